@@ -3,7 +3,7 @@
  * first island that the visitor interacts with.
  */
 import "./styles/style-sheet.ts";
-import { startAnalytics } from "./analytics/start-analytics.ts";
+import { startAnalytics } from "./analytics/tag-manager.ts";
 import { startPageActions } from "./content/page-actions.ts";
 import { hydrate, startIslands } from "./islands/start-islands.ts";
 import { startMeasurements } from "./measurements/start-measurements.ts";
@@ -17,7 +17,6 @@ import { resolveLink } from "./navigation/resolve-link.ts";
 import { watchLinks } from "./navigation/watch-links.ts";
 import { whenConsented } from "./notices/start-consent.ts";
 import { startNotices } from "./notices/start-notices.ts";
-import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { startPreviews } from "./preview/start-previews.ts";
 import { startSearchInstead } from "./search/search-instead.ts";
 import { startDialogs } from "./shell/dialogs.ts";
@@ -26,6 +25,7 @@ import { startMainMenu } from "./shell/start-main-menu.ts";
 import { startMobileMenu } from "./shell/start-mobile-menu.ts";
 import { startSearch } from "./shell/start-search.ts";
 import { startHeaderColours } from "./shell/watch-scroll.ts";
+import { loadWhenIdle } from "./when-idle.ts";
 
 const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");

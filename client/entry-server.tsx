@@ -1,9 +1,14 @@
 import { renderToString } from "react-dom/server";
-import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
-import { SiteOrigin } from "./content/site-origin.ts";
-import { failureHead, pageHead, searchHead, sliceSimulatorHead, styleGuideHead } from "./head.ts";
+import type {
+  Head,
+  InitialState,
+  PageFailure,
+  PageRenderer,
+} from "../src/adapters/http/contract/initial-state.ts";
+import { pageHead, searchHead, titled } from "./head.ts";
 import { Page } from "./page.tsx";
-import { PageAddress } from "./page-address.ts";
+import { PageAddress, SiteOrigin } from "./page-address.ts";
+import { ERROR_MESSAGES } from "./routes/error-messages.ts";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = (url, state, origin) => ({
@@ -28,8 +33,12 @@ function headOf({ content }: InitialState): Head {
     case "failure":
       return failureHead(content.failure);
     case "style-guide":
-      return styleGuideHead();
+      return { title: titled("Style guide") };
     case "slice-simulator":
-      return sliceSimulatorHead();
+      return { title: titled("Slice simulator") };
   }
+}
+
+function failureHead(failure: PageFailure): Head {
+  return { title: titled(ERROR_MESSAGES[failure].title) };
 }

@@ -1,10 +1,9 @@
-import type { Head, PageFailure } from "../src/adapters/http/contract/initial-state.ts";
+import type { Head } from "../src/adapters/http/contract/initial-state.ts";
 import { listHref } from "../src/adapters/http/contract/query.ts";
 import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
 import type { PageView } from "../src/domain/content/page-view.ts";
 import { addressOfPage } from "../src/domain/links/page-address.ts";
 import { canBeSearched } from "../src/domain/search/search.ts";
-import { failureTitle } from "./routes/error-messages.ts";
 
 /** Head of a content page. The home page's title has no suffix. */
 export function pageHead(page: PageView): Head {
@@ -31,21 +30,7 @@ export function searchHead(text: string): Head {
   };
 }
 
-/** Head of an error page. */
-export function failureHead(failure: PageFailure): Head {
-  return { title: titled(failureTitle(failure)) };
-}
-
-/** Head of the style guide. */
-export function styleGuideHead(): Head {
-  return { title: titled("Style guide") };
-}
-
-/** Head of the page that the content service's page builder frames. */
-export function sliceSimulatorHead(): Head {
-  return { title: titled("Slice simulator") };
-}
-
-function titled(title: string): string {
+/** A title with the name of the site. */
+export function titled(title: string): string {
   return `${title} | ${SITE_NAME}`;
 }

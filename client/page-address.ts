@@ -8,3 +8,6 @@ export function usePageAddress(): { readonly pathname: string; readonly search: 
   const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/s.exec(useContext(PageAddress)) ?? [];
   return { pathname, search };
 }
+
+/** Public origin of the site: `https://www.example.com`. */
+export const SiteOrigin = createContext("");

@@ -1,5 +1,3 @@
-import { whenLoaded } from "./when-loaded.ts";
-
 /** After this time the callback runs even if the browser was never idle. */
 const IDLE_TIMEOUT_MS = 3_000;
 
@@ -11,4 +9,21 @@ export function whenIdle(callback: () => void): void {
     else setTimeout(callback, 1);
   };
   whenLoaded(wait);
+}
+
+/** Runs a callback at the load event, or immediately if the page is loaded already. */
+export function whenLoaded(callback: () => void): void {
+  if (document.readyState === "complete") callback();
+  else window.addEventListener("load", callback, { once: true });
+}
+
+/** Loads a script when the page is loaded and the browser is idle. */
+export function loadWhenIdle(src: string, onLoad: () => void): void {
+  whenIdle(() => {
+    const script = document.createElement("script");
+    script.async = true;
+    script.src = src;
+    script.addEventListener("load", onLoad);
+    document.body.append(script);
+  });
 }

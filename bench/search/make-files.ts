@@ -3,8 +3,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
-import { createContainer } from "../../src/composition/container.ts";
-import { tokens } from "../../src/composition/tokens.ts";
+import { createContainer, tokens } from "../../src/composition/container.ts";
 import type { SearchableDocument } from "../../src/domain/search/search.ts";
 import { DISTINCT_FILES, PAGES_PER_FILE, SENTENCES_PER_PAGE, sentencesOf } from "./library.ts";
 

@@ -38,6 +38,7 @@ const server = [
   "adapters/search-index",
   "adapters/metrics",
   "adapters/mirror",
+  "adapters/rate-limits",
   "adapters/redis",
   "adapters/traces",
 ];
@@ -188,10 +189,17 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "adapters/rate-limits",
+    paths: ["src/adapters/rate-limits/"],
+    ...pure,
+    zones: ["ports"],
+    packages: ["lru-cache"],
+  },
+  {
     name: "adapters/redis",
     paths: ["src/adapters/redis/"],
     zones: ["domain", "ports"],
-    packages: ["ioredis", "lru-cache", "zod"],
+    packages: ["ioredis", "zod"],
     ...onNode,
   },
   {

@@ -1,7 +1,18 @@
 import { linkUnder } from "../navigation/link-under.ts";
+import { onPageView } from "../navigation/navigation-events.ts";
 import type { Consent } from "../notices/consent.ts";
-import { departureOf } from "./outbound.ts";
-import { redact } from "./redact.ts";
+import { loadWhenIdle } from "../when-idle.ts";
+
+const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
+
+/** Starts the tag manager and sends it page views and outbound links. Its script is loaded when the browser is idle. */
+export function startAnalytics(containerId: string): void {
+  trackStart();
+  trackPageView();
+  onPageView(trackPageView);
+  trackOutboundLinks();
+  loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId.toWellFormed())}`, () => undefined);
+}
 
 declare global {
   interface Window {
@@ -40,7 +51,7 @@ function signal(..._words: readonly unknown[]): void {
 }
 
 /** Sends a page view. */
-export function trackPageView(): void {
+function trackPageView(): void {
   const { href, pathname, search } = window.location;
   pushEvent({
     event: "page_view",
@@ -51,12 +62,12 @@ export function trackPageView(): void {
 }
 
 /** Sends the tag manager's start event, once its script is loading. */
-export function trackStart(): void {
+function trackStart(): void {
   pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
 }
 
 /** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
-export function trackOutboundLinks(): void {
+function trackOutboundLinks(): void {
   const press = (event: MouseEvent) => {
     const link = linkUnder(event);
     if (!link || event.defaultPrevented) return;
@@ -81,4 +92,38 @@ function leaveOnce(href: string, before: (go: () => void) => void): void {
   };
   setTimeout(go, LEAVE_TIMEOUT_MS);
   before(go);
+}
+
+/** Replaces e-mail addresses. */
+const REDACTED = "[redacted]";
+
+// The quantifiers are bounded, so that a long text without an address takes linear time.
+// Also matches an address that is URL-encoded once (%40) or several times (%2540).
+const ADDRESS =
+  /[^\s@/?&=#:;,<>()"']{1,254}(?:@|%(?:25)*40)[^\s@/?&=#:;,<>()"'%]+\.[^\s@/?&=#:;,<>()"'.%]{2,}/gi;
+
+/** Redacts everything that looks like an e-mail address (specification, section 5), also in nested values. */
+export function redact(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(ADDRESS, REDACTED);
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redact(inner)]));
+  }
+  return value;
+}
+
+/** The data of a click on a link. */
+interface LinkPress {
+  readonly href: string;
+  readonly target: string;
+  /** Whether a modifier key or another mouse button makes the browser open the link elsewhere. */
+  readonly isModified: boolean;
+}
+
+/** Whether a click on a link leaves the site, and if so, in another tab or in this one. */
+export function departureOf({ href, target, isModified }: LinkPress, origin: string) {
+  if (!URL.canParse(href, origin)) return "none";
+  const url = new URL(href, origin);
+  if (!/^https?:$/.test(url.protocol) || url.origin === origin) return "none";
+  return isModified || (target !== "" && target !== "_self") ? "beside" : "instead";
 }

@@ -3,7 +3,6 @@ import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 
 interface HeadingProps {
   readonly level: HeadingLevel;
-  readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { useContext } from "react";
+import { SiteOrigin } from "../page-address.ts";
 import { ContentLink } from "./content-link.tsx";
 import { OutwardIcon } from "./icons.tsx";
 import * as styles from "./share-links.css.ts";
-import { SiteOrigin } from "./site-origin.ts";
 
 interface ShareLinksProps {
   /** Path of the page. */

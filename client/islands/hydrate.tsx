@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
 import { SearchPageIsland } from "../search/search-page-island.tsx";
-import { IslandProviders } from "./island-providers.tsx";
+import { IslandProviders } from "./island.tsx";
 
 /** Renders each island from its props, which the server has serialised as JSON. */
 const ISLANDS: Readonly<Record<string, (props: string) => ReactNode>> = {

@@ -1,5 +1,4 @@
-import { whenLoaded } from "../when-loaded.ts";
-import { BAR_OPEN } from "./bar-open.ts";
+import { whenLoaded } from "../when-idle.ts";
 import { setCookie, siteCookies } from "./cookies.ts";
 import { showModal } from "./show-modal.ts";
 import {
@@ -10,6 +9,9 @@ import {
   noticesFor,
   visitCookie,
 } from "./visit.ts";
+
+/** Class of the body while the announcement bar is open (specification, section 4). */
+const BAR_OPEN = "announcement-bar-open";
 
 /** Shows the notices of the document that the visitor has not seen yet, after their delays. */
 export function startNotices(): void {

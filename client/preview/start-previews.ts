@@ -2,8 +2,7 @@ import type { DocumentSettings } from "../../src/adapters/http/contract/initial-
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { PREVIEW_COOKIE, previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { readCookie, siteCookies } from "../notices/cookies.ts";
-import { exitPreview, updatePreview } from "./calls.ts";
-import { loadWhenIdle } from "./load-when-idle.ts";
+import { loadWhenIdle } from "../when-idle.ts";
 
 /**
  * Lets editors preview the site (specification, section 4): starts a preview that a cookie names but the page does not
@@ -34,4 +33,42 @@ function hasPreviewCookie(cookies: string, hosts: readonly string[]): boolean {
   const preview = readCookie(cookies, PREVIEW_COOKIE);
   // As the server does: decode once; a token without JSON is used unchanged.
   return preview !== undefined && previewTokenOf(decoded(preview), hosts) !== undefined;
+}
+
+let pending: Promise<void> | undefined;
+
+/** Starts the preview that the cookie names, or shows its latest draft. Concurrent calls share one request. */
+function updatePreview(): Promise<void> {
+  // The redirect is not followed: whatever its target, the current page is reloaded.
+  pending ??= call(
+    "/api/preview",
+    { redirect: "manual" },
+    isRedirect,
+    "Failed to start or update Preview Mode…",
+  ).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+/** Ends the preview, and reloads the current page in its published state. */
+function exitPreview(): Promise<void> {
+  return call("/api/exit-preview", {}, ({ ok }) => ok, "Failed to exit Preview Mode…");
+}
+
+function isRedirect({ type, redirected }: Response): boolean {
+  return type === "opaqueredirect" || redirected;
+}
+
+/** Sends a request and reloads the page; an unexpected response is only logged (specification, section 8). */
+async function call(
+  path: string,
+  options: RequestInit,
+  isExpected: (response: Response) => boolean,
+  errorMessage: string,
+): Promise<void> {
+  const response = await fetch(path, { cache: "no-store", ...options }).catch(() => undefined);
+  if (response && isExpected(response)) location.reload();
+  // biome-ignore lint/suspicious/noConsole: the specification's message, for those who configure previews.
+  else console.error(errorMessage);
 }

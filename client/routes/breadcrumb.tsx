@@ -2,12 +2,12 @@ import { ContentLink } from "../content/content-link.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./breadcrumb.css.ts";
 
-interface BreadcrumbProps {
-  readonly parent: { readonly title: string; readonly href: string };
-}
-
 /** Link to the parent page. */
-export function Breadcrumb({ parent }: BreadcrumbProps) {
+export function Breadcrumb({
+  parent,
+}: {
+  readonly parent: { readonly title: string; readonly href: string };
+}) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ContentLink link={{ kind: "page", href: parent.href }} className={styles.link}>

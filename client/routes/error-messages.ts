@@ -25,8 +25,3 @@ export const ERROR_MESSAGES: Readonly<Record<PageFailure, ErrorMessage>> = {
     text: "The fault is ours, not yours. Please try again; if it happens again, the home page is a good place to start.",
   },
 };
-
-/** Title of an error page. */
-export function failureTitle(failure: PageFailure): string {
-  return ERROR_MESSAGES[failure].title;
-}

@@ -5,12 +5,8 @@ import { label, visuallyHidden } from "../styles/layout.css.ts";
 
 const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
 
-interface FigureDownloadsProps {
-  readonly section: FiguresSection;
-}
-
 /** The figures of a section as files, where they may be quoted. */
-export function FigureDownloads({ section }: FigureDownloadsProps) {
+export function FigureDownloads({ section }: { readonly section: FiguresSection }) {
   const { pathname } = usePageAddress();
   const name = figuresName(section);
   if (name === undefined) return null;

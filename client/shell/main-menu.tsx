@@ -2,10 +2,8 @@ import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { usePageAddress } from "../page-address.ts";
 import { signed } from "../styles/layout.css.ts";
-import { LoginLink } from "./login-link.tsx";
 import * as styles from "./main-menu.css.ts";
-import { MenuEntries } from "./menu-entries.tsx";
-import { PlaceLink } from "./place-link.tsx";
+import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
 import { SearchLink } from "./search-link.tsx";
 
 /** The menu of a wide screen: groups that open, and links. `startMainMenu` adds the behaviour. */

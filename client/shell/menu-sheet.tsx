@@ -1,7 +1,6 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { inner } from "../styles/layout.css.ts";
-import { LoginLink } from "./login-link.tsx";
-import { MenuEntries } from "./menu-entries.tsx";
+import { LoginLink, MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./menu-sheet.css.ts";
 import { OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 

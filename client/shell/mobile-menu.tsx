@@ -3,12 +3,10 @@ import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { inner, visuallyHidden } from "../styles/layout.css.ts";
 import { CLOSES_ATTRIBUTE } from "./dialogs.ts";
 import { bar } from "./header.css.ts";
-import { LoginLink } from "./login-link.tsx";
 import { Logo } from "./logo.tsx";
-import { MenuEntries } from "./menu-entries.tsx";
+import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
 import * as styles from "./mobile-menu.css.ts";
 import { MOBILE_MENU_ID } from "./overlay-ids.ts";
-import { PlaceLink } from "./place-link.tsx";
 
 /** The full-screen menu of a narrow screen. */
 export function MobileMenu({ options }: { readonly options: ShellResponse }) {

@@ -1,5 +1,22 @@
-import { positionAt, type ScrollState } from "./scroll-state.ts";
-import { throttle } from "./throttle.ts";
+/** Scroll state of the page: at the top, or further down with the direction of the last scroll. */
+type ScrollState = "top" | "down" | "up";
+
+/** A scroll position with its state. */
+export interface ScrollPosition {
+  /** Pixels from the top; negative while the browser overscrolls. */
+  readonly y: number;
+  readonly state: ScrollState;
+}
+
+/** Pixels that still count as the top (specification, section 4). */
+const TOP = 1;
+
+/** The next position after a scroll. The first position counts as scrolled down to. */
+export function positionAt(y: number, before: ScrollPosition = { y: 0, state: "top" }): ScrollPosition {
+  if (y <= TOP) return { y, state: "top" };
+  if (y === before.y) return before;
+  return { y, state: y < before.y ? "up" : "down" };
+}
 
 /** Throttle interval of scroll events (specification, section 9). */
 const SCROLL_INTERVAL_MS = 250;
@@ -25,4 +42,40 @@ export function startHeaderColours(header: HTMLElement): void {
   };
   show(positionAt(scrollY).state);
   watchScroll(show);
+}
+
+/** A throttled function, and how to cancel its pending call. */
+interface Throttled {
+  readonly call: () => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Runs a callback at most once per interval: immediately at first (leading edge), and again at the end of the interval
+ * if it was called meanwhile (trailing edge), so that the last call is never lost.
+ */
+export function throttle(callback: () => void, milliseconds: number): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPending = false;
+
+  function run(): void {
+    isPending = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isPending) run();
+    }, milliseconds);
+    callback();
+  }
+
+  return {
+    call() {
+      if (timer === undefined) run();
+      else isPending = true;
+    },
+    cancel() {
+      clearTimeout(timer);
+      timer = undefined;
+      isPending = false;
+    },
+  };
 }

@@ -26,18 +26,11 @@ export function Links() {
   return (
     <>
       <div className={pairs}>
-        <Example name="way on, within the site">
-          <ActionLink action={actions.page} />
-        </Example>
-        <Example name="way on, in a new tab">
-          <ActionLink action={actions.web} />
-        </Example>
-        <Example name="document">
-          <ActionLink action={actions.pdf} />
-        </Example>
-        <Example name="long">
-          <ActionLink action={actions.long} />
-        </Example>
+        {Object.values(actions).map(({ use, ...action }) => (
+          <Example key={use} name={use}>
+            <ActionLink action={action} />
+          </Example>
+        ))}
         <Example name="button">
           <ActionLink action={actions.page} look="button" />
         </Example>
@@ -172,25 +165,18 @@ export function Entries({ sections }: { readonly sections: readonly SectionView[
 
 /** Bar charts with all kinds of amounts. */
 export function Charts() {
+  const revenue = unitOf("Revenue", brand.currency);
   const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
   const of = (amounts: readonly (number | undefined)[]) =>
     periods.map((period, index) => ({ period, amount: amounts[index] }));
   return (
     <div className={pairs}>
-      <BarChart
-        name="Growing"
-        unit={unitOf("Revenue", brand.currency)}
-        amounts={of([1842.6, 1951.2, 2064.1, 2187.5, 2318.7])}
-      />
-      <BarChart
-        name="With a loss"
-        unit={unitOf("Revenue", brand.currency)}
-        amounts={of([120, 84.5, -31.2, 12.4, 141.9])}
-      />
+      <BarChart name="Growing" unit={revenue} amounts={of([1842.6, 1951.2, 2064.1, 2187.5, 2318.7])} />
+      <BarChart name="With a loss" unit={revenue} amounts={of([120, 84.5, -31.2, 12.4, 141.9])} />
       <BarChart name="Not stated throughout" unit="cents" amounts={of([undefined, 12, 14, undefined, 21])} />
       <BarChart
         name="Too many for words"
-        unit={unitOf("Revenue", brand.currency)}
+        unit={revenue}
         amounts={Array.from({ length: 14 }, (_, index) => ({
           period: `FY${13 + index}`,
           amount: 900 + index * 100,

@@ -5,7 +5,6 @@ import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { inner, label, partTitle } from "../styles/layout.css.ts";
 import { Charts, Entries, Fields, Links, Lists, Signs } from "./components.tsx";
-import { emptyLists } from "./empty-lists.ts";
 import { Gap } from "./example.tsx";
 import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "./parts.ts";
 import { Failures, Heads, Search } from "./states.tsx";
@@ -81,4 +80,29 @@ function Wide({ id, heading, children }: WideProps) {
 function namesOf<Name extends string>(parts: Readonly<Record<Name, ReactNode>>): readonly Name[] {
   const isName = (name: string): name is Name => name in parts;
   return Object.keys(parts).filter(isName);
+}
+
+/** A section whose list is empty or incomplete: a state that slice examples cannot show. */
+function emptyLists({ section }: NamedSection): NamedSection[] {
+  switch (section.kind) {
+    case "document-centre": {
+      const filter = { year: section.years.at(-1), kind: section.kinds.at(-1) };
+      const documents = { items: [], page: 1, pages: 1, total: 0 };
+      return [{ name: "narrowed to nothing", section: { ...section, filter, documents } }];
+    }
+    case "latest-news":
+      return [{ name: "none", section: { ...section, articles: [] } }];
+    case "offices": {
+      const [first, second] = section.offices;
+      const offices = first && second ? [first, { ...second, map: undefined, position: undefined }] : [];
+      return [{ name: "two, one without a map", section: { ...section, offices } }];
+    }
+    case "calendar": {
+      const [event] = section.events;
+      const live = event && { ...event, state: "live" as const };
+      return live?.starts ? [{ name: "one, on now", section: { ...section, events: [live] } }] : [];
+    }
+    default:
+      return [];
+  }
 }

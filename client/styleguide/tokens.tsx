@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { contrast, over, parseColour, type Rgba } from "../styles/contrast.ts";
 import { type Colour, grounds, type Ink, type Uses } from "../styles/grounds.ts";
 import { pairs, ruled, ruledList, thirds } from "../styles/layout.css.ts";
@@ -91,36 +92,42 @@ export function Measures() {
     <>
       <ul className={pairs}>
         {Object.entries({ ...fixed.space, ...fixed.size, ...fluid.space }).map(([name, size]) => (
-          <li key={name}>
-            <Example name={`${name}: ${size}`}>
-              <svg aria-hidden="true" width="100%" height={LINE}>
-                <rect width={size} height="100%" fill={fixed.color.action} />
-              </svg>
-            </Example>
-          </li>
+          <Measure key={name} name={`${name}: ${size}`}>
+            <rect width={size} height="100%" fill={fixed.color.action} />
+          </Measure>
         ))}
       </ul>
       <ul className={pairs}>
         {Object.entries(fixed.radius).map(([name, radius]) => (
-          <li key={name}>
-            <Example name={`radius ${name}: ${radius}`}>
-              <svg aria-hidden="true" width="100%" height={2 * LINE}>
-                <rect width={6 * LINE} height="100%" rx={radius} fill={fixed.color.green} />
-              </svg>
-            </Example>
-          </li>
+          <Measure key={name} name={`radius ${name}: ${radius}`} height={2 * LINE}>
+            <rect width={6 * LINE} height="100%" rx={radius} fill={fixed.color.green} />
+          </Measure>
         ))}
         {Object.entries(fixed.stroke).map(([name, width]) => (
-          <li key={name}>
-            <Example name={`line ${name}: ${width}`}>
-              <svg aria-hidden="true" width="100%" height={LINE}>
-                <line x2="100%" y1="50%" y2="50%" stroke={fixed.color.ink} strokeWidth={width} />
-              </svg>
-            </Example>
-          </li>
+          <Measure key={name} name={`line ${name}: ${width}`}>
+            <line x2="100%" y1="50%" y2="50%" stroke={fixed.color.ink} strokeWidth={width} />
+          </Measure>
         ))}
       </ul>
     </>
+  );
+}
+
+interface MeasureProps {
+  readonly name: string;
+  readonly height?: number;
+  readonly children: ReactNode;
+}
+
+function Measure({ name, height = LINE, children }: MeasureProps) {
+  return (
+    <li>
+      <Example name={name}>
+        <svg aria-hidden="true" width="100%" height={height}>
+          {children}
+        </svg>
+      </Example>
+    </li>
   );
 }
 

@@ -71,7 +71,7 @@ export function parseTimestamp(text: string): number {
 }
 
 /** The slug of a title: lower-case words joined by hyphens; "-" if there are none. */
-export function slugify(title: string): string {
+function slugify(title: string): string {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -92,4 +92,16 @@ export function titleOf(document: Pick<ContentDocument, "data" | "uid" | "type">
 /** A random id like those of the service: 16 letters, digits, hyphens and underscores. */
 export function newIdentifier(): string {
   return randomBytes(12).toString("base64url");
+}
+
+/** A document with its slug first. Older ones stay valid, for old links. */
+export function withSlug(document: ContentDocument): ContentDocument {
+  const slug = slugify(titleOf(document));
+  return { ...document, slugs: [slug, ...document.slugs.filter((known) => known !== slug)] };
+}
+
+/** Uids that a new version no longer has. They stay valid, so that published addresses do not break. */
+export function formerUids(before: ContentDocument | undefined, { uid }: ContentDocument): readonly string[] {
+  const known = before?.uid ? [before.uid, ...before.former_uids] : [];
+  return [...new Set(known)].filter((former) => former !== uid);
 }

@@ -4,8 +4,9 @@ import { type ContentDocument, documentSchema, editablePart, newIdentifier, vers
 import { Problem } from "./errors.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Preview } from "./previews.ts";
+import type { Release } from "./releases.ts";
 import type { Service } from "./service.ts";
-import type { Publication, Release } from "./store.ts";
+import type { Publication } from "./store.ts";
 import type { Delivery } from "./webhook.ts";
 
 /** The fields of a document that an editor can set. */

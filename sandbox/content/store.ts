@@ -4,52 +4,17 @@ import {
   type DocumentInput,
   documentSchema,
   formatTimestamp,
-  newIdentifier,
-  slugify,
-  titleOf,
+  formerUids,
+  withSlug,
 } from "./document.ts";
 import { Faults } from "./faults.ts";
-import type { JsonObject } from "./json.ts";
+import { type Language, languageOf } from "./language.ts";
 import { ContentModels } from "./models.ts";
 import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
 import { RefHistory } from "./ref-history.ts";
+import { type Release, type ReleaseState, Releases } from "./releases.ts";
 import { type Change, Snapshot } from "./snapshot.ts";
-
-/** A language of the repository. */
-interface Language {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Options of a store; all are optional. */
-export interface StoreOptions {
-  /** The repository's name. Default: the brand's. */
-  readonly repository?: string;
-  /** The first one is the master language. Default: that of the documents alone, or the brand's. */
-  readonly languages?: readonly [Language, ...Language[]];
-  /** Custom types and shared slices. Unknown fields of a type with a model are rejected. */
-  readonly models?: readonly JsonObject[];
-  /** Access token of the content API. Default: the API is public. */
-  readonly accessToken?: string;
-  /** Number of previous refs that can still be read. Default: 10. */
-  readonly keepRefs?: number;
-  /** Prefix of preview tokens. Default: `https://REPOSITORY.prismic.io`. */
-  readonly previewHost?: string;
-  /** Lifetime of preview tokens in milliseconds. Default: 24 hours. */
-  readonly previewLifetime?: number;
-  /** The clock. Default: the system's. */
-  readonly now?: () => Date;
-}
-
-/** Changes that are published together, with their own ref. */
-export interface Release {
-  readonly id: string;
-  readonly label: string;
-  readonly ref: string;
-  readonly documents: readonly string[];
-  /** Time of the scheduled publish, ISO 8601 in UTC. */
-  readonly scheduledFor?: string | undefined;
-}
+import type { StoreOptions } from "./store-options.ts";
 
 /** The result of looking up a ref. */
 type RefLookup =
@@ -67,14 +32,6 @@ export interface Publication {
 /** The status of a document in the editor's list. */
 export type DocumentStatus = "published" | "changed" | "new" | "deleted";
 
-interface ReleaseState {
-  readonly id: string;
-  readonly label: string;
-  readonly at: Date | undefined;
-  readonly changes: Map<string, Change>;
-  snapshot: Snapshot;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A repository in memory: published content, drafts, releases, preview sessions, and their refs. */
@@ -89,7 +46,7 @@ export class SandboxStore {
 
   readonly #now: () => Date;
   readonly #drafts = new Map<string, Change>();
-  readonly #releases = new Map<string, ReleaseState>();
+  readonly #releases: Releases;
   readonly #previews: Previews;
   readonly #history: RefHistory;
   #master: Snapshot;
@@ -103,6 +60,7 @@ export class SandboxStore {
     this.#now = options.now ?? (() => new Date());
     this.#previews = new Previews(this.previewHost, options.previewLifetime ?? DAY_MS, this.#now);
     this.#history = new RefHistory(options.keepRefs ?? 10);
+    this.#releases = new Releases(this.#history);
     this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
   }
 
@@ -136,7 +94,8 @@ export class SandboxStore {
     if (preview) return { kind: "found", snapshot: preview, preview: true };
     // A token is a URL. An unknown one and one that expired long ago cannot be distinguished.
     if (/^https?:/i.test(ref)) return { kind: "preview-expired" };
-    const snapshot = this.#current().find((candidate) => candidate.ref === ref) ?? this.#history.get(ref);
+    const current = this.#master.ref === ref ? this.#master : this.#releases.at(ref);
+    const snapshot = current ?? this.#history.get(ref);
     if (snapshot) return { kind: "found", snapshot, preview: false };
     return { kind: this.#history.hasExpired(ref) ? "expired" : "unknown" };
   }
@@ -163,10 +122,9 @@ export class SandboxStore {
 
   /** Finds a document by uid, including drafts and releases. */
   findByUid(type: string, lang: string, uid: string): ContentDocument | undefined {
-    const inReleases = [...this.#releases.values()].flatMap(({ changes }) => [...changes.values()]);
     const candidates = [
       ...[...this.#master.documents.values()].filter(({ id }) => !this.#drafts.has(id)),
-      ...[...this.#drafts.values(), ...inReleases].flatMap(({ document }) => document ?? []),
+      ...[...this.#drafts.values(), ...this.#releases.changes()].flatMap(({ document }) => document ?? []),
     ];
     return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
   }
@@ -209,28 +167,17 @@ export class SandboxStore {
 
   /** All unpublished releases. */
   get releases(): readonly Release[] {
-    return [...this.#releases.values()].map(describeRelease);
+    return this.#releases.list();
   }
 
   /** The scheduled releases that are due. */
   get dueReleases(): readonly Release[] {
-    const due = [...this.#releases.values()].filter(({ at }) => at && at <= this.#now());
-    return due.map(describeRelease);
+    return this.#releases.due(this.#now());
   }
 
   /** Moves drafts to a new release: those with the given ids, or all. */
   createRelease(label: string, ids: readonly string[] = this.drafts, at?: Date): Release {
-    const changes = this.#takeDrafts(ids);
-    const id = newIdentifier();
-    const release: ReleaseState = {
-      id,
-      label,
-      at,
-      changes: new Map(changes.map((change) => [change.id, change])),
-      snapshot: this.#master.with(changes, id),
-    };
-    this.#releases.set(id, release);
-    return describeRelease(release);
+    return this.#releases.create(this.#master, { label, changes: this.#takeDrafts(ids), at });
   }
 
   /** Saves a document in a release, which gets a new ref. */
@@ -238,9 +185,7 @@ export class SandboxStore {
     const release = this.#releases.get(releaseId);
     if (!release) return undefined;
     const draft = this.#prepare(document, release);
-    release.changes.set(draft.id, { id: draft.id, document: draft });
-    this.#history.retire(release.snapshot);
-    release.snapshot = release.snapshot.with([{ id: draft.id, document: draft }]);
+    this.#releases.add(release, { id: draft.id, document: draft });
     return draft;
   }
 
@@ -251,23 +196,15 @@ export class SandboxStore {
 
   /** Publishes a release. */
   publishRelease(id: string | undefined): Publication | undefined {
-    const release = this.#releases.get(id ?? "");
-    if (!release) return undefined;
-    this.#releases.delete(release.id);
-    this.#history.retire(release.snapshot);
-    return this.#publish([...release.changes.values()]);
+    const changes = this.#releases.take(id ?? "");
+    return changes && this.#publish(changes);
   }
 
   /** Deletes a release. Its changes become drafts again, unless there are newer ones. */
   deleteRelease(id: string): boolean {
-    const release = this.#releases.get(id);
-    if (!release) return false;
-    this.#releases.delete(id);
-    this.#history.retire(release.snapshot);
-    for (const change of release.changes.values()) {
-      if (!this.#drafts.has(change.id)) this.#drafts.set(change.id, change);
-    }
-    return true;
+    const changes = this.#releases.take(id);
+    for (const change of changes ?? []) if (!this.#drafts.has(change.id)) this.#drafts.set(change.id, change);
+    return changes !== undefined;
   }
 
   /**
@@ -287,7 +224,7 @@ export class SandboxStore {
   }
 
   #previewed(releaseId: string | undefined): PreviewedContent {
-    const release = releaseId === undefined ? undefined : this.#releases.get(releaseId);
+    const release = this.#releases.get(releaseId ?? "");
     const drafts = [...this.#drafts.values()];
     const content = (release?.snapshot ?? this.#master).with(drafts);
     return { content, label: release?.label ?? labelOf(drafts), releaseId: release?.id };
@@ -319,10 +256,6 @@ export class SandboxStore {
     return changes;
   }
 
-  #current(): Snapshot[] {
-    return [this.#master, ...[...this.#releases.values()].map(({ snapshot }) => snapshot)];
-  }
-
   #publish(changes: readonly Change[]): Publication | undefined {
     if (changes.length === 0) return undefined;
     const moment = formatTimestamp(this.#now());
@@ -337,10 +270,7 @@ export class SandboxStore {
     }));
     this.#history.retire(this.#master);
     this.#master = this.#master.with(dated);
-    for (const release of this.#releases.values()) {
-      this.#history.retire(release.snapshot);
-      release.snapshot = this.#master.with(release.changes.values(), release.id);
-    }
+    this.#releases.rebase(this.#master);
     return { masterRef: this.#master.ref, documents: changes.map(({ id }) => id) };
   }
 
@@ -364,28 +294,4 @@ export function createSandboxStore(
   options?: StoreOptions,
 ): SandboxStore {
   return new SandboxStore(documents, options);
-}
-
-function describeRelease({ id, label, at, snapshot, changes }: ReleaseState): Release {
-  const scheduled = at && { scheduledFor: at.toISOString() };
-  return { id, label, ref: snapshot.ref, documents: [...changes.keys()], ...scheduled };
-}
-
-/** The newest slug comes first. Older ones stay valid, for old links. */
-function withSlug(document: ContentDocument): ContentDocument {
-  const slug = slugify(titleOf(document));
-  return { ...document, slugs: [slug, ...document.slugs.filter((known) => known !== slug)] };
-}
-
-/** Previous uids stay valid, so that published addresses do not break when a uid changes. */
-function formerUids(before: ContentDocument | undefined, { uid }: ContentDocument): readonly string[] {
-  const known = before?.uid ? [before.uid, ...before.former_uids] : [];
-  return [...new Set(known)].filter((former) => former !== uid);
-}
-
-/** Named as the service names languages: `English - Australia`. */
-function languageOf(locale: string): Language {
-  const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
-  const name = (names.of(locale) ?? locale).replace(/ \((.*)\)$/, " - $1");
-  return { id: locale.toLowerCase(), name };
 }

@@ -1,4 +1,5 @@
-import type { Publication, Release, SandboxStore } from "./store.ts";
+import type { Release } from "./releases.ts";
+import type { Publication, SandboxStore } from "./store.ts";
 
 /** Receiver of the webhook. */
 export interface WebhookOptions {

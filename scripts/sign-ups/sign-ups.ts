@@ -1,5 +1,5 @@
 import { readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
-import { isStorageFailure } from "../../src/adapters/sign-up-store/storage-failure.ts";
+import { isStorageFailure } from "../../src/adapters/sign-up-store/sign-up-store.ts";
 import { toCsv } from "./csv.ts";
 
 /** A sign-up in the import format of the marketing provider. */

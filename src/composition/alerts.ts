@@ -10,6 +10,10 @@ import type { Meter } from "../ports/meter.ts";
 import type { PublishedContent } from "../ports/published-content.ts";
 import type { Config } from "./config.ts";
 import type { Marketing } from "./marketing.ts";
+import { Schedule } from "./schedule.ts";
+
+/** Delay before the next run if the content service or the ledger has failed. */
+const RETRY_INTERVAL_MS = 15_000;
 
 interface SiteAlertsOptions {
   readonly content: PublishedContent;
@@ -40,7 +44,10 @@ export function siteAlerts(
     send: async (...args) => new AlertCampaigns({ ...(await marketing.open()), mode, site }).send(...args),
   };
   const sendAlerts = new SendAlerts({ content, ledger, sender, log, meter, timeZone: brand.timeZone });
-  const schedule = new AlertSchedule(sendAlerts);
+  const schedule = new Schedule((signal) =>
+    // `run` has logged the failure.
+    sendAlerts.run(signal).catch(() => Date.now() + RETRY_INTERVAL_MS),
+  );
   return {
     sendAlerts,
     start: () => {
@@ -52,51 +59,4 @@ export function siteAlerts(
       await ledger.close();
     },
   };
-}
-
-/** Delay before the next run if the content service or the ledger has failed. */
-const RETRY_INTERVAL_MS = 15_000;
-/** Maximum delay of a timer, because the system clock may be changed meanwhile. */
-const MAX_WAIT_MS = 60_000;
-
-/** Runs one run at a time: immediately on request, and at the time that the last run returned. */
-class AlertSchedule {
-  readonly #alerts: Pick<SendAlerts, "run">;
-  #running: Promise<void> | undefined;
-  #isRequested = false;
-  readonly #closing = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(alerts: Pick<SendAlerts, "run">) {
-    this.#alerts = alerts;
-  }
-
-  run(): void {
-    this.#isRequested = true;
-    this.#running ??= this.#runRequested().finally(() => {
-      this.#running = undefined;
-    });
-  }
-
-  async close(): Promise<void> {
-    this.#closing.abort();
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  async #runRequested(): Promise<void> {
-    while (this.#isRequested && !this.#closing.signal.aborted) {
-      this.#isRequested = false;
-      // `run` has logged the failure.
-      const next = await this.#alerts.run(this.#closing.signal).catch(() => Date.now() + RETRY_INTERVAL_MS);
-      this.#wait(next);
-    }
-  }
-
-  #wait(next: number | undefined): void {
-    clearTimeout(this.#timer);
-    if (next === undefined || this.#closing.signal.aborted) return;
-    const left = Math.min(Math.max(next - Date.now(), 0), MAX_WAIT_MS);
-    this.#timer = setTimeout(() => this.run(), left).unref();
-  }
 }

@@ -1,5 +1,5 @@
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
-import { LocalRateLimitStore } from "../adapters/redis/local-rate-limit-store.ts";
+import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
@@ -11,9 +11,7 @@ import type { Marketing } from "./marketing.ts";
 /**
  * The newsletter audience of the site. It is opened by the first sign-up or by `prepare`, and closed with the process.
  */
-export interface SiteAudience extends NewsletterAudience {
-  /** Absent if the marketing provider stores the sign-ups. */
-  readonly health?: AudienceHealth;
+export interface SiteAudience extends NewsletterAudience, AudienceHealth {
   /** Does the slow work before the first sign-up. Never rejects. */
   prepare(): Promise<void>;
   close(): Promise<void>;
@@ -35,13 +33,7 @@ export function siteAudience(
 ): SiteAudience {
   const { doubleOptIn: hasDoubleOptIn } = newsletter;
   if (marketing) return atProvider(marketing, { hasDoubleOptIn, rateLimitStore, log });
-  const store = new SignUpStore({ folder: dataFolder, needsConfirmation: hasDoubleOptIn, log, meter });
-  return {
-    subscribe: (...args) => store.subscribe(...args),
-    health: store,
-    prepare: () => store.prepare(),
-    close: () => store.close(),
-  };
+  return new SignUpStore({ folder: dataFolder, needsConfirmation: hasDoubleOptIn, log, meter });
 }
 
 function atProvider(
@@ -55,6 +47,7 @@ function atProvider(
       audience ??= new MarketingAudience({ ...list, ...options });
       return audience.subscribe(...sent);
     },
+    failing: undefined,
     prepare: () => Promise.resolve(),
     close: () => marketing.close(),
   };

@@ -1,18 +1,36 @@
 import "reflect-metadata";
-import { type DependencyContainer, instanceCachingFactory, container as root } from "tsyringe";
+import {
+  type DependencyContainer,
+  type InjectionToken,
+  instanceCachingFactory,
+  container as root,
+} from "tsyringe";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
-import { createUseCases } from "../application/use-cases.ts";
+import { createUseCases, type UseCases } from "../application/use-cases.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import { type Log, silentLog } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
-import { siteAudience } from "./audience.ts";
+import type { SearchIndex } from "../ports/search-index.ts";
+import { type SiteAudience, siteAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Marketing, siteMarketing } from "./marketing.ts";
-import { createMarketingSandbox } from "./marketing-sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { contentService, documentFiles } from "./site-content.ts";
-import { tokens } from "./tokens.ts";
+
+function token<T>(name: string): InjectionToken<T> {
+  return Symbol(name);
+}
+
+/** The tokens of the container, with types: `container.resolve(tokens.searchIndex)` returns a `SearchIndex`. */
+export const tokens = {
+  log: token<Log>("log"),
+  newsletterAudience: token<SiteAudience>("newsletter audience"),
+  meter: token<Meter>("meter"),
+  contentRepository: token<ContentRepository>("content repository"),
+  searchIndex: token<SearchIndex>("search index"),
+  useCases: token<UseCases>("use cases"),
+};
 
 export interface ContainerOptions {
   /** Default: read from the process's environment. */
@@ -70,7 +88,7 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   container.register(
     tokens.newsletterAudience,
     once(() => {
-      const marketing = options.marketing ?? siteMarketing(config, createMarketingSandbox());
+      const marketing = options.marketing ?? siteMarketing(config);
       return siteAudience(config, { log, meter, rateLimitStore, marketing });
     }),
   );

@@ -35,7 +35,7 @@ export function shutDownOnSignal(site: FastifyInstance, drainSeconds: number): v
 async function shutDownGracefully(site: FastifyInstance, drainSeconds: number): Promise<number> {
   site.readiness.stop();
   await wait(drainSeconds * 1_000);
-  const timeout = setTimeout(() => {
+  using _timeout = setTimeout(() => {
     site.log.warn("connections were closed: their requests did not complete in time");
     site.server.closeAllConnections();
   }, SHUTDOWN_TIMEOUT_MS);
@@ -45,7 +45,5 @@ async function shutDownGracefully(site: FastifyInstance, drainSeconds: number): 
   } catch (error) {
     site.log.error({ err: error }, "the graceful shutdown failed");
     return 1;
-  } finally {
-    clearTimeout(timeout);
   }
 }

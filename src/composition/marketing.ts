@@ -1,23 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { brand } from "../../brand/brand.ts";
+import type { MarketingApi } from "../ports/marketing-api/api.ts";
 import type { Config } from "./config.ts";
-import type { MarketingSandbox, ProviderList } from "./marketing-sandbox.ts";
+import { once } from "./once.ts";
 
 /** The provider. A process shares one client, because an account limits the number of concurrent requests. */
 export interface Marketing {
   /** Creates the client on the first call, because many processes never need it. */
-  open(): Promise<ProviderList>;
+  open(): Promise<{ readonly marketing: MarketingApi; readonly listId: string }>;
   close(): Promise<void>;
+  /** Mounts the sandbox: API and page of campaigns, for clients on this machine only. Absent for the provider. */
+  mountOn?(site: FastifyInstance): Promise<void>;
 }
 
 /** The marketing provider or its sandbox; `undefined` if sign-ups are stored in the data folder. */
-export function siteMarketing(
-  { newsletter }: Pick<Config, "newsletter">,
-  sandbox: MarketingSandbox | undefined,
-): Marketing | undefined {
+export function siteMarketing({ newsletter }: Pick<Config, "newsletter">): Marketing | undefined {
   if (newsletter.to === "folder") return undefined;
-  if (newsletter.to === "sandbox") {
-    if (!sandbox) throw new Error("There is no marketing sandbox");
-    return { open: () => sandbox.list(), close: () => Promise.resolve() };
-  }
+  if (newsletter.to === "sandbox") return marketingSandbox();
   const { client, listId } = newsletter;
   let opened: ReturnType<typeof load> | undefined;
   const load = async () => {
@@ -35,4 +34,57 @@ export function siteMarketing(
     },
     close: async () => (await opened?.catch(() => undefined))?.close(),
   };
+}
+
+/** Path on the site's server. */
+const PREFIX = "/sandbox/marketing";
+
+/**
+ * A provider in the memory of this process, for development, with one list. It is created by the first call, and its data
+ * is lost when the process exits.
+ */
+function marketingSandbox(): Marketing {
+  const account = once(createAccount);
+  return {
+    open: account,
+    close: () => Promise.resolve(),
+    mountOn: async (site) => {
+      const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");
+      const { marketingSandbox: plugin } = await import("../../sandbox/marketing/plugin.ts");
+      const { perform } = await account();
+      await site.register(async (scope) => {
+        rejectForeignHosts(scope, { isLoopbackOnly: true });
+        await scope.register(plugin, { perform, prefix: PREFIX });
+      });
+    },
+  };
+}
+
+async function createAccount() {
+  const { createInMemoryMarketingApi } = await import(
+    "../adapters/in-memory/marketing/in-memory-marketing-api.ts"
+  );
+  const { api: marketing, perform } = createInMemoryMarketingApi();
+  const { id: listId } = await marketing.lists.create({
+    body: {
+      name: "Newsletter",
+      contact: {
+        company: brand.legalName,
+        address1: "1 High Street",
+        city: "Town",
+        state: "State",
+        zip: "0000",
+        country: "AU",
+      },
+      permission_reminder: "You signed up on our website.",
+      campaign_defaults: {
+        from_name: brand.name,
+        from_email: brand.email.sender,
+        subject: "",
+        language: "en",
+      },
+      email_type_option: false,
+    },
+  });
+  return { marketing, perform, listId };
 }

@@ -3,6 +3,7 @@ import type { SnapshotRepository } from "../adapters/content-snapshot/snapshot-r
 import { SiteMirror } from "../adapters/mirror/site-mirror.ts";
 import type { Meter } from "../ports/meter.ts";
 import { DIST } from "./folders.ts";
+import { Schedule } from "./schedule.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -14,31 +15,36 @@ declare module "fastify" {
 /** Interval between attempts to write a mirror. */
 const RETRY_INTERVAL_MS = 60_000;
 
-interface MirroredSite {
-  readonly mirrorFolder: string;
+interface MirrorOptions {
+  /** Absent if no mirror is configured. */
+  readonly mirrorFolder: string | undefined;
   readonly publicUrl: string;
   /** Other origins of images and files, at the content service. */
   readonly mediaOrigins: readonly string[];
+  readonly content: SnapshotRepository;
+  readonly meter: Meter;
 }
 
-/** The static mirror of a site, for when no process can serve it. */
-export function createMirror(
+/** Creates the static mirror of a site, if one is configured, for when no process can serve it, and keeps it up to date. */
+export function mountMirror(
   site: FastifyInstance,
-  content: SnapshotRepository,
-  { mirrorFolder, publicUrl, mediaOrigins }: MirroredSite,
-): SiteMirror {
-  return new SiteMirror({
-    folder: mirrorFolder,
+  { mirrorFolder: folder, publicUrl: origin, mediaOrigins, content, meter }: MirrorOptions,
+): void {
+  if (folder === undefined) return;
+  const mirror = new SiteMirror({
+    folder,
     published: () => content.publishedRef(),
     get: async (url) => {
       const { statusCode: status, headers, rawPayload: body } = await site.inject(url);
       return { status, headers, body };
     },
-    origin: publicUrl,
+    origin,
     mediaOrigins,
     clientFiles: `${DIST}/client`,
     log: site.log,
   });
+  site.decorate("mirror", mirror);
+  updateOnPublish({ mirror, content, site, meter });
 }
 
 interface UpdateOptions {
@@ -50,35 +56,27 @@ interface UpdateOptions {
 
 /** Updates the mirror at the start and after each publish, with retries after a minute. */
 export function updateOnPublish({ mirror, content, site, meter }: UpdateOptions): void {
-  let isPending = false;
-  let isRunning = false;
-  let isClosing = false;
   let failingSince = 0;
   const setFailingSince = (since: number) => {
     failingSince = since;
     meter.set("mirror_failing_since_timestamp_seconds", {}, since);
   };
-  const retryLater = (error: unknown) => {
-    if (isClosing) return;
-    site.log.warn({ err: error }, "the mirror could not be updated; the previous one is still served");
-    setFailingSince(failingSince || Math.floor(Date.now() / 1_000));
-    setTimeout(() => void update(), RETRY_INTERVAL_MS).unref();
-  };
-  const update = async () => {
-    isPending = true;
-    if (isRunning) return;
-    isRunning = true;
-    while (isPending && !isClosing) {
-      isPending = false;
-      await mirror.update().then(() => setFailingSince(0), retryLater);
+  const schedule = new Schedule(async (signal) => {
+    try {
+      await mirror.update();
+      setFailingSince(0);
+      return undefined;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      site.log.warn({ err: error }, "the mirror could not be updated; the previous one is still served");
+      setFailingSince(failingSince || Math.floor(Date.now() / 1_000));
+      return Date.now() + RETRY_INTERVAL_MS;
     }
-    isRunning = false;
-  };
+  });
   site.addHook("onListen", () => {
-    content.onPublish(() => void update());
-    void update();
+    content.onPublish(() => schedule.run());
+    schedule.run();
   });
-  site.addHook("preClose", async () => {
-    isClosing = true;
-  });
+  // The running update requests pages of the site, so its end is not awaited.
+  site.addHook("preClose", async () => void schedule.close());
 }

@@ -6,6 +6,7 @@ import type { FileTransport, HttpTransport } from "../adapters/prismic/http-tran
 import { contentRef } from "../ports/content-repository.ts";
 import { silentLog } from "../ports/log.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
+import { once } from "./once.ts";
 
 /** Path of the sandbox on the site's server: editor, images and files. */
 const SANDBOX_PREFIX = "/sandbox";
@@ -93,13 +94,5 @@ export function createSandbox(): Sandbox {
       const { statusCode: status, rawPayload } = await app.inject(path);
       return { status, retryAfter: null, bytes: new Uint8Array(rawPayload) };
     },
-  };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

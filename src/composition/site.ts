@@ -6,26 +6,24 @@ import type { ConnectionLimits } from "../adapters/http/connections/connection-l
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
-import { LocalRateLimitStore } from "../adapters/redis/local-rate-limit-store.ts";
-import type { Log } from "../ports/log.ts";
-import { type Meter, silentMeter } from "../ports/meter.ts";
+import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
+import type { SharedOptions } from "../adapters/redis/shared-state.ts";
+import { silentMeter } from "../ports/meter.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { siteAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
-import { createContainer } from "./container.ts";
+import { createContainer, tokens } from "./container.ts";
 import { FONTS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
 import { siteMarketing } from "./marketing.ts";
-import { createMarketingSandbox } from "./marketing-sandbox.ts";
-import { createMirror, updateOnPublish } from "./mirror.ts";
+import { mountMirror } from "./mirror.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
 import { documentFiles, siteContent } from "./site-content.ts";
 import { createSliceSimulator } from "./slice-simulator.ts";
 import { createStyleGuide } from "./style-guide.ts";
-import { tokens } from "./tokens.ts";
 
 interface SiteOptions {
   /** Rejects requests when the process is overloaded. Default: `false`, for development. */
@@ -47,12 +45,12 @@ export async function createSite(
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
-  const shared = await openShared(config, logger, metrics?.meter);
   const meter = metrics?.meter ?? silentMeter;
+  const local = new LocalRateLimitStore();
+  const shared = await openShared(config, { log: logger, meter, local });
   const content = siteContent(config, { log: logger, meter, sandbox, publishEvents: shared?.publishEvents });
-  const marketingSandbox = config.newsletter.to === "sandbox" ? createMarketingSandbox() : undefined;
-  const marketing = siteMarketing(config, marketingSandbox);
-  const rateLimitStore = shared?.rateLimitStore ?? new LocalRateLimitStore();
+  const marketing = siteMarketing(config);
+  const rateLimitStore = shared?.rateLimitStore ?? local;
   const container = createContainer({
     config,
     log: logger,
@@ -66,6 +64,7 @@ export async function createSite(
   const audience = container.resolve(tokens.newsletterAudience);
   const searchIndex = container.resolve(tokens.searchIndex);
   const toolbar = previewToolbarOf(config, sandbox);
+  const images = imageOrigins(config.content);
   const server = createSiteServer({
     logger,
     renderer,
@@ -84,13 +83,13 @@ export async function createSite(
     webhookSecret: config.webhookSecret,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,
-    images: imageOrigins(config.content),
+    images,
     meter,
     ...(tracing && { tracing: tracing.plugin }),
     reliability: {
       readiness,
       contentHealth: content,
-      audienceHealth: audience.health,
+      audienceHealth: audience,
       alertHealth: alerts?.sendAlerts,
       limits: config.limits,
       rateLimitStore,
@@ -107,23 +106,11 @@ export async function createSite(
   server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
   server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
-  mountMirror(server, { config, content, meter });
+  mountMirror(server, { ...config, mediaOrigins: images, content, meter });
   await sandbox?.mountOn(server);
-  await marketingSandbox?.mountOn(server);
+  await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());
   return server;
-}
-
-function mountMirror(
-  server: FastifyInstance,
-  { config, content, meter }: { config: Config; content: SnapshotRepository; meter: Meter },
-): void {
-  const { mirrorFolder, publicUrl } = config;
-  if (mirrorFolder === undefined) return;
-  const mediaOrigins = imageOrigins(config.content);
-  const mirror = createMirror(server, content, { mirrorFolder, publicUrl, mediaOrigins });
-  server.decorate("mirror", mirror);
-  updateOnPublish({ mirror, content, site: server, meter });
 }
 
 /** Origins of images: the provider has its own hosts, other content services use the host of the API. */
@@ -171,10 +158,7 @@ async function prepareContent(
 
 /** A meter with a metrics server. Loaded lazily, only if metrics are configured. */
 async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger) {
-  const [{ createPrometheusMeter }, { serveMetrics }] = await Promise.all([
-    import("../adapters/metrics/prometheus-meter.ts"),
-    import("../adapters/metrics/metrics-server.ts"),
-  ]);
+  const { createPrometheusMeter, serveMetrics } = await import("../adapters/metrics/prometheus-meter.ts");
   const meter = createPrometheusMeter();
   const { port, close } = await serveMetrics(meter, where).catch((error: unknown) => {
     throw listenError(error, { host: "METRICS_HOST", port: "METRICS_PORT" });
@@ -184,10 +168,10 @@ async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger
 }
 
 /** State that all processes of the site share. Loaded lazily, only if Redis is configured. */
-async function openShared({ redisUrl }: Config, log: Log, meter: Meter = silentMeter) {
+async function openShared({ redisUrl }: Config, options: SharedOptions) {
   if (redisUrl === undefined) return undefined;
   const { openSharedState } = await import("../adapters/redis/shared-state.ts");
-  return openSharedState(redisUrl, { log, meter });
+  return openSharedState(redisUrl, options);
 }
 
 /** Tracing of the whole process. Loaded lazily, only if a collector is configured. */

@@ -1,5 +1,5 @@
 import type { SliceSimulator } from "../adapters/http/rendering/render-document.ts";
-import { simulatedSlice } from "../adapters/prismic/simulated-slice.ts";
+import { simulatedSlice } from "../adapters/prismic/slice-examples.ts";
 import { readAt } from "../application/read-at.ts";
 import { ShowSections } from "../application/show-sections.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";

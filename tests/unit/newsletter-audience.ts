@@ -1,6 +1,6 @@
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MarketingAudience } from "../../src/adapters/marketing-audience/marketing-audience.ts";
-import { LocalRateLimitStore } from "../../src/adapters/redis/local-rate-limit-store.ts";
+import { LocalRateLimitStore } from "../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import type { MarketingApi } from "../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../src/ports/marketing-api/create-marketing-api.ts";

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type Meter, metrics } from "../../ports/meter.ts";
 
@@ -34,3 +37,44 @@ export function createPrometheusMeter(): PrometheusMeter {
 
 /** Histogram buckets: from a cache hit to a request that waited for a service until its timeout. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Maximum number of concurrent connections. */
+const MAX_CONNECTIONS = 16;
+
+/** The server that exposes metrics. */
+interface MetricsServer {
+  /** The port that it listens on, also if the system chose it. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `GET /metrics` on a separate port, which must not be public.
+ *
+ * @param port - 0 lets the system choose.
+ */
+export async function serveMetrics(
+  meter: PrometheusMeter,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<MetricsServer> {
+  const server = createServer(async (request, response) => {
+    const isKnown = request.url === "/metrics" && request.method === "GET";
+    if (!isKnown) return response.writeHead(404).end();
+    const text = await meter.exposition().catch(() => undefined);
+    if (text === undefined) return response.writeHead(500).end();
+    return response
+      .writeHead(200, { "content-type": meter.contentType, "cache-control": "no-store" })
+      .end(text);
+  });
+  // Only a few clients read metrics; file descriptors are needed for visitors.
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(port, host);
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ContentProblem, contentProblems } from "../../domain/content/content-report.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
-import type { ServiceDocument } from "./service-document.ts";
+import type { ServiceDocument } from "./service-response.ts";
 
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */

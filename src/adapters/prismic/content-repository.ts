@@ -25,7 +25,7 @@ import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { type CallKind, ContentServiceClient, type ServiceOptions } from "./content-service-client.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
-import type { ServiceDocument } from "./service-document.ts";
+import type { ServiceDocument } from "./service-response.ts";
 
 export interface PrismicOptions extends ServiceOptions {
   readonly repositoryName: string;
@@ -56,7 +56,7 @@ export class PrismicContentRepository implements ContentRepository {
   }
 
   async publishedRef(): Promise<ContentRef> {
-    return contentRef(await this.#client.publishedRef("publishedRef"));
+    return contentRef(await this.#client.publishedRef());
   }
 
   previewRef(tokenOrCookie: string): ContentRef | undefined {
@@ -69,12 +69,8 @@ export class PrismicContentRepository implements ContentRepository {
     return document && this.#documents.page(document);
   }
 
-  async findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined> {
-    const [document] = await this.#find("findPdfById", ref, [
-      ["document.type", "pdf"],
-      ["document.id", id],
-    ]);
-    return document && this.#documents.pdf(document);
+  findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined> {
+    return this.#findPdf("findPdfById", ref, ["document.id", id]);
   }
 
   async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
@@ -85,19 +81,16 @@ export class PrismicContentRepository implements ContentRepository {
     return document && this.#documents.page(document);
   }
 
-  async findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
-    const [document] = await this.#find("findPdf", ref, [
-      ["document.type", "pdf"],
-      ["my.pdf.uid", uid],
-    ]);
+  findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
+    return this.#findPdf("findPdf", ref, ["my.pdf.uid", uid]);
+  }
+
+  async #findPdf(operation: string, ref: ContentRef, field: readonly [string, string]) {
+    const [document] = await this.#find(operation, ref, [["document.type", "pdf"], field]);
     return document && this.#documents.pdf(document);
   }
 
-  siteOptions(ref: ContentRef): Promise<SiteOptions> {
-    return this.#siteOptions("lookUp", ref);
-  }
-
-  async #siteOptions(kind: CallKind, ref: ContentRef): Promise<SiteOptions> {
+  async siteOptions(ref: ContentRef, kind: CallKind = "lookUp"): Promise<SiteOptions> {
     const filters = [filter.at("document.type", "site-options")];
     const { items } = await this.#client.find("siteOptions", ref, { filters, pageSize: 1 }, kind);
     const [document] = items;
@@ -149,10 +142,7 @@ export class PrismicContentRepository implements ContentRepository {
     const filters = [filter.any("document.type", types), filter.fulltext("document", words.join(" "))];
     if (year !== undefined) filters.push(filter.dateYear(`${narrowed}.date`, year));
     if (kind !== undefined) filters.push(filter.at(`${narrowed}.category`, kind));
-    const found = await this.#client.find("search", ref, {
-      ...paging,
-      filters,
-    });
+    const found = await this.#client.find("search", ref, { ...paging, filters });
     const keys = new Set(words.map(wordKey));
     const readable = this.#readable(found, (document) => {
       const item = this.#documents.item(document);
@@ -175,7 +165,7 @@ export class PrismicContentRepository implements ContentRepository {
   }
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
-    yield [{ kind: "site-options", options: await this.#siteOptions("read", ref) }];
+    yield [{ kind: "site-options", options: await this.siteOptions(ref, "read") }];
     for await (const documents of this.#allDocuments(ref, [...PAGE_TYPES, "pdf"])) {
       for (let start = 0; start < documents.length; start += BATCH_SIZE) {
         const some = documents.slice(start, start + BATCH_SIZE);

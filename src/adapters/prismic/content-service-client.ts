@@ -6,9 +6,15 @@ import type { Log } from "../../ports/log.ts";
 import { type HttpTransport, undiciTransport } from "./http-transport.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { type CallTimeouts, ResiliencePolicy } from "./resilience-policy.ts";
-import { type ServiceDescription, serviceDescriptionIn } from "./service-description.ts";
-import { type ServiceDocument, searchResponseSchema, serviceDocumentsIn } from "./service-document.ts";
-import { objectIn, requestText } from "./service-response.ts";
+import {
+  objectIn,
+  requestText,
+  type ServiceDescription,
+  type ServiceDocument,
+  searchResponseSchema,
+  serviceDescriptionIn,
+  serviceDocumentsIn,
+} from "./service-response.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /** Query parameters: filters, orderings and paging. */
@@ -65,8 +71,8 @@ export class ContentServiceClient {
    *
    * @throws ContentServiceError if the service fails or returns none.
    */
-  publishedRef(operation: string): Promise<string> {
-    return this.#calls.poll(operation, async ({ signal }) => (await this.#describe(signal)).masterRef);
+  publishedRef(): Promise<string> {
+    return this.#calls.poll("publishedRef", async ({ signal }) => (await this.#describe(signal)).masterRef);
   }
 
   /**

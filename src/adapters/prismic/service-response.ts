@@ -1,5 +1,6 @@
 import { PreviewTokenExpiredError, PrismicError, RefExpiredError, RefNotFoundError } from "@prismicio/client";
 import { z } from "zod";
+import type { Log } from "../../ports/log.ts";
 import type { HttpTransport } from "./http-transport.ts";
 import { failureIn, ServiceFailure } from "./service-failure.ts";
 
@@ -52,4 +53,67 @@ function refusalIn(text: string): z.output<typeof refusalSchema> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The response at the URL of the API. */
+const descriptionSchema = z.object({
+  refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
+  languages: z.array(z.object({ id: z.string() })).optional(),
+  /** The ref of integration fields, whose content comes from other systems. It is sent with every query. */
+  integrationFieldsRef: z.string().nullish(),
+});
+
+export interface ServiceDescription {
+  /** The published ref. */
+  readonly masterRef: string;
+  readonly integrationFieldsRef: string | undefined;
+}
+
+/**
+ * Parses the description of the repository.
+ *
+ * @param language - The language of the content. Default: any.
+ * @throws ZodError for an invalid description; Error if there is no published ref, or no content in the language.
+ */
+export function serviceDescriptionIn(json: object, language?: string): ServiceDescription {
+  const { refs, integrationFieldsRef, languages } = descriptionSchema.parse(json);
+  if (language !== undefined && languages?.every(({ id }) => id !== language))
+    throw new Error(
+      `the content is not in ${language} but in ${languages.map(({ id }) => id).join(", ")}: set CONTENT_LANGUAGE`,
+    );
+  const master = refs.find(({ isMasterRef }) => isMasterRef === true);
+  if (master === undefined) throw new Error("the service returned no published ref");
+  return { masterRef: master.ref, integrationFieldsRef: integrationFieldsRef ?? undefined };
+}
+
+/** Properties of every document; the readers validate `data` field by field. */
+const serviceDocumentSchema = z.object({
+  id: z.string(),
+  uid: z.string().nullish(),
+  type: z.string(),
+  first_publication_date: z.string().nullish(),
+  last_publication_date: z.string().nullish(),
+  data: z.unknown().optional(),
+});
+
+export type ServiceDocument = z.output<typeof serviceDocumentSchema>;
+
+/** Response of `documents/search`. */
+export const searchResponseSchema = z.object({
+  page: z.int().positive(),
+  total_pages: z.int().nonnegative(),
+  total_results_size: z.int().nonnegative(),
+  results: z.array(z.unknown()),
+});
+
+/**
+ * Parses the documents of a response. Invalid ones are left out and reported, so that they do not affect the others.
+ */
+export function serviceDocumentsIn(results: readonly unknown[], log: Log): ServiceDocument[] {
+  return results.flatMap((result) => {
+    const parsed = serviceDocumentSchema.safeParse(result);
+    if (parsed.success) return parsed.data;
+    log.warn({ problem: z.prettifyError(parsed.error) }, "the content service returned an invalid document");
+    return [];
+  });
 }

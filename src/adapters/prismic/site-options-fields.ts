@@ -6,7 +6,7 @@ import type { Log } from "../../ports/log.ts";
 import { type Field, list, Place, record, required } from "./field.ts";
 import { documentLink, link, linkInText } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
-import type { ServiceDocument } from "./service-document.ts";
+import type { ServiceDocument } from "./service-response.ts";
 import { boolean, geoPoint, image, path, tagManagerId, text } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */

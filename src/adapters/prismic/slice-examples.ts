@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
+import { z } from "zod";
 import type { Section } from "../../domain/content/section.ts";
-import type { Log } from "../../ports/log.ts";
+import { type Log, silentLog } from "../../ports/log.ts";
 import { list, Place, record, required } from "./field.ts";
 import { SECTION_TYPES, section } from "./section-fields.ts";
 import { text } from "./simple-fields.ts";
@@ -27,4 +28,20 @@ export async function readSliceExamples(slices: string, log: Log, served = async
     return examples(JSON.parse(json), new Place({ id: name, type: "examples" }, log, "examples"));
   });
   return (await Promise.all(files)).flat();
+}
+
+const reportSchema = z.object({ field: z.string(), problem: z.string() });
+
+/** Reads a slice that an editor is working on: as a section, or why it is none. */
+export function simulatedSlice(slice: unknown): { readonly section: Section } | { readonly problem: string } {
+  const problems: string[] = [];
+  const log = {
+    ...silentLog,
+    warn(fields: object) {
+      const { field, problem } = reportSchema.parse(fields);
+      problems.push(`${field}: ${problem}`);
+    },
+  };
+  const read = section(slice, new Place({ id: "", type: "" }, log, "slice"));
+  return read ? { section: read } : { problem: problems.join("; ") };
 }

@@ -1,7 +1,6 @@
 import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { RateLimitCount, RateLimitStore } from "../../ports/rate-limit-store.ts";
-import { LocalRateLimitStore } from "./local-rate-limit-store.ts";
 import type { RedisHealth } from "./redis-health.ts";
 
 /** After a failure Redis is not used for this time, so that at most one request per second waits for its timeout. */
@@ -15,18 +14,19 @@ const repliesSchema = z.tuple([
 ]);
 
 /**
- * Counts requests of all processes of the site in Redis. Also counts the requests of this process locally, so that counts
- * do not start at zero when Redis fails.
+ * Counts requests of all processes of the site in Redis.
  */
 export class SharedRateLimitStore implements RateLimitStore {
   readonly #redis: Redis;
   readonly #redisHealth: RedisHealth;
-  readonly #local = new LocalRateLimitStore();
+  readonly #local: RateLimitStore;
   #pausedUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(redis: Redis, redisHealth: RedisHealth) {
+  /** @param local - Counts the requests of this process too, so that counts do not start at zero when Redis fails. */
+  constructor(redis: Redis, redisHealth: RedisHealth, local: RateLimitStore) {
     this.#redis = redis;
     this.#redisHealth = redisHealth;
+    this.#local = local;
     // "ready" means that Redis has responded to a command on the new connection.
     redis.on("ready", () => {
       this.#pausedUntil = Number.NEGATIVE_INFINITY;

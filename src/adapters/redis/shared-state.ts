@@ -1,10 +1,10 @@
+import { Redis } from "ioredis";
 import type { AlertLedger } from "../../ports/alert-ledger.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
-import { connect } from "./connection.ts";
-import { RedisHealth } from "./redis-health.ts";
+import { type ConnectionRole, RedisHealth } from "./redis-health.ts";
 import { SharedAlertLedger } from "./shared-alert-ledger.ts";
 import { SharedPublishEvents } from "./shared-publish-events.ts";
 import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
@@ -17,25 +17,59 @@ export interface SharedState {
   close(): void;
 }
 
+/** Where the shared state records its failures, and what it falls back to. */
+export interface SharedOptions {
+  readonly log: Log;
+  readonly meter: Meter;
+  /** Counts the requests of this process, also while Redis fails. */
+  readonly local: RateLimitStore;
+}
+
 /**
  * Starts to connect to Redis or a compatible server, without waiting for the connection.
  *
  * @param url - `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
  */
-export function openSharedState(
-  url: string,
-  operator: { readonly log: Log; readonly meter: Meter },
-): SharedState {
+export function openSharedState(url: string, { local, ...operator }: SharedOptions): SharedState {
   const redisHealth = new RedisHealth(operator);
   const publisher = connect(url, "commands", redisHealth);
   const subscriber = connect(url, "subscriber", redisHealth);
   return {
     publishEvents: new SharedPublishEvents(publisher, subscriber, redisHealth),
-    rateLimitStore: new SharedRateLimitStore(publisher, redisHealth),
+    rateLimitStore: new SharedRateLimitStore(publisher, redisHealth, local),
     alertLedger: new SharedAlertLedger(publisher, redisHealth),
     close: () => {
       publisher.disconnect();
       subscriber.disconnect();
     },
   };
+}
+
+/** Short, since visitors wait for it. */
+const COMMAND_TIMEOUT_MS = 300;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** Maximum delay between two connection attempts. */
+const MAX_RECONNECT_DELAY_MS = 1_000;
+/** Idle time before the first TCP keep-alive probe. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Opens a connection that reconnects automatically, without a limit of attempts. While disconnected, commands fail
+ * immediately rather than being queued, and commands on a broken connection are not retried.
+ */
+function connect(url: string, role: ConnectionRole, redisHealth: RedisHealth): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    keepAlive: KEEP_ALIVE_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
+  });
+  redis.on("ready", () => redisHealth.works(role));
+  redis.on("error", (error) => redisHealth.fails(role, error));
+  redis.on("reconnecting", () => redisHealth.fails(role, new Error("The connection to Redis was closed")));
+  return redis;
 }

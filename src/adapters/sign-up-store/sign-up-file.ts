@@ -128,32 +128,25 @@ export class SignUpFile {
  */
 export function readSignUps(folder: string): readonly SignUp[] | undefined {
   const path = signUpPath(folder);
-  return existsSync(path) ? rowsOf(path) : undefined;
-}
-
-function rowsOf(path: string): readonly SignUp[] {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: READ_TIMEOUT_MS });
-  try {
-    const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sign_up'").get();
-    if (hasTable === undefined) return [];
-    const rows = database
-      .prepare(
-        `SELECT address, needs_confirmation, signed_up_at, repeated_at,
-          ${hasTopics(database) ? "topics" : "'[]' AS topics"} FROM sign_up ORDER BY id`,
-      )
-      .all();
-    return rows.map(
-      (row): SignUp => ({
-        address: String(row.address),
-        needsConfirmation: row.needs_confirmation === 1,
-        signedUpAt: String(row.signed_up_at),
-        repeatedAt: row.repeated_at === null ? undefined : String(row.repeated_at),
-        topics: z.array(z.string()).parse(JSON.parse(String(row.topics))),
-      }),
-    );
-  } finally {
-    database.close();
-  }
+  if (!existsSync(path)) return undefined;
+  using database = new DatabaseSync(path, { readOnly: true, timeout: READ_TIMEOUT_MS });
+  const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sign_up'").get();
+  if (hasTable === undefined) return [];
+  const rows = database
+    .prepare(
+      `SELECT address, needs_confirmation, signed_up_at, repeated_at,
+        ${hasTopics(database) ? "topics" : "'[]' AS topics"} FROM sign_up ORDER BY id`,
+    )
+    .all();
+  return rows.map(
+    (row): SignUp => ({
+      address: String(row.address),
+      needsConfirmation: row.needs_confirmation === 1,
+      signedUpAt: String(row.signed_up_at),
+      repeatedAt: row.repeated_at === null ? undefined : String(row.repeated_at),
+      topics: z.array(z.string()).parse(JSON.parse(String(row.topics))),
+    }),
+  );
 }
 
 function prepare(database: DatabaseSync, path: string): void {
@@ -184,10 +177,6 @@ function schemaVersionOf(database: DatabaseSync): number {
 async function flushFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and does not need this.
   if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(folder, "r");
+  await handle.sync();
 }

@@ -20,31 +20,19 @@ export function redactingExporter(exporter: SpanExporter, redact: Redact): SpanE
   };
 }
 
-/** Copied field by field: a spread would lose the getters of the span's class. */
+/** Inherits from the span: a spread would lose the getters of its class. */
 function redacted(span: ReadableSpan, redact: Redact): ReadableSpan {
   const { message } = span.status;
-  return {
+  const copy: ReadableSpan = Object.create(span);
+  return Object.assign(copy, {
     name: redact(span.name),
-    kind: span.kind,
-    spanContext: () => span.spanContext(),
-    ...(span.parentSpanContext && { parentSpanContext: span.parentSpanContext }),
-    startTime: span.startTime,
-    endTime: span.endTime,
-    duration: span.duration,
-    ended: span.ended,
     status: { ...span.status, ...(message !== undefined && { message: redact(message) }) },
     attributes: attributesOf(span.attributes, redact),
-    links: span.links,
     events: span.events.map((event) => ({
       ...event,
       ...(event.attributes && { attributes: attributesOf(event.attributes, redact) }),
     })),
-    resource: span.resource,
-    instrumentationScope: span.instrumentationScope,
-    droppedAttributesCount: span.droppedAttributesCount,
-    droppedEventsCount: span.droppedEventsCount,
-    droppedLinksCount: span.droppedLinksCount,
-  };
+  });
 }
 
 function attributesOf(attributes: Attributes, redact: Redact): Attributes {

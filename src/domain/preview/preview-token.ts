@@ -1,3 +1,5 @@
+import { decoded } from "../links/decoded.ts";
+
 /** The cookie of an editor's preview, which the content service's tools and the site share. */
 export const PREVIEW_COOKIE = "io.prismic.preview";
 
@@ -14,19 +16,10 @@ const MAX_LENGTH = 4_000;
  */
 export function previewTokenOf(input: string, hosts: readonly string[]): string | undefined {
   if (input.length > MAX_LENGTH) return undefined;
-  const text = decoded(input);
+  // A plain token may contain percent signs, so it is not decoded; it starts with a protocol.
+  const text = /^(https?:\/\/|\{)/.test(input) ? input : decoded(input);
   const token = text.startsWith("{") ? tokenInJson(text, hosts) : text;
   return token !== undefined && isTokenOf(token, hosts) ? token : undefined;
-}
-
-function decoded(text: string): string {
-  // A plain token may contain percent signs, so it is not decoded; it starts with a protocol.
-  if (/^(https?:\/\/|\{)/.test(text)) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function tokenInJson(text: string, hosts: readonly string[]): string | undefined {

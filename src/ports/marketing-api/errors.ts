@@ -6,7 +6,7 @@ export type MarketingApiFailure =
   | "invalid-parameter"
   /** The options of the client are invalid (no credentials, no server prefix); nothing was sent. */
   | "configuration"
-  /** The service answered with an error: see `status` and `problem`. */
+  /** The service responded with an error: see `status` and `problem`. */
   | "refused"
   /** The answer cannot be read: not JSON, cut off. */
   | "unreadable"
@@ -87,7 +87,7 @@ export class MarketingApiError extends Error {
     );
   }
 
-  /** The service answered with an error. The message has its title and detail, and the first of its field errors. */
+  /** The service responded with an error. The message has its title and detail, and the first of its field errors. */
   static refused(
     operation: string,
     status: number,

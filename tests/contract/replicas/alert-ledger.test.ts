@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, onTestFinished, vi } from "vitest";
+import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
 import { type AlertLedger, AlertLedgerError } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -29,7 +30,7 @@ describe.skipIf(!hasRedis)("a ledger in Redis", () => {
     const url = `${redis.url}/${databases}`;
     // Three processes, each with its own connections.
     const shared = Array.from({ length: 3 }, () =>
-      openSharedState(url, { log: silentLog, meter: silentMeter }),
+      openSharedState(url, { log: silentLog, meter: silentMeter, local: new LocalRateLimitStore() }),
     );
     onTestFinished(() => {
       for (const state of shared) state.close();

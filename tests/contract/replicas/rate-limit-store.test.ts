@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
+import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -84,7 +84,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
   /** The store of a process with open connections. */
   async function replica(): Promise<RateLimitStore> {
     worked = 0;
-    const shared = openSharedState(redis.url, { log, meter });
+    const shared = openSharedState(redis.url, { log, meter, local: new LocalRateLimitStore() });
     opened.push(shared);
     await vi.waitUntil(() => worked === 2, { timeout: 10_000 });
     return shared.rateLimitStore;

@@ -2,7 +2,8 @@ import { type ClientConfig, createClient } from "@prismicio/client";
 import Fastify from "fastify";
 import { z } from "zod";
 import { type ContentSandboxOptions, contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore, type SandboxStore, type StoreOptions } from "../../../sandbox/content/store.ts";
+import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import type { StoreOptions } from "../../../sandbox/content/store-options.ts";
 import { documents, languages, models } from "./fixtures.ts";
 
 /** A listening sandbox. */

@@ -7,7 +7,7 @@ import { problemDetails } from "../../../src/adapters/http/plugins/problems.ts";
 import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
-import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
+import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";

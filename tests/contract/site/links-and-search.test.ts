@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { createContainer } from "../../../src/composition/container.ts";
+import { createContainer, tokens } from "../../../src/composition/container.ts";
 import { createSite } from "../../../src/composition/site.ts";
-import { tokens } from "../../../src/composition/tokens.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { hasSample } from "../../configuration/sample.ts";
 

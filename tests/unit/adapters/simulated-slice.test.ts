@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { simulatedSlice } from "../../../src/adapters/prismic/simulated-slice.ts";
+import { simulatedSlice } from "../../../src/adapters/prismic/slice-examples.ts";
 
 const text = [{ type: "paragraph", text: "What was said", spans: [], direction: "ltr" }];
 

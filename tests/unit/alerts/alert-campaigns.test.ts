@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { AlertCampaigns } from "../../../src/adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
-import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
+import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
 import { type Alert, AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";

@@ -223,6 +223,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../prismic/pages.ts";',
     ":1 adapters/redis may not import adapters/prismic (src/adapters/prismic/pages.ts)",
   ],
+  "rate limits of a process → Redis": [
+    "src/adapters/rate-limits/x.ts",
+    'import "../redis/counts.ts";',
+    ":1 adapters/rate-limits may not import adapters/redis (src/adapters/redis/counts.ts)",
+  ],
   "mirror → the site that it copies": [
     "src/adapters/mirror/x.ts",
     'import "../http/server.ts";',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { departureOf } from "../../../client/analytics/outbound.ts";
-import { redact } from "../../../client/analytics/redact.ts";
+import { departureOf, redact } from "../../../client/analytics/tag-manager.ts";
 
 describe("redaction of analytics data", () => {
   it.each([

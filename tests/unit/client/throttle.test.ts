@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { throttle } from "../../../client/shell/throttle.ts";
+import { throttle } from "../../../client/shell/watch-scroll.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

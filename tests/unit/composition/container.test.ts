@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { createContainer } from "../../../src/composition/container.ts";
-import { tokens } from "../../../src/composition/tokens.ts";
+import { createContainer, tokens } from "../../../src/composition/container.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { contentPage } from "../sample-pages.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { documentHeaders } from "../../../src/adapters/http/security/document-headers.ts";
-import { scriptHash, scriptLoader } from "../../../src/adapters/http/security/script-loader.ts";
+import { inlineHash, scriptLoader } from "../../../src/adapters/http/security/script-loader.ts";
 
 const PAGE: InitialState = { content: { kind: "empty-search" } };
 const publicUrl = "https://www.larkfield.example";
@@ -41,7 +41,7 @@ describe("a document's headers", () => {
     const shell = { tagManagerId: "GTM-SAMPLE" };
     const headers = documentHeaders({ shell }, { publicUrl, scripts });
     const own = /script-src ([^;]*)/.exec(headers["content-security-policy"] ?? "")?.[1];
-    expect(own).toBe(`'self' 'strict-dynamic' ${scriptHash(scriptLoader("/assets/a.js"))}`);
+    expect(own).toBe(`'self' 'strict-dynamic' ${inlineHash(scriptLoader("/assets/a.js"))}`);
     const without = documentHeaders(PAGE, { publicUrl, scripts })["content-security-policy"];
     expect(without).toContain("script-src 'self';");
   });

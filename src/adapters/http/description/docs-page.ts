@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { palette } from "../../../../brand/palette.ts";
-import { SITE_LOCALE } from "../contract/site.ts";
 import { escapeHtml } from "../rendering/escape-html.ts";
+import { styledDocument } from "../rendering/notice-page.ts";
 
 /** The style sheet, whose hash is in the content security policy. */
 export const DOCS_STYLE = `
@@ -48,25 +48,13 @@ export function docsPage(description: unknown): string {
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
     );
-  return `<!doctype html>
-<html lang="${SITE_LOCALE}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>API of the website</title>
-<style>${DOCS_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>API of the website</h1>
-<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Every error is a problem document
+  return styledDocument(
+    "API of the website",
+    DOCS_STYLE,
+    `<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Every error is a problem document
 (<code>application/problem+json</code>, RFC 9457) whose <code>instance</code> contains the request id in our log.</p>
-${sections.join("\n")}
-</main>
-</body>
-</html>
-`;
+${sections.join("\n")}`,
+  );
 }
 
 function operationSection(

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
-import { rateLimitPluginStore } from "./rate-limit-store.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
 /** Maximum number of requests per minute and client, by kind; 0 means unlimited. */
@@ -86,3 +86,20 @@ export const rateLimits = fp<RateLimitOptions>(
   },
   { name: "rate-limits" },
 );
+
+/** Adapts a rate-limit store to `@fastify/rate-limit`, which needs a class. */
+function rateLimitPluginStore(rateLimitStore: RateLimitStore): FastifyRateLimitStoreCtor {
+  return class RateLimitPluginStore implements FastifyRateLimitStore {
+    incr(...[key, callback, window]: Parameters<FastifyRateLimitStore["incr"]>): void {
+      rateLimitStore.count(key, window).then(
+        ({ count, endsIn }) => callback(null, { current: count, ttl: endsIn }),
+        (error) => callback(error),
+      );
+    }
+
+    /** Keys include the kind of request, so all kinds can share this store. */
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

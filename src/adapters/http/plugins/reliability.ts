@@ -1,3 +1,5 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { getHeapStatistics } from "node:v8";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
@@ -7,7 +9,6 @@ import type { Readiness } from "../readiness.ts";
 import { type HealthOptions, health } from "../routes/health.ts";
 import { commonHeaders } from "../security/common-headers.ts";
 import { accessLog } from "./access-log.ts";
-import { closeConnectionsOnShutdown } from "./connection-limits.ts";
 import { type RateLimits, rateLimits } from "./rate-limits.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
@@ -67,3 +68,24 @@ export const reliability = fp<PluginOptions>(
   },
   { name: "reliability" },
 );
+
+/**
+ * Closes each connection after its current response during shutdown.
+ *
+ * @returns A function that closes connections without any request: Node's `server.close` treats them as busy, and
+ *   would wait for their first request.
+ */
+function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () => void {
+  const unused = new Set<Socket>();
+  server.on("connection", (socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    unused.delete(socket);
+    if (readiness.stage === "stopping") response.shouldKeepAlive = false;
+  });
+  return () => {
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  };
+}

@@ -1,9 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { readClientAssets } from "./client-manifest.ts";
-import type { DocumentRenderer } from "./document-renderer.ts";
-import { htmlDocument } from "./html-document.ts";
-import { pageRendererOf } from "./page-renderer-module.ts";
+import { z } from "zod";
+import { brandFont } from "../../../../brand/font.ts";
+import { type DocumentRenderer, pageRendererOf } from "./document-renderer.ts";
+import { type ClientAssets, htmlDocument } from "./html-document.ts";
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
+
+// Source names in the build's manifest.
+const ENTRY = "entry-client.ts";
+const ISLANDS = "islands/hydrate.tsx";
+const STYLES = "style.css";
+const FONT = `../brand/fonts/${brandFont.faces[0].file}`;
+
+/**
+ * Reads the addresses of the built client's files for documents.
+ *
+ * @param folder - The client's folder of the build.
+ */
+async function readClientAssets(folder: string): Promise<ClientAssets> {
+  const manifestText = await readFile(join(folder, ".vite/manifest.json"), "utf8");
+  const manifest = manifestSchema.parse(JSON.parse(manifestText));
+
+  function address(source: string): string {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`The client's manifest does not name ${source}; run \`npm run build\`.`);
+    return `/${entry.file}`;
+  }
+
+  return {
+    // File names contain a hash of their content, so the manifest changes with every file.
+    build: createHash("sha256").update(manifestText).digest("base64url").slice(0, 12),
+    scripts: [address(ENTRY)],
+    islands: address(ISLANDS),
+    styles: [address(STYLES)],
+    fonts: [address(FONT)],
+  };
+}
 
 /**
  * Renders with the client that `npm run build` has built.

@@ -1,7 +1,6 @@
 import type { ViteDevServer } from "vite";
-import type { DocumentRenderer } from "./document-renderer.ts";
+import { type DocumentRenderer, pageRendererOf } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
-import { pageRendererOf } from "./page-renderer-module.ts";
 
 const ENTRY_CLIENT = "/entry-client.ts";
 const ENTRY_SERVER = "/entry-server.tsx";

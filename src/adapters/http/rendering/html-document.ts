@@ -4,7 +4,7 @@ import { SITE_LOCALE } from "../contract/site.ts";
 import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
 import { headLines } from "./document-head.ts";
-import { escapeJson } from "./escape-json.ts";
+import { escapeJson } from "./escape-html.ts";
 
 /** Addresses of the client's files for a document. */
 export interface ClientAssets extends Pick<DocumentSettings, "build" | "islands"> {

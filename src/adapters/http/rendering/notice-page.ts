@@ -34,6 +34,12 @@ button { padding: .5rem 1.5rem }`;
 
 /** The complete document of a notice. */
 export function noticePage({ title, text, link, form }: Notice): string {
+  const content = `<p>${text}</p>\n${form ? formOf(form) : ""}<p><a href="${link.href}">${link.label}</a></p>`;
+  return styledDocument(title, NOTICE_STYLE, content);
+}
+
+/** A document of a title and its content, without external files. Nothing is escaped: must not contain user input. */
+export function styledDocument(title: string, style: string, content: string): string {
   return `<!doctype html>
 <html lang="${SITE_LOCALE}">
 <head>
@@ -41,13 +47,12 @@ export function noticePage({ title, text, link, form }: Notice): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${NOTICE_STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
-${form ? formOf(form) : ""}<p><a href="${link.href}">${link.label}</a></p>
+${content}
 </main>
 </body>
 </html>

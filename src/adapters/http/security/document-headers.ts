@@ -1,7 +1,7 @@
 import type { DocumentToolbar, InitialState } from "../contract/initial-state.ts";
 import type { ShellResponse } from "../contract/page.ts";
 import { headersOfAll } from "./common-headers.ts";
-import { scriptHash, scriptLoader } from "./script-loader.ts";
+import { inlineHash, scriptLoader } from "./script-loader.ts";
 
 /** Origins in a document's content security policy. */
 export interface DocumentOrigins {
@@ -71,7 +71,7 @@ export function documentHeaders(
     OWN,
     { "img-src": images },
     ...(shell?.tagManagerId
-      ? [TAG_MANAGER, { "script-src": scripts.map((src) => scriptHash(scriptLoader(src))) }]
+      ? [TAG_MANAGER, { "script-src": scripts.map((src) => inlineHash(scriptLoader(src))) }]
       : []),
     ...(toolbar ? toolbarSources(toolbar, publicUrl) : []),
     framedBy ? frameAncestors(framedBy) : {},

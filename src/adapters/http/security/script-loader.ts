@@ -11,7 +11,7 @@ export function scriptLoader(src: string): string {
   return `const s=document.createElement("script");s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)`;
 }
 
-/** The hash of a script for a content security policy. */
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+/** The hash of an inline script or style for a content security policy. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { DOCS_STYLE } from "../description/docs-page.ts";
 import { NOTICE_STYLE } from "../rendering/notice-page.ts";
+import { inlineHash } from "./script-loader.ts";
 
-const styles = [NOTICE_STYLE, DOCS_STYLE].map(
-  (style) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-);
+const styles = [NOTICE_STYLE, DOCS_STYLE].map(inlineHash);
 
 const POLICY = `default-src 'none'; style-src ${styles.join(" ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 

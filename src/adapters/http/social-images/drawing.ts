@@ -1,4 +1,5 @@
 import { drawings } from "../../../../brand/derived.ts";
+import { brandFont } from "../../../../brand/font.ts";
 import { palette } from "../../../../brand/palette.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import type { SocialCard } from "./card.ts";
@@ -22,10 +23,7 @@ const HEADLINE_AREA = {
 } as const;
 
 /** Draws a card as SVG. All text is converted to outlines. */
-export function drawCard(
-  card: SocialCard,
-  { title, label }: { title: OutlineFont; label: OutlineFont },
-): string {
+function drawCard(card: SocialCard, { title, label }: { title: OutlineFont; label: OutlineFont }): string {
   const { width, height } = SOCIAL_SIZE;
   const { lines, size } = setHeadline(card.title, HEADLINE_AREA, title.lengthOf);
   const lastBaseline = height - MARGIN_PX - Math.round(size * 0.06);
@@ -58,4 +56,23 @@ function lockup(label: OutlineFont): string {
     `${drawings.mark}</g>`,
     letters(label.outline(SITE_NAME, MARGIN_PX + 58, MARGIN_PX + 30, 36), palette.paper),
   ].join("");
+}
+
+let fonts: { readonly title: OutlineFont; readonly label: OutlineFont } | undefined;
+
+/**
+ * Draws the image of a card as PNG. Fonts and `sharp` are loaded lazily, since not every process draws images.
+ *
+ * @param fontFolder - Folder of the site's font files.
+ */
+export async function drawImage(card: SocialCard, fontFolder: string): Promise<Buffer> {
+  const [{ default: sharp }, { outlineFont }] = await Promise.all([
+    import("sharp"),
+    import("./font/outline-font.ts"),
+  ]);
+  const { title, label } = brandFont.outlines;
+  fonts ??= { title: outlineFont(fontFolder, title), label: outlineFont(fontFolder, label) };
+  return sharp(Buffer.from(drawCard(card, fonts)))
+    .png({ palette: true, colours: 128, dither: 0, effort: 4 })
+    .toBuffer();
 }

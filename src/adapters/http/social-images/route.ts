@@ -3,7 +3,7 @@ import type { UseCases } from "../../../application/use-cases.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { pageOfSocialImage, socialCardOf, versionOf } from "./card.ts";
-import { drawImage } from "./draw-image.ts";
+import { drawImage } from "./drawing.ts";
 import { SocialImageCache, TooManyImagesError } from "./social-image-cache.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

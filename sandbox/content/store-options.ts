@@ -1,0 +1,22 @@
+import type { JsonObject } from "./json.ts";
+import type { Language } from "./language.ts";
+
+/** Options of a store; all are optional. */
+export interface StoreOptions {
+  /** The repository's name. Default: the brand's. */
+  readonly repository?: string;
+  /** The first one is the master language. Default: that of the documents alone, or the brand's. */
+  readonly languages?: readonly [Language, ...Language[]];
+  /** Custom types and shared slices. Unknown fields of a type with a model are rejected. */
+  readonly models?: readonly JsonObject[];
+  /** Access token of the content API. Default: the API is public. */
+  readonly accessToken?: string;
+  /** Number of previous refs that can still be read. Default: 10. */
+  readonly keepRefs?: number;
+  /** Prefix of preview tokens. Default: `https://REPOSITORY.prismic.io`. */
+  readonly previewHost?: string;
+  /** Lifetime of preview tokens in milliseconds. Default: 24 hours. */
+  readonly previewLifetime?: number;
+  /** The clock. Default: the system's. */
+  readonly now?: () => Date;
+}
