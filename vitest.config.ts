@@ -16,6 +16,7 @@ export default defineConfig({
     // One per core: the default leaves one core free.
     maxWorkers: availableParallelism(),
     reporters: ["default", new SlowestFiles()],
+    globalSetup: ["tests/configuration/temporary-folder.ts"],
     projects: [
       {
         plugins: [vanillaExtractPlugin()],

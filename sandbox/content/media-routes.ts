@@ -9,10 +9,11 @@ import type { Service } from "./service.ts";
 
 const YEAR = "public, max-age=31536000";
 
+/** Shared by all sandboxes of the process. */
+const renderer = new ImageRenderer();
+
 /** `GET /images/NAME` and `GET /files/NAME`. */
 export function registerMedia(app: FastifyInstance, { store, media }: Service): void {
-  const renderer = new ImageRenderer();
-
   const find = async (
     kind: MediaKind,
     request: FastifyRequest<{ Params: { name: string } }>,

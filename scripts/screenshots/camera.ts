@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { extractChromium } from "../browser/chromium.ts";
@@ -31,6 +32,9 @@ export interface TakeOptions {
 
 /** More than the time that installing the clock takes: it cannot be paused at a time in the past. */
 const INSTALL_TIMEOUT_MS = 60_000;
+
+/** Between two requests for whether the search index is ready. */
+const POLL_INTERVAL_MS = 100;
 
 /** A page, and how to give it back. */
 interface BorrowedPage {
@@ -231,5 +235,7 @@ async function untilIndexed(origin: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await (await fetch(url)).text()).includes("Results for")) {
     if (Date.now() > deadline) throw new Error("The search index was not ready in time.");
+    // The index is built in this process: requests without a pause would delay it.
+    await setTimeout(POLL_INTERVAL_MS);
   }
 }

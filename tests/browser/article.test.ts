@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { origin, visit } from "./site.ts";
+import { look, origin } from "./site.ts";
 
 const PATH = "/news/fy26-results";
 
@@ -14,7 +14,7 @@ async function publicAddress(page: Page): Promise<string> {
 
 /** Opens the article by client-side navigation from the archive. */
 async function arriveFromArchive(): Promise<Page> {
-  const page = await visit("/news?category=Results");
+  const page = await look("/news?category=Results");
   await untilLive(page);
   await page.getByRole("main").locator(`a[href="${PATH}"]`).first().click();
   await page.waitForURL(origin + PATH);
@@ -23,7 +23,7 @@ async function arriveFromArchive(): Promise<Page> {
 }
 
 describe.each([
-  ["loaded directly", () => visit(PATH)],
+  ["loaded directly", () => look(PATH)],
   ["reached from the archive", arriveFromArchive],
 ])("an article, %s, can be shared", (_, arrive) => {
   it("by links with its address and title", async () => {
@@ -52,7 +52,7 @@ describe.each([
 
 describe("an article", () => {
   it("has a button for printing", async () => {
-    const page = await visit(PATH);
+    const page = await look(PATH);
     await untilLive(page);
     const printed = page.evaluate(
       () =>
@@ -65,7 +65,7 @@ describe("an article", () => {
   });
 
   it("shows its address where the clipboard is blocked", async () => {
-    const page = await visit(PATH);
+    const page = await look(PATH);
     await untilLive(page);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
@@ -77,13 +77,13 @@ describe("an article", () => {
   });
 
   it("has no buttons without JavaScript", async () => {
-    const page = await visit(PATH, { javaScriptEnabled: false });
+    const page = await look(PATH, { javaScriptEnabled: false });
     expect(await share(page).getByRole("link").count()).toBe(2);
     expect(await share(page).getByRole("button").count()).toBe(0);
   });
 
   it("links to all news, and to its category", async () => {
-    const page = await visit(PATH);
+    const page = await look(PATH);
     const main = page.getByRole("main");
     expect(await main.getByRole("link", { name: "All news" }).getAttribute("href")).toBe("/news");
     expect(await main.getByRole("link", { name: "Results", exact: true }).getAttribute("href")).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { origin, visit } from "./site.ts";
+import { look, origin } from "./site.ts";
 
 /** The default public address of the site. */
 const PUBLIC = "http://localhost:3000";
@@ -7,7 +7,7 @@ const PUBLIC = "http://localhost:3000";
 /** Parses an XML document of the site with the browser's strict parser. */
 async function parsed(path: string) {
   const text = await (await fetch(origin + path)).text();
-  const page = await visit("/robots.txt");
+  const page = await look("/robots.txt");
   return page.evaluate((xml) => {
     const document = new DOMParser().parseFromString(xml, "application/xml");
     const texts = (name: string) =>
@@ -58,7 +58,7 @@ describe("machine-readable documents", () => {
   });
 
   it("a page links to its feeds, icons and manifest, and all of them exist", async () => {
-    const page = await visit("/news/fy26-results");
+    const page = await look("/news/fy26-results");
     const links = page.locator(
       'link[rel="alternate"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
     );
@@ -74,7 +74,7 @@ describe("machine-readable documents", () => {
   });
 
   it("the page of the financial calendar links to its feed", async () => {
-    const page = await visit("/investors");
+    const page = await look("/investors");
     const href = await page
       .getByRole("link", { name: "Add these dates to your calendar" })
       .getAttribute("href");

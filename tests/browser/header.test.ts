@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changeDocuments, untilLive } from "./documents.ts";
 import { deleteDraft, publish } from "./editing.ts";
 import { scrollTo } from "./scroll-to.ts";
-import { origin, visit, visitOwnSite } from "./site.ts";
+import { look, origin, visit, visitOwnSite } from "./site.ts";
 
 const WHITE = "rgb(255, 255, 255)";
 const GREEN = "rgb(10, 77, 52)";
@@ -34,7 +34,7 @@ async function colourBecomes(page: Page, colour: string): Promise<void> {
 
 describe("the header as the page scrolls", () => {
   it("is white at the top, green on a light background further down, and white again at the top", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     expect((await headerColours(page)).color).toBe(WHITE);
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
@@ -44,7 +44,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("counts one pixel as the top, two as scrolled", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     const header = page.getByRole("banner");
     await scrollTo(page, 2);
     await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
@@ -54,7 +54,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("distinguishes scrolling up from scrolling down", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     const header = page.getByRole("banner");
     await scrollTo(page, 900);
     await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
@@ -79,7 +79,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("stays in view without layout shift", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     // On a machine without Arial, the font shifts the text when it arrives.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const shifts = await page.evaluateHandle(() => {
@@ -101,7 +101,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("changes its colours without JavaScript too", async () => {
-    const page = await visit("/company", { javaScriptEnabled: false });
+    const page = await look("/company", { javaScriptEnabled: false });
     expect((await headerColours(page)).color).toBe(WHITE);
     await page.mouse.wheel(0, 600);
     await colourBecomes(page, GREEN);
@@ -109,7 +109,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("is green on a page that is reloaded at a scroll position", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
     await page.reload();
@@ -118,14 +118,14 @@ describe("the header as the page scrolls", () => {
   });
 
   it.each(["/news/fy26-results", "/contact"])("is always light on %s", async (path) => {
-    const page = await visit(path);
+    const page = await look(path);
     expect(await headerColours(page)).toEqual({ color: GREEN, background: PAPER });
   });
 });
 
 describe("the header's links", () => {
   it("lead to news, contact and, in a new tab, the shareholders' login", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     expect(await entry(page, "News").getAttribute("href")).toBe("/news");
     expect(await entry(page, "Contact").getAttribute("href")).toBe("/contact");
     const login = mainMenu(page).getByRole("link", { name: "Shareholder Login" });
@@ -136,13 +136,13 @@ describe("the header's links", () => {
   });
 
   it("search is a link to the search page without JavaScript", async () => {
-    const page = await visit("/", { javaScriptEnabled: false });
+    const page = await look("/", { javaScriptEnabled: false });
     await entry(page, "Search").click();
     expect(page.url()).toBe(`${origin}/search`);
   });
 
   it.each(["/", "/contact"])("have a focus ring on %s", async (path) => {
-    const page = await visit(path);
+    const page = await look(path);
     const careers = title(page, "Careers");
     const news = entry(page, "News");
     // The focus ring of a group's title is around its text.
@@ -162,7 +162,7 @@ describe("the header's links", () => {
   });
 
   it("are at least 44 px high and do not overlap, at any width", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     for (const width of [1440, 1124, 796, 390, 320]) {
       await resize(page, width);
       const boxes: { x: number; width: number; height: number }[] = [];

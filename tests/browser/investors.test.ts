@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { visit } from "./site.ts";
+import { look } from "./site.ts";
 
 describe("the investors page", () => {
   it("has a table of contents", async () => {
-    const page = await visit("/investors");
+    const page = await look("/investors");
     const contents = page.getByRole("navigation", { name: "On this page" });
     const names = await contents.getByRole("link").allInnerTexts();
     const headings = await page.locator("main h2").allInnerTexts();
@@ -19,7 +19,7 @@ describe("the investors page", () => {
   });
 
   it("has charts of the amounts in the table", async () => {
-    const page = await visit("/investors");
+    const page = await look("/investors");
     await page.getByRole("img", { name: /^Revenue, FY22 1,842\.6 to FY26 2,318\.7/ }).waitFor();
     expect(await page.getByRole("figure").getByRole("img").count()).toBe(3);
     const row = page.getByRole("table", { name: "Five-year summary" }).getByRole("row", { name: /^Revenue/ });
@@ -33,7 +33,7 @@ describe("the investors page", () => {
   });
 
   it.each([1440, 796, 390, 320])("has no overlapping labels in charts at %d px", async (width) => {
-    const page = await visit("/investors", { viewport: { width, height: 900 } });
+    const page = await look("/investors", { viewport: { width, height: 900 } });
     const touching = await page.locator("figure svg").evaluateAll((charts) =>
       charts.flatMap((chart) => {
         const words = [...chart.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
@@ -53,7 +53,7 @@ describe("the investors page", () => {
   });
 
   it("keeps the row headers in view when the table is scrolled on a phone", async () => {
-    const page = await visit("/investors", { viewport: { width: 390, height: 844 } });
+    const page = await look("/investors", { viewport: { width: 390, height: 844 } });
     const table = page.getByRole("region", { name: "Five-year summary: amounts" });
     await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     const name = table.getByRole("rowheader", { name: /^Revenue/ });
@@ -62,7 +62,7 @@ describe("the investors page", () => {
   });
 
   it("lists only the contacts for investors", async () => {
-    const page = await visit("/investors");
+    const page = await look("/investors");
     const contacts = page.getByRole("region", { name: "Investor contacts" });
     expect(await contacts.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
       "Share registry",

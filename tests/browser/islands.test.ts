@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, look, origin, visit } from "./site.ts";
 
 const REACT = /\/assets\/hydrate-[^/]*\.js$/;
 
@@ -45,7 +45,7 @@ describe("a visitor who only reads", () => {
   });
 
   it("causes no hydration by an autofocus field", async () => {
-    const page = await visit("/search");
+    const page = await look("/search");
     await page.getByRole("main").getByPlaceholder("Type to search").and(page.locator(":focus")).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await hydrated(page)).toBe(0);
@@ -61,14 +61,14 @@ describe("an island is hydrated at the first sign of intent", () => {
       (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" }).hover(),
     ],
   ])("%s", async (_, interact) => {
-    const page = await visit("/terms");
+    const page = await look("/terms");
     expect(await hydrated(page)).toBe(0);
     await interact(page);
     await expect.poll(() => hydrated(page)).toBe(1);
   });
 
   it("touch", async () => {
-    const page = await visit("/terms", { hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await look("/terms", { hasTouch: true, viewport: { width: 390, height: 844 } });
     await email(page).tap();
     await expect.poll(() => hydrated(page)).toBe(1);
   });

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { untilLive } from "./documents.ts";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, look, origin, visit } from "./site.ts";
 
 const REPORT: ContentLink = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
 const LEADERS: ContentLink = { linkType: "Document", type: "page", uid: "leadership" };
@@ -107,7 +107,7 @@ describe("links of the content", () => {
   });
 
   it("to the web and to PDF documents open in a new tab", async () => {
-    const page = await visit("/investors");
+    const page = await look("/investors");
     const documents = page.getByRole("main").locator('a[href$=".pdf"]');
     expect(await documents.count()).toBeGreaterThan(0);
     for (const document of await documents.all()) {

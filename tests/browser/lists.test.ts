@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { origin, visit } from "./site.ts";
+import { look, origin } from "./site.ts";
 
 const dates = (page: Page) =>
   page
@@ -16,7 +16,7 @@ describe.each([
   ["without JavaScript", { javaScriptEnabled: false }],
 ])("%s", (_, options) => {
   it("news can be filtered by year and category, in the address", async () => {
-    const page = await visit("/news", options);
+    const page = await look("/news", options);
     await setFilter(page, "Year", "2025");
     await page.waitForURL("**/news?year=2025");
     await expect
@@ -31,7 +31,7 @@ describe.each([
   });
 
   it("documents can be filtered by year and kind, each with its size and date", async () => {
-    const page = await visit("/investors", options);
+    const page = await look("/investors", options);
     const centre = page.getByRole("region", { name: "Results and reports" });
     await setFilter(page, "Year", "2026");
     await page.waitForURL("**/investors?year=2026#documents");
@@ -45,7 +45,7 @@ describe.each([
   });
 
   it("filtered news are paginated", async () => {
-    const page = await visit("/news?year=2026", options);
+    const page = await look("/news?year=2026", options);
     await page.getByRole("navigation", { name: "News, pages" }).getByRole("link", { name: "Next" }).click();
     await page.waitForURL("**/news?year=2026&page=2");
     await expect
@@ -56,13 +56,13 @@ describe.each([
 
 describe("a filtered list", () => {
   it("marks the current value", async () => {
-    const page = await visit("/news?category=Results");
+    const page = await look("/news?category=Results");
     const current = page.getByRole("navigation", { name: "Category" }).locator('[aria-current="true"]');
     expect(await current.allTextContents()).toEqual(["Results"]);
   });
 
   it("has a canonical address that follows the navigation", async () => {
-    const page = await visit("/news?utm_source=mail");
+    const page = await look("/news?utm_source=mail");
     const canonical = page.locator('link[rel="canonical"]');
     expect(await canonical.getAttribute("href")).toMatch(/^http:\/\/localhost:3000\/news$/);
     await setFilter(page, "Year", "2025");
@@ -87,7 +87,7 @@ async function enter(page: Page, navigation: string, name: string): Promise<void
 
 /** Opens a page directly, or by client-side navigation. */
 async function open(path: string, menu: string, isFirst: boolean): Promise<Page> {
-  const page = await visit(isFirst ? path : "/terms");
+  const page = await look(isFirst ? path : "/terms");
   await untilLive(page);
   if (isFirst) return page;
   await page.getByRole("contentinfo").getByRole("link", { name: menu, exact: true }).first().click();
@@ -135,7 +135,7 @@ describe.each([
 
 describe("a link with a hash to another page", () => {
   it("scrolls to the part, and focuses its heading", async () => {
-    const page = await visit("/terms");
+    const page = await look("/terms");
     await untilLive(page);
     const heading = page.getByRole("heading", { name: "Results and reports" });
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Investor Center" }).first();
@@ -148,7 +148,7 @@ describe("a link with a hash to another page", () => {
   });
 
   it("shows the top of the page if the hash is unknown or malformed", async () => {
-    const page = await visit("/terms");
+    const page = await look("/terms");
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Investor Center" }).first();
     await link.evaluate((element) => element.setAttribute("href", "/investors#100%"));
@@ -164,7 +164,7 @@ describe("a filter without results", () => {
     ["/news?year=2023&category=Results", "See all news", "/news"],
     ["/investors?year=2024&kind=Policy", "See all documents", "/investors#documents"],
   ])("%s links to the unfiltered list", async (path, words, all) => {
-    const page = await visit(path);
+    const page = await look(path);
     const way = page.getByRole("main").getByRole("link", { name: words });
     expect(await way.getAttribute("href")).toBe(all);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { MOVING, origin, visit } from "./site.ts";
+import { look, MOVING, origin } from "./site.ts";
 
 const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
 const title = (page: Page, group: string): Locator => mainMenu(page).locator("summary", { hasText: group });
@@ -8,7 +8,7 @@ const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole("l
 
 describe("the tiered menu", () => {
   it("opens while a group is hovered", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await title(page, "Sustainability").hover();
     await entry(page, "Community").waitFor();
     await entry(page, "Community").hover();
@@ -18,7 +18,7 @@ describe("the tiered menu", () => {
   });
 
   it("opens on focus, and closes when the focus moves on", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     expect(await entry(page, "Leadership").isVisible()).toBe(false);
@@ -34,7 +34,7 @@ describe("the tiered menu", () => {
   });
 
   it("is kept open by a click until the next one", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await title(page, "Careers").click();
     await page.getByRole("heading", { level: 1 }).hover();
     expect(await entry(page, "Our Teams").isVisible()).toBe(true);
@@ -43,7 +43,7 @@ describe("the tiered menu", () => {
   });
 
   it("closes on a click elsewhere, and when another group opens", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await title(page, "Careers").click();
     await title(page, "Investors").click();
     await entry(page, "Our Teams").waitFor({ state: "hidden" });
@@ -53,7 +53,7 @@ describe("the tiered menu", () => {
   });
 
   it("closes with Escape and restores the focus", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await title(page, "Careers").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");
@@ -64,7 +64,7 @@ describe("the tiered menu", () => {
   });
 
   it("closes with Escape while it is hovered", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await title(page, "Careers").hover();
     await entry(page, "Our Teams").waitFor();
     await page.keyboard.press("Escape");
@@ -72,7 +72,7 @@ describe("the tiered menu", () => {
   });
 
   it("can be navigated with the arrow keys", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await title(page, "Company").focus();
     const steps = [
       ["ArrowRight", "Sustainability"],
@@ -96,7 +96,7 @@ describe("the tiered menu", () => {
 
   it("is animated for 0.3 s, but not with reduced motion", async () => {
     const durations = async (options = {}): Promise<string> => {
-      const page = await visit("/", options);
+      const page = await look("/", options);
       await title(page, "Careers").click();
       await entry(page, "Our Teams").waitFor();
       return entry(page, "Our Teams").evaluate((link) => {
@@ -109,7 +109,7 @@ describe("the tiered menu", () => {
   });
 
   it("is closed after a navigation", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await title(page, "Careers").hover();
     await entry(page, "Our Teams").click();
     await page.waitForURL(`${origin}/careers/our-teams`);
@@ -119,7 +119,7 @@ describe("the tiered menu", () => {
 
 describe("a menu marks the current page", () => {
   it("initially and after a navigation", async () => {
-    const page = await visit("/company/leadership");
+    const page = await look("/company/leadership");
     await title(page, "Company").click();
     const current = mainMenu(page).locator('[aria-current="page"]');
     expect(await current.allTextContents()).toEqual(["Leadership"]);
@@ -129,7 +129,7 @@ describe("a menu marks the current page", () => {
   });
 
   it("in the footer too, and not for a page that is in no menu", async () => {
-    const page = await visit("/company/leadership");
+    const page = await look("/company/leadership");
     const current = page.getByRole("contentinfo").locator('[aria-current="page"]');
     expect(await current.allTextContents()).toEqual(["Leadership"]);
     await page.goto("/search");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectComplaints, visit } from "./site.ts";
+import { expectComplaints, look, visit } from "./site.ts";
 
 /** Live regions that exist before they have content. */
 const LIVE = '[role="status"], [role="alert"], [aria-live="polite"]';
@@ -25,7 +25,7 @@ async function expectReadOut(page: Page, message: string | RegExp): Promise<void
 describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
   it("of the newsletter form, whose address stays in its field (3.3.7)", async () => {
     expectComplaints(/Failed to load resource/);
-    const page = await visit("/company");
+    const page = await look("/company");
     await page.route("**/api/newsletterPost", (route) => route.fulfill({ status: 503, json: {} }));
     await watchRegions(page);
     const field = page.getByLabel("E-mail address");
@@ -38,7 +38,7 @@ describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
   });
 
   it("of a search in the panel and on the search page", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await watchRegions(page);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const field = page.getByRole("dialog").getByRole("searchbox");
@@ -63,7 +63,7 @@ describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
   });
 
   it("about a navigation to another page", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await watchRegions(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
     await page
@@ -75,7 +75,7 @@ describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
 
 describe("no input is requested twice (WCAG 3.3.7)", () => {
   it("the search text of the panel is in the field of the search page, also for documents", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const field = page.getByRole("dialog").getByRole("searchbox");
     await field.fill("dividend");

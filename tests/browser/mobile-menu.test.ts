@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { MOVING, origin, visit } from "./site.ts";
+import { look, MOVING, origin, visit } from "./site.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -9,7 +9,7 @@ const group = (page: Page, name: string): Locator => menu(page).locator("summary
 const opener = (page: Page): Locator => page.getByRole("button", { name: "Menu" });
 
 async function openMenu(path = "/", options = {}): Promise<Page> {
-  const page = await visit(path, { ...PHONE, ...options });
+  const page = await look(path, { ...PHONE, ...options });
   await opener(page).click();
   await page.locator("dialog:modal").waitFor();
   return page;
@@ -128,7 +128,7 @@ describe("the menu of a narrow screen", () => {
   });
 
   it("is not there from 1124 px on", async () => {
-    const page = await visit("/", { viewport: { width: 1124, height: 800 } });
+    const page = await look("/", { viewport: { width: 1124, height: 800 } });
     expect(await opener(page).isVisible()).toBe(false);
     expect(
       await page.getByRole("navigation", { name: "Main" }).getByText("Careers").first().isVisible(),

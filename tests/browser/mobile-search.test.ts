@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { scrollTo } from "./scroll-to.ts";
-import { origin, visit } from "./site.ts";
+import { look, origin } from "./site.ts";
 
 const field = (page: Page): Locator => page.getByRole("banner").getByRole("searchbox");
 const opener = (page: Page): Locator =>
   page.getByRole("banner").getByRole("button", { name: "Search", expanded: false });
 
 async function openSearch(path = "/company", width = 390): Promise<Page> {
-  const page = await visit(path, { viewport: { width, height: 844 } });
+  const page = await look(path, { viewport: { width, height: 844 } });
   await opener(page).click();
   await field(page).waitFor();
   return page;
@@ -28,7 +28,7 @@ describe("search on a small screen", () => {
     [795, 0],
     [796, 1],
   ])("at %i px opens %i panels", async (width, panels) => {
-    const page = await visit("/company", { viewport: { width, height: 844 } });
+    const page = await look("/company", { viewport: { width, height: 844 } });
     await opener(page).click();
     await field(page).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(panels);
@@ -78,7 +78,7 @@ describe("search on a small screen", () => {
   });
 
   it("closes when the page is scrolled to the top", async () => {
-    const page = await visit("/company", { viewport: { width: 390, height: 844 } });
+    const page = await look("/company", { viewport: { width: 390, height: 844 } });
     await scrollTo(page, 400);
     await opener(page).click();
     await field(page).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilHydrated, untilLive } from "./documents.ts";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, look, origin, visit } from "./site.ts";
 
 /** Follows a link of the main menu. */
 async function followMenu(page: Page, group: string, name: string): Promise<void> {
@@ -25,7 +25,7 @@ function watchDocuments(page: Page): string[] {
 
 describe("client-side navigation", () => {
   it("a link replaces the page, its title and address", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await page.evaluate(() => document.body.setAttribute("data-same", ""));
     const requested = watchDocuments(page);
     await followMenu(page, "Company", "Leadership");
@@ -37,7 +37,7 @@ describe("client-side navigation", () => {
   });
 
   it("back and forward restore pages without a request", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     const first = await page.getByRole("heading", { level: 1 }).innerText();
     await followMenu(page, "Company", "Leadership");
     await headingIs(page, "Leadership");
@@ -52,7 +52,7 @@ describe("client-side navigation", () => {
   it.each(["/company", "/company/leadership", "/news", "/news/fy26-results", "/investors", "/contact"])(
     "%s has the same content and head as its document",
     async (path) => {
-      const page = await visit("/terms");
+      const page = await look("/terms");
       await page.evaluate((href) => {
         const link = document.querySelector<HTMLAnchorElement>("footer a[href='/assistance']");
         link?.setAttribute("href", href);
@@ -84,7 +84,7 @@ describe("client-side navigation", () => {
   );
 
   it("back to the first page restores its content, title and scroll position", async () => {
-    const page = await visit("/company/leadership");
+    const page = await look("/company/leadership");
     await untilLive(page);
     const [title, text] = [await page.title(), await page.getByRole("main").innerText()];
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -99,7 +99,7 @@ describe("client-side navigation", () => {
   });
 
   it("a page starts at its top", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await page.evaluate(() => window.scrollTo(0, 800));
     await followMenu(page, "Company", "Leadership");
     await headingIs(page, "Leadership");
@@ -108,7 +108,7 @@ describe("client-side navigation", () => {
 
   it("a page that is unavailable has a link to retry", async () => {
     expectComplaints(/503/);
-    const page = await visit("/company");
+    const page = await look("/company");
     const failure = (await (await fetch(`${origin}/nope`)).text()).replace(
       /(<h1[^>]*>).*?(<\/h1>)/,
       '$1Not just now$2<a href="/terms" target="_self">Try this page again</a>',
@@ -126,7 +126,7 @@ describe("client-side navigation", () => {
 
   it("an unknown address shows the error page, and back works", async () => {
     expectComplaints(/404/);
-    const page = await visit("/company");
+    const page = await look("/company");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     await link.evaluate((element) => element.setAttribute("href", "/no-such-page"));
     await link.click();
@@ -141,7 +141,7 @@ describe("client-side navigation", () => {
 
   it("an unknown address suggests similar ones, and searches for its words", async () => {
     expectComplaints(/404/);
-    const page = await visit("/company/leadershp");
+    const page = await look("/company/leadershp");
     const suggested = page.getByRole("navigation", { name: "Did you mean" }).getByRole("link");
     expect(await suggested.first().getAttribute("href")).toBe("/company/leadership");
     const field = page.getByRole("main").getByPlaceholder("Type to search");
@@ -154,13 +154,13 @@ describe("client-side navigation", () => {
   });
 
   it("an address in capital letters redirects to the page", async () => {
-    const page = await visit("/COMPANY/Leadership");
+    const page = await look("/COMPANY/Leadership");
     await headingIs(page, "Leadership");
     expect(page.url()).toBe(`${origin}/company/leadership`);
   });
 
   it("/privacy redirects to the privacy policy", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await untilLive(page);
     await page.evaluate(() => {
       history.pushState(null, "", "/privacy");
@@ -171,7 +171,7 @@ describe("client-side navigation", () => {
   });
 
   it("a link to a former address follows the redirect, and keeps the hash", async () => {
-    const page = await visit("/terms");
+    const page = await look("/terms");
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Leadership" }).first();
     await link.evaluate((element) => element.setAttribute("href", "/leadership#part-directors"));
@@ -181,7 +181,7 @@ describe("client-side navigation", () => {
   });
 
   it("a search has its state in the address: typing, tabs, back and reload", async () => {
-    const page = await visit("/search");
+    const page = await look("/search");
     await page.getByRole("main").getByPlaceholder("Type to search").fill("annual report");
     await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
     await page.waitForURL(/s=annual/);
@@ -230,7 +230,7 @@ describe("the back/forward cache of the browser", () => {
   );
 
   it("cannot store a page with an unload listener", async () => {
-    const page = await visit("/");
+    const page = await look("/");
     await page.evaluate(() => window.addEventListener("unload", () => undefined));
     expect(await backForwardCacheBlockers(page)).not.toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { visit } from "./site.ts";
+import { look } from "./site.ts";
 
 /** Size of A4 without margins, in pixels. */
 const SHEET = { width: 672, height: 980 };
 
 async function onPaper(path: string) {
-  const page = await visit(path, { viewport: SHEET });
+  const page = await look(path, { viewport: SHEET });
   await page.emulateMedia({ media: "print" });
   return page;
 }
@@ -14,7 +14,7 @@ describe("a printed page", () => {
   it.each(["/", "/investors", "/news/fy26-results"])(
     "%s is its content: no header, footer, notices",
     async (path) => {
-      const page = await visit(path, { viewport: SHEET });
+      const page = await look(path, { viewport: SHEET });
       const frame = [page.getByRole("banner"), page.getByRole("contentinfo")];
       for (const part of frame) expect(await part.count()).toBe(1);
       await page.emulateMedia({ media: "print" });
@@ -60,7 +60,7 @@ describe("a printed page", () => {
   });
 
   it("expands accordions", async () => {
-    const page = await visit("/company/corporate-governance", { viewport: SHEET });
+    const page = await look("/company/corporate-governance", { viewport: SHEET });
     const accordionContent = page.locator("main details").first().locator(":scope > :not(summary)");
     expect(await accordionContent.isVisible()).toBe(false);
     await page.emulateMedia({ media: "print" });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { origin, visit } from "./site.ts";
+import { look, origin } from "./site.ts";
 
 /** The chief executive, whose name is in no title and no summary of a document. */
 const SURNAME = "Okafor";
@@ -38,7 +38,7 @@ const toResults = (page: Page, options = "") => page.goto(`${origin}/search?s=${
 
 describe("a surname that occurs only inside a report", () => {
   it("finds that report at its pages in the panel", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
     const panel = page.getByRole("dialog", { name: "Search" });
     await panel.getByPlaceholder("Type to search").fill(SURNAME);
@@ -51,7 +51,7 @@ describe("a surname that occurs only inside a report", () => {
     ["on the results page", {}],
     ["without JavaScript", { javaScriptEnabled: false }],
   ])("finds that report at its pages %s", async (_, options) => {
-    const page = await visit(`/search?s=${SURNAME}&t=pdf`, options);
+    const page = await look(`/search?s=${SURNAME}&t=pdf`, options);
     await expectPages(page.getByRole("main"));
   });
 
@@ -59,7 +59,7 @@ describe("a surname that occurs only inside a report", () => {
     ["on the results page", {}],
     ["without JavaScript", { javaScriptEnabled: false }],
   ])("can be filtered by year and kind %s", async (_, options) => {
-    const page = await visit(`/search?s=${SURNAME}&t=pdf`, options);
+    const page = await look(`/search?s=${SURNAME}&t=pdf`, options);
     const main = page.getByRole("main");
     await main.getByRole("navigation", { name: "Year" }).getByRole("link", { name: "2026" }).click();
     const annualReports = main

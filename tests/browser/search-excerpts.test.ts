@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { visit } from "./site.ts";
+import { look } from "./site.ts";
 
 describe.each([
   ["with JavaScript", {}],
   ["without JavaScript", { javaScriptEnabled: false }],
 ])("the search results page %s", (_case, options) => {
   it("shows an excerpt of each result with the matches highlighted", async () => {
-    const page = await visit("/search?s=dividends&t=page", options);
+    const page = await look("/search?s=dividends&t=page", options);
     const results = page
       .getByRole("main")
       .getByRole("listitem")
@@ -19,7 +19,7 @@ describe.each([
 
   it("escapes the query", async () => {
     const typed = '"<img src=x onerror=alert(1)>" [[at(document.type,"page")]]';
-    const page = await visit(`/search?s=${encodeURIComponent(typed)}&t=page`, options);
+    const page = await look(`/search?s=${encodeURIComponent(typed)}&t=page`, options);
     expect(await page.getByRole("main").getByText(typed).count()).toBe(1);
     expect(await page.getByRole("main").locator("img").count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilHydrated } from "./documents.ts";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, look, origin } from "./site.ts";
 
 const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -13,12 +13,12 @@ async function search(page: Page, text: string): Promise<void> {
 
 describe("the search page", () => {
   it("has the focus in its field", async () => {
-    const page = await visit("/search");
+    const page = await look("/search");
     await field(page).and(page.locator(":focus")).waitFor();
   });
 
   it("searches without reloading the page; back, forward and reload follow the address", async () => {
-    const page = await visit("/search");
+    const page = await look("/search");
     await page.evaluate(() => document.body.setAttribute("data-same", ""));
     await search(page, "dividend");
     await page.waitForURL(`${origin}/search?s=dividend&t=page`);
@@ -38,7 +38,7 @@ describe("the search page", () => {
   });
 
   it("does not search for an empty text", async () => {
-    const page = await visit("/search?s=dividend&t=pdf");
+    const page = await look("/search?s=dividend&t=pdf");
     await search(page, "");
     await page.waitForURL(`${origin}/search?s=&t=pdf`);
     await status(page).getByText("Search our pages, news and documents.").waitFor();
@@ -46,7 +46,7 @@ describe("the search page", () => {
   });
 
   it("is paginated after five results", async () => {
-    const page = await visit("/search?s=dividend&t=page");
+    const page = await look("/search?s=dividend&t=page");
     expect(await page.getByRole("main").locator("ol").first().getByRole("listitem").count()).toBe(5);
     const first = await page.getByRole("main").getByRole("heading", { level: 3 }).first().innerText();
     await page.getByRole("link", { name: "Next" }).click();
@@ -60,7 +60,7 @@ describe("the search page", () => {
   });
 
   it("explains the maximum length of a query, and does not show a longer one", async () => {
-    const page = await visit(`/search?s=${"x".repeat(3_000)}&t=page`);
+    const page = await look(`/search?s=${"x".repeat(3_000)}&t=page`);
     await status(page).getByText("A search has at most 200 characters.").waitFor();
     expect((await status(page).boundingBox())?.height).toBeLessThan(200);
     await search(page, "dividend");
@@ -71,7 +71,7 @@ describe("the search page", () => {
   });
 
   it("allows to select the text of results", async () => {
-    const page = await visit("/search?s=dividend&t=page");
+    const page = await look("/search?s=dividend&t=page");
     const excerpt = page.getByRole("main").locator("ol > li").first().locator("p").last();
     const box = await excerpt.boundingBox();
     if (!box) throw new Error("no excerpt found");
@@ -85,7 +85,7 @@ describe("the search page", () => {
   });
 
   it("shows 'Loading...' and dims tabs and results while it searches", async () => {
-    const page = await visit("/search?s=dividend&t=page");
+    const page = await look("/search?s=dividend&t=page");
     await untilHydrated(page, "search-page");
     await page.route("**/api/globalSearch", () => undefined);
     await page.getByRole("link", { name: "PDF", exact: true }).click();
@@ -97,7 +97,7 @@ describe("the search page", () => {
   });
 
   it("clears the results when a search fails, and can retry", async () => {
-    const page = await visit("/search?s=dividend&t=page");
+    const page = await look("/search?s=dividend&t=page");
     expectComplaints(/503/);
     await page.route("**/api/globalSearch", (route) => route.fulfill({ status: 503, body: "{}" }));
     await search(page, "report");

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectComplaints, MOVING, origin, visit } from "./site.ts";
+import { expectComplaints, look, MOVING, origin, visit } from "./site.ts";
 
 const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page): Locator => panel(page).getByPlaceholder("Type to search");
@@ -9,7 +9,7 @@ const opener = (page: Page): Locator =>
 const tab = (page: Page, name: string): Locator => panel(page).getByRole("tab", { name });
 
 async function openPanel(options = {}): Promise<Page> {
-  const page = await visit("/company", options);
+  const page = await look("/company", options);
   await opener(page).click();
   await field(page).waitFor();
   return page;
@@ -133,7 +133,7 @@ describe("the search panel", () => {
   });
 
   it("keeps text that is typed while the browser is busy", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await opener(page).hover();
     await page.locator("dialog [data-hydrated]").waitFor({ state: "attached" });
     // Click and first letters in one task, as in a browser that was busy.

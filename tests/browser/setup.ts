@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll } from "vitest";
-import { checkComplaints, closePages, closeWindows, openSharedSite } from "./site.ts";
+import { afterAll, afterEach } from "vitest";
+import { checkComplaints, closePages, closeWindows, visitSharedSite } from "./site.ts";
 
 // Runs for each file, even if files share a process and its modules.
-beforeAll(openSharedSite);
+visitSharedSite();
 afterEach(closePages);
 afterEach(checkComplaints);
 afterAll(closeWindows);

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type RunningSite, seenNoticesAt, startBuiltSite } from "../../scripts/screenshots/built-site.ts";
 import type {} from "../configuration/provided-context.ts";
 import { untilLive } from "./documents.ts";
@@ -18,7 +18,7 @@ export let origin: string;
 
 // Shared by files in one process: browser and site are started once per worker.
 let browser: Promise<Browser> | undefined;
-let sharedSite: Promise<RunningSite> | undefined;
+let sharedOrigin: string;
 
 const contexts: BrowserContext[] = [];
 /** What {@link look} uses again, by site and options. */
@@ -26,12 +26,23 @@ const windows = new Map<string, Page>();
 
 const WIDE = { width: 1440, height: 900 };
 
+/** The shared site is closed with the worker. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that this one needs from the pattern
+const onSharedSite = test.extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {
+  const site = await startSite();
+  onCleanup(site.close);
+  return site;
+});
+
 /** Makes the tests of the file use the shared site. */
-export async function openSharedSite(): Promise<void> {
-  // The others are opened by the journeys.
-  if (inject("engine") === "chromium") browser ??= chromium.connect(inject("browserEndpoint"));
-  sharedSite ??= startSite();
-  [, { origin }] = await Promise.all([browser, sharedSite]);
+export function visitSharedSite(): void {
+  onSharedSite.beforeAll(async ({ site }) => {
+    // The others are opened by the journeys.
+    if (inject("engine") === "chromium") browser ??= chromium.connect(inject("browserEndpoint"));
+    await browser;
+    sharedOrigin = site.origin;
+    origin = sharedOrigin;
+  });
 }
 
 /**
@@ -46,7 +57,7 @@ export function visitOwnSite(environment: Readonly<Record<string, string>> = {})
   });
   afterAll(async () => {
     await own?.close();
-    await openSharedSite();
+    origin = sharedOrigin;
   });
 }
 
@@ -92,26 +103,41 @@ export async function visit(
   }
   listen(page);
   if (secondsLater !== undefined) await page.clock.install();
-  await page.goto(path);
-  if (options.javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) {
-    await untilLive(page);
-  }
+  await go(page, path, options);
   if (secondsLater !== undefined) await page.clock.fastForward(secondsLater * 1_000);
   return page;
 }
 
 /**
  * Opens a page like {@link visit}, in a window that later tests of the file use again: scripts, styles and fonts are
- * loaded once. For tests that leave nothing behind which outlasts the document.
+ * loaded once. Routes, permissions, the pointer and the print styles are reset. Tests that leave anything else behind which
+ * outlasts a document (cookies, storage, a clock, init scripts, a lost connection) need {@link visit}.
  */
 export async function look(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const key = JSON.stringify([origin, options]);
-  const page = windows.get(key) ?? (await openWindow(options));
+  const { viewport = WIDE, ...others } = options;
+  const key = JSON.stringify([origin, others]);
+  const known = windows.get(key);
+  const page = known ?? (await openWindow(others));
   windows.set(key, page);
-  await page.setViewportSize(options.viewport ?? WIDE);
-  await page.goto(path);
-  await untilLive(page);
+  if (known) await reset(page);
+  await page.setViewportSize(viewport ?? WIDE);
+  await go(page, path, options);
   return page;
+}
+
+async function reset(page: Page): Promise<void> {
+  // The same address again would be a reload, which restores the scroll position.
+  await page.goto("about:blank");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().clearPermissions();
+  page.removeAllListeners("request");
+  await page.emulateMedia({ media: null });
+  await page.mouse.move(-1, -1);
+}
+
+async function go(page: Page, path: string, { javaScriptEnabled }: BrowserContextOptions): Promise<void> {
+  await page.goto(path);
+  if (javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) await untilLive(page);
 }
 
 async function openWindow(options: BrowserContextOptions): Promise<Page> {
@@ -179,7 +205,7 @@ export async function closeWindows(): Promise<void> {
 }
 
 /** Closes a page with pending requests. */
-export async function closePage(page: Page): Promise<void> {
+async function closePage(page: Page): Promise<void> {
   // Pending requests fail without their routes; these errors must not fail the test.
   for (const event of ["console", "pageerror"] as const) await page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { GUIDE_PLACES } from "../../scripts/screenshots/screenshots.ts";
 import { untilLive } from "./documents.ts";
-import { visit } from "./site.ts";
+import { look } from "./site.ts";
 
 describe("the style guide", () => {
   it("shows all parts, all kinds of sections, and their images", async () => {
-    const page = await visit("/styleguide");
+    const page = await look("/styleguide");
     await untilLive(page);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     for (const place of GUIDE_PLACES) {
@@ -24,7 +24,7 @@ describe("the style guide", () => {
   });
 
   it("fits on a phone", async () => {
-    const page = await visit("/styleguide", { viewport: { width: 320, height: 700 } });
+    const page = await look("/styleguide", { viewport: { width: 320, height: 700 } });
     await untilLive(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { MOVING, origin, visit } from "./site.ts";
+import { look, MOVING, origin, visit } from "./site.ts";
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name }).click();
@@ -42,7 +42,7 @@ async function watchFades(page: Page): Promise<() => Promise<unknown>> {
 
 describe("the transition between pages", () => {
   it("cross-fades for half a second", async () => {
-    const page = await visit("/company", MOVING);
+    const page = await look("/company", MOVING);
     await untilLive(page);
     const fades = await watchFades(page);
     await follow(page, "Terms");
@@ -68,7 +68,7 @@ describe("the transition between pages", () => {
   });
 
   it("does not ignore clicks during a transition", async () => {
-    const page = await visit("/company", MOVING);
+    const page = await look("/company", MOVING);
     await untilLive(page);
     await follow(page, "Terms");
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
@@ -81,7 +81,7 @@ describe("the transition between pages", () => {
   });
 
   it("renders the top of the next page first", async () => {
-    const page = await visit("/terms", MOVING);
+    const page = await look("/terms", MOVING);
     await untilLive(page);
     await page.evaluate(() => {
       const start = Document.prototype.startViewTransition;
@@ -109,7 +109,7 @@ describe("the transition between pages", () => {
   });
 
   it("has no animation with reduced motion", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await untilLive(page);
     const fades = await watchFades(page);
     await follow(page, "Terms");
@@ -119,7 +119,7 @@ describe("the transition between pages", () => {
   });
 
   it("starts at the top, and restores the scroll position on the way back", async () => {
-    const page = await visit("/company", MOVING);
+    const page = await look("/company", MOVING);
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -137,7 +137,7 @@ describe("the transition between pages", () => {
   });
 
   it("restores the scroll position even after a reload in between", async () => {
-    const page = await visit("/company", MOVING);
+    const page = await look("/company", MOVING);
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -153,7 +153,7 @@ describe("the transition between pages", () => {
   });
 
   it("moves the focus to the heading, and announces the title", async () => {
-    const page = await visit("/company", MOVING);
+    const page = await look("/company", MOVING);
     await untilLive(page);
     const announcer = page.locator("#announcer");
     expect(await announcer.getAttribute("aria-live")).toBe("polite");
@@ -166,7 +166,7 @@ describe("the transition between pages", () => {
   });
 
   it("moves the focus out of an open menu", async () => {
-    const page = await visit("/company", { ...MOVING, viewport: { width: 390, height: 844 } });
+    const page = await look("/company", { ...MOVING, viewport: { width: 390, height: 844 } });
     await untilLive(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "News", exact: true }).click();
@@ -175,7 +175,7 @@ describe("the transition between pages", () => {
   });
 
   it("keeps the old page while the next one is loading", async () => {
-    const page = await visit("/company", MOVING);
+    const page = await look("/company", MOVING);
     await untilLive(page);
     await page.waitForLoadState("networkidle");
     const release = Promise.withResolvers<void>();
@@ -199,7 +199,7 @@ describe("the transition between pages", () => {
   });
 
   it("keeps the focus in the field for a search on the search page", async () => {
-    const page = await visit("/search", MOVING);
+    const page = await look("/search", MOVING);
     await untilLive(page);
     const field = page.getByRole("main").getByPlaceholder("Type to search");
     await field.fill("dividend");

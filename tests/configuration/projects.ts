@@ -56,7 +56,7 @@ export function engineProjects(): TestProjectInlineConfiguration[] {
   });
 }
 
-/** Screenshot tests of all pages, parts and states, or of the routes only. */
+/** Screenshot tests of all pages, parts and states, or of one page of each kind. */
 export function visualProject({
   sweepsAll,
 }: {

@@ -81,8 +81,10 @@ export class IndexedSearch implements SearchIndex {
     removeTemporary(this.#folder);
   }
 
-  /** Searches the index; `undefined` if it is not ready for the ref, or fails. */
+  /** Searches the index; `undefined` if it is not ready for the ref, is closed, or fails. */
   async #indexed(ref: ContentRef, query: SearchQuery): Promise<SearchListing | undefined> {
+    // A call would start the thread again, which creates the removed folder.
+    if (this.#isClosed) return undefined;
     try {
       const found = await this.#reader.call("search", [this.#nameOf(ref), query]);
       if (!found) this.#built.delete(ref);

@@ -77,7 +77,7 @@ describe("axe finds no violation", () => {
   });
 
   it("on a page that has been scrolled", async () => {
-    const page = await visit("/company", MEASURED);
+    const page = await look("/company", MEASURED);
     await untilLive(page);
     await page.mouse.wheel(0, 600);
     await page.locator('header[data-scroll="down"]').waitFor();
@@ -85,14 +85,14 @@ describe("axe finds no violation", () => {
   });
 
   it.each(["Company", "Sustainability", "Careers", "Investors"])("with the menu %s open", async (group) => {
-    const page = await visit("/company", MEASURED);
+    const page = await look("/company", MEASURED);
     await untilLive(page);
     await page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: group }).click();
     expect(await findings(page, [MAIN, FOOTER])).toEqual([]);
   });
 
   it("with the mobile menu open, and a group in it", async () => {
-    const page = await visit("/company", { ...MEASURED, viewport: NARROW });
+    const page = await look("/company", { ...MEASURED, viewport: NARROW });
     await untilLive(page);
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog");
@@ -102,7 +102,7 @@ describe("axe finds no violation", () => {
   });
 
   it("with the search panel open, empty and with results", async () => {
-    const page = await visit("/company", MEASURED);
+    const page = await look("/company", MEASURED);
     await untilLive(page);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const panel = page.getByRole("dialog");
@@ -115,7 +115,7 @@ describe("axe finds no violation", () => {
   });
 
   it("with the mobile search open", async () => {
-    const page = await visit("/company", { ...MEASURED, viewport: NARROW });
+    const page = await look("/company", { ...MEASURED, viewport: NARROW });
     await untilLive(page);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     await page.getByRole("banner").getByPlaceholder("Type to search").and(page.locator(":visible")).waitFor();
@@ -123,7 +123,7 @@ describe("axe finds no violation", () => {
   });
 
   it("with a column of the footer open", async () => {
-    const page = await visit("/company", { ...MEASURED, viewport: NARROW });
+    const page = await look("/company", { ...MEASURED, viewport: NARROW });
     await untilLive(page);
     await page.getByRole("navigation", { name: "Footer" }).locator("summary").first().click();
     expect(await findings(page, [HEADER, MAIN])).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ALL_PAGES } from "../addresses.ts";
-import { origin, visit } from "../site.ts";
+import { look, origin } from "../site.ts";
 
 /** A link of a page's header, footer or content. */
 interface FoundLink {
@@ -13,7 +13,7 @@ interface FoundLink {
 const linksOf = new Map<string, readonly FoundLink[]>();
 
 beforeAll(async () => {
-  const page = await visit("/terms");
+  const page = await look("/terms");
   for (const path of [...ALL_PAGES, "/nope"]) {
     const html = await (await fetch(origin + path)).text();
     linksOf.set(path, await page.evaluate(linksIn, html));

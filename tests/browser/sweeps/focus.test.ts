@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
-import { look, visit } from "../site.ts";
+import { look } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
 import { openedState } from "./opened-state.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
@@ -23,7 +23,7 @@ describe("every control can get the focus by keyboard: in order, visible and not
 }, () => {
   it.each(wholePages)("on %s", async (path) => {
     for (const viewport of SWEEPS_ALL ? [WIDE, PHONE, ZOOMED] : [PHONE]) {
-      const page = await visit(path, { viewport });
+      const page = await look(path, { viewport });
       await untilLive(page);
       const { stops, problems } = await tabThrough(page);
       expect(problems, `at ${viewport.width} px`).toEqual([]);
@@ -71,7 +71,7 @@ describe("every control can get the focus by keyboard: in order, visible and not
 
 describe("the test itself", () => {
   it("detects controls that are covered, out of order, without a focus ring, or unreachable by keyboard", async () => {
-    const page = await visit("/terms");
+    const page = await look("/terms");
     await page.evaluate(() => {
       document.querySelector("main")?.insertAdjacentHTML(
         "beforeend",

@@ -126,7 +126,7 @@ describe("and so do open states", () => {
 
 describe("text over an image", () => {
   it.each([WIDE, PHONE])("has sufficient contrast at $width px, even on a white image", async (viewport) => {
-    const page = await visit("/", { ...MEASURED, viewport });
+    const page = await look("/", { ...MEASURED, viewport });
     await untilLive(page);
     const places = await page.evaluate(() =>
       [...document.querySelectorAll("header a, header button, main section:first-of-type :is(h1, p)")]
@@ -159,7 +159,7 @@ describe("text over an image", () => {
 
 describe("the test itself", () => {
   it("finds an unknown pair, a semi-transparent text, and a text that is too small", async () => {
-    const page = await visit("/terms", { ...MEASURED, viewport: PHONE });
+    const page = await look("/terms", { ...MEASURED, viewport: PHONE });
     await untilLive(page);
     await page.evaluate(() => {
       document

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { untilLive } from "../documents.ts";
 import { type ReadPart, readAloud } from "../read-aloud.ts";
-import { visit } from "../site.ts";
+import { look } from "../site.ts";
 import { openedState } from "./opened-state.ts";
 import { SWEEPS_ALL } from "./swept-pages.ts";
 
@@ -60,7 +60,7 @@ describe("the output of a screen reader is as accepted", () => {
   it.each(PAGES.filter(([name]) => SWEEPS_ALL || SAMPLED_PAGES.includes(name)))(
     "%s",
     async (name, path, parts) => {
-      const page = await visit(path);
+      const page = await look(path);
       await untilLive(page);
       await expect(await readAloud(page, parts)).toMatchFileSnapshot(accepted(name));
     },
@@ -75,7 +75,7 @@ describe("the output of a screen reader is as accepted", () => {
   });
 
   it("a missing name would be detected", async () => {
-    const page = await visit("/terms");
+    const page = await look("/terms");
     const before = await readAloud(page);
     await page
       .getByRole("navigation", { name: "Footer" })

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addStyles } from "../add-styles.ts";
 import { lostText } from "../lost-text.ts";
-import { look, visit } from "../site.ts";
+import { look } from "../site.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
@@ -76,7 +76,7 @@ describe("no text is clipped and no page overflows, with large text, narrow wind
   });
 
   it("would be detected", async () => {
-    const page = await visit("/terms", MEASURED);
+    const page = await look("/terms", MEASURED);
     await page.evaluate(() => {
       document
         .querySelector("main")

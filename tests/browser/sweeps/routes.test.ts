@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALL_PAGES } from "../addresses.ts";
-import { look, origin, visit } from "../site.ts";
+import { look, origin } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
 describe("every route", () => {
@@ -27,7 +27,7 @@ describe("every route", () => {
   );
 
   it("the 404 page fits on a small phone", async () => {
-    const page = await visit("/nope", { viewport: { width: 320, height: 700 } });
+    const page = await look("/nope", { viewport: { width: 320, height: 700 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
@@ -51,7 +51,7 @@ describe("every route", () => {
 describe("an unknown address", () => {
   it("responds with 404 and a helpful page", async () => {
     expect((await fetch(`${origin}/nope`)).status).toBe(404);
-    const page = await visit("/nope");
+    const page = await look("/nope");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("We can’t find that page");
     expect(await page.title()).toContain("We can’t find that page");
     await page.getByRole("link", { name: "Go to the home page" }).click();
@@ -63,7 +63,7 @@ describe("an unknown address", () => {
     ["/wrong/leadership", "/company/leadership"],
     ["/privacy", "/privacy-policy"],
   ])("%s redirects to the canonical address %s", async (from, to) => {
-    const page = await visit(from);
+    const page = await look(from);
     expect(page.url()).toBe(origin + to);
   });
 });

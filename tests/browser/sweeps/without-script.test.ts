@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { MENU_PAGES } from "../addresses.ts";
-import { origin, visit } from "../site.ts";
+import { look, origin } from "../site.ts";
 import { SWEEPS_ALL } from "./swept-pages.ts";
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
 describe("without JavaScript", { timeout: 60_000 }, () => {
   it("every page of the menus can be reached from the home page", async () => {
-    const page = await visit("/", WITHOUT_SCRIPT);
+    const page = await look("/", WITHOUT_SCRIPT);
     const menu = page.getByRole("navigation", { name: "Main" });
     const groups = await menu.locator("summary").allInnerTexts();
     expect(groups).toEqual(["Company", "Sustainability", "Careers", "Investors"]);
@@ -52,7 +52,7 @@ describe("without JavaScript", { timeout: 60_000 }, () => {
   });
 
   it("the search form finds pages and documents", async () => {
-    const page = await visit("/search", WITHOUT_SCRIPT);
+    const page = await look("/search", WITHOUT_SCRIPT);
     await page.getByRole("main").getByPlaceholder("Type to search").fill("dividend");
     await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
     await page.waitForURL(/s=dividend/);
@@ -63,14 +63,14 @@ describe("without JavaScript", { timeout: 60_000 }, () => {
   });
 
   it("the menu opens on a phone", async () => {
-    const page = await visit("/", { ...WITHOUT_SCRIPT, viewport: { width: 390, height: 844 } });
+    const page = await look("/", { ...WITHOUT_SCRIPT, viewport: { width: 390, height: 844 } });
     await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("link", { name: "Leadership", exact: true }).first().click();
     await page.waitForURL(`${origin}/company/leadership`);
   });
 
   it("the news archive can be paged through by links", async () => {
-    const page = await visit("/news", WITHOUT_SCRIPT);
+    const page = await look("/news", WITHOUT_SCRIPT);
     await page.getByRole("main").locator('a[href="/news?page=2"]').first().click();
     await page.waitForURL(/page=2/);
     expect(await page.getByRole("main").locator('a[href^="/news/"]').count()).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
 const PDF = Buffer.from("%PDF-1.7 0123456789");
@@ -45,6 +45,20 @@ function statusOf(path: string): Promise<number | undefined> {
 }
 
 describe("an image", () => {
+  it("is rendered once for all sandboxes of a process", async () => {
+    const path = join(folder, "images", "once.webp");
+    await copyFile(join(folder, "images", "plain.webp"), path);
+    const statusAt = async (url: string) => (await fetch(`${url}/images/once.webp?w=40`)).status;
+    expect(await statusAt(sandbox.url)).toBe(200);
+    // By its size and time it is the same file, but it can no longer be rendered.
+    const { size, mtime } = await stat(path);
+    await writeFile(path, Buffer.alloc(size));
+    await utimes(path, mtime, mtime);
+    const other = await startSandbox({ mount: { mediaFolder: folder } });
+    onTestFinished(other.close);
+    expect(await statusAt(other.url)).toBe(200);
+  });
+
   it("is the original if there are no parameters", async () => {
     const image = await getImage("plain.webp");
     expect([image.type, image.size, image.headers.get("vary")]).toEqual(["image/webp", [400, 200], null]);

@@ -45,7 +45,9 @@ export async function startSite(
   folder: string,
   { environment = {}, node = [], until = "/readyz" }: ProcessOptions = {},
 ): Promise<SiteProcess> {
-  const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: folder, HOST: "127.0.0.1", ...environment };
+  // A process that is killed leaves its temporary files in the test's folder.
+  const places = { DATA_DIR: folder, TMPDIR: folder };
+  const env = { PORT: "0", METRICS_PORT: "0", ...places, HOST: "127.0.0.1", ...environment };
   const site = spawn(process.execPath, [...node, PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void site.kill("SIGKILL"));
   let log = "";

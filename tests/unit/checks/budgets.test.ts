@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { budgetViolations, type PageCost } from "../../../checks/budgets/limits.ts";
 import { measurePageCost } from "../../../checks/budgets/page-cost.ts";
 
@@ -52,9 +52,16 @@ describe("a page", () => {
   });
 });
 
-it("measures a page by its document and the files that it names", async () => {
+/** A folder of the built client, removed after the test. */
+function clientFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "budgets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "assets"));
+  return folder;
+}
+
+it("measures a page by its document and the files that it names", async () => {
+  const folder = clientFolder();
   const write = (name: string, text: string) => writeFileSync(join(folder, "assets", name), text);
   write("a.css", "@font-face{src:url(/assets/f.woff2)}b{mask:url(/assets/logo.svg)}");
   write("b.css", "b{top:0}");
@@ -83,8 +90,7 @@ it.each([
   ["<p>résultats</p>", 2],
   ['<p title="é">results</p><script>"é"</script>', 1],
 ])("counts the fonts that have characters of the page: %s", async (html, fonts) => {
-  const folder = mkdtempSync(join(tmpdir(), "budgets-"));
-  mkdirSync(join(folder, "assets"));
+  const folder = clientFolder();
   writeFileSync(
     join(folder, "assets/a.css"),
     `@font-face{src:url(/assets/basic.woff2);unicode-range:U+20-7E,U+A9}

@@ -150,6 +150,19 @@ describe("searching the index", () => {
 const QUERY = { scope: "page" as SearchScope, page: 1, pageSize: 10 };
 
 describe("the index's folder", () => {
+  it("is removed by closing the index, even during a search", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "search-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    vi.stubEnv("TMPDIR", folder);
+    const content = new InMemoryContentRepository({ pages: [titled("Report")] });
+    // The search waits for the index.
+    vi.spyOn(content, "search").mockRejectedValue(new Error("it is down"));
+    const index = new IndexedSearch({ content, log: recordingLog() });
+    const search = index.search(await content.publishedRef(), { ...QUERY, text: "report" });
+    await Promise.all([index.close(), expect(search).rejects.toThrow("it is down")]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it("contains no files of earlier versions, unless they may still be in use", async () => {
     const folder = await mkdtemp(join(tmpdir(), "search-"));
     onTestFinished(() => rm(folder, { recursive: true }));
