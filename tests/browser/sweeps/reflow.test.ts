@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addStyles } from "../add-styles.ts";
 import { lostText } from "../lost-text.ts";
-import { look } from "../site.ts";
+import { look, visit } from "../site.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
