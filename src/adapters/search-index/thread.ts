@@ -81,6 +81,7 @@ export class Thread<Role extends keyof Parts> {
   async end(): Promise<void> {
     const worker = this.#worker;
     this.#rejectPending(new Error("the thread was terminated"));
+    if (worker) keepRunningFor(worker, true);
     if (worker instanceof Worker) await worker.terminate();
     else if (worker?.kill("SIGKILL")) await new Promise((resolve) => worker.once("exit", resolve));
   }
