@@ -176,8 +176,12 @@ async function touch(devtools: CDPSession, point: Readonly<{ x: number; y: numbe
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page. In the middle of the window: at its lower edge, the full browser shows nothing of an emulated screen,
+ * and reports a paint only when something above is painted.
+ */
 function centre(element: Element): { x: number; y: number } {
+  element.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -205,7 +205,7 @@ export async function closeWindows(): Promise<void> {
 }
 
 /** Closes a page with pending requests. */
-async function closePage(page: Page): Promise<void> {
+export async function closePage(page: Page): Promise<void> {
   // Pending requests fail without their routes; these errors must not fail the test.
   for (const event of ["console", "pageerror"] as const) await page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -48,7 +48,7 @@ function widthsOf(page: Page) {
 
 describe("every image", () => {
   it.each(PAGES)(
-    "on %s has dimensions, an alt text, and is lazy unless it is above the fold",
+    "on %s has dimensions, an alt text, sizes that match its rendered width, and is lazy unless it is above the fold",
     async (path) => {
       const page = await look(path);
       for (const { src, alt, width, height, sizes, srcset, lazy, first, top } of await imagesOf(page)) {
@@ -57,6 +57,14 @@ describe("every image", () => {
         expect(sizes !== null, `${src} has sizes if it has a srcset`).toBe(srcset !== null);
         expect(first, `${src} has priority or is lazy`).toBe(!lazy);
         if (!lazy) expect(top, `${src} is eager, so it is above the fold`).toBeLessThan(900);
+      }
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        for (const { src, shown, declared } of await widthsOf(page)) {
+          const what = `${src} at ${screen.width}: ${Math.round(shown)} shown, ${Math.round(declared)} declared`;
+          expect(declared / shown, what).toBeGreaterThan(0.9);
+          expect(declared / shown, what).toBeLessThan(1.4);
+        }
       }
     },
   );
@@ -68,18 +76,6 @@ describe("every image", () => {
     const [image = ""] = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
     expect(/imageSrcSet="([^"]*)"/i.exec(preload)?.[1]).toBe(/ srcSet="([^"]*)"/i.exec(image)?.[1]);
     expect(html.slice(head.length)).not.toContain('rel="preload"');
-  });
-
-  it.each(PAGES)("on %s has sizes that match its rendered width", async (path) => {
-    const page = await look(path);
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen);
-      for (const { src, shown, declared } of await widthsOf(page)) {
-        const what = `${src} at ${screen.width}: ${Math.round(shown)} shown, ${Math.round(declared)} declared`;
-        expect(declared / shown, what).toBeGreaterThan(0.9);
-        expect(declared / shown, what).toBeLessThan(1.4);
-      }
-    }
   });
 });
 
