@@ -98,13 +98,17 @@ async function open(page: Page, path: string): Promise<void> {
 
 describe("the CSP of documents blocks nothing that the site needs", () => {
   it("on any page, on a site with the default settings", { timeout: 120_000 }, async () => {
-    const { page, violations, externalUrls } = await openWithPolicyReport(unchanged);
+    // A violation is an error in the console, which fails the test.
+    const page = await visit("about:blank");
+    const externalUrls: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== origin) externalUrls.push(request.url());
+    });
     for (const path of [...SWEPT_PAGES, "/styleguide"]) {
       await page.goto(path);
       await untilLive(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
-    expect(violations).toEqual([]);
     expect(externalUrls).toEqual([]);
   });
 
