@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-const RUNS = 5;
+/** Visits of each kind of press. */
+export const RUNS = 5;
 
 /** How long a finger rests on the screen, or a mouse button stays down, in milliseconds. */
 const HELD_MS = 80;
