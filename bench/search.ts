@@ -1,7 +1,8 @@
 /**
  * `npm run bench:search`: what the search index costs with 10,000 documents and 1,000 PDF files of 100 pages, and how
  * long a search takes while the index is built and afterwards. Texts are composed of sentences of the sample content.
- * As `npm run serve`, it has a small heap. Two minutes, without network. `--documents 1000 --files 50` is a short trial run, whose results are only printed.
+ * The heap grows as that of `npm run serve`. Two minutes, without network. `--documents 1000 --files 50` is a short
+ * trial run, whose results are only printed.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
