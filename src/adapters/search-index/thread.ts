@@ -92,6 +92,8 @@ export class Thread<Role extends keyof Parts> {
       if (this.#worker === worker) this.#rejectPending(error);
     };
     worker.on("message", ({ id, answer, error, isUnusable = false }: Reply) => {
+      // It is being terminated, and keeps this process running until it has ended.
+      if (this.#worker !== worker) return;
       const waiting = this.#pending.get(id);
       this.#pending.delete(id);
       if (this.#pending.size === 0) keepRunningFor(worker, false);

@@ -81,23 +81,41 @@ describe("the process that extracts text from files", () => {
     expect(processes).toHaveLength(2);
   });
 
+  it("keeps its parent running until it has ended, even if its response arrives meanwhile", async () => {
+    const parent = run(`
+      const call = text.call("pagesOf", [Buffer.from(${JSON.stringify(READABLE.toString("base64"))}, "base64")]);
+      call.catch(() => undefined);
+      // The response is sent, but not received yet.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+      await text.end();`);
+    await once(parent, "close");
+    // 13 would be an `await` that nothing can settle any more.
+    expect(parent.exitCode).toBe(0);
+  });
+
   it("ends with its parent, even while a file keeps it busy", async () => {
-    const thread = new URL("../../../src/adapters/search-index/thread.ts", import.meta.url);
-    const program = `
-      const { Thread } = await import(${JSON.stringify(thread.href)});
+    const parent = run(`
       const files = ${JSON.stringify([READABLE, ENDLESS].map((file) => file.toString("base64")))};
-      const text = new Thread("text", "");
       for (const file of files) {
         const call = text.call("pagesOf", [Buffer.from(file, "base64")]);
         if (file !== files.at(-1)) await call;
       }
-      process.kill(process.pid, "SIGKILL");`;
-    const parent = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+      process.kill(process.pid, "SIGKILL");`);
     // Both have the same output, which is closed once both have ended.
-    parent.stdout.resume();
     await once(parent, "close");
     expect(parent.signalCode).toBe("SIGKILL");
   });
 });
+
+/** Runs a program that calls the process `text`. */
+function run(program: string) {
+  const thread = new URL("../../../src/adapters/search-index/thread.ts", import.meta.url);
+  const imports = `
+    const { Thread } = await import(${JSON.stringify(thread.href)});
+    const text = new Thread("text", "");`;
+  const parent = spawn(process.execPath, ["--input-type=module", "--eval", imports + program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  parent.stdout.resume();
+  return parent;
+}
