@@ -48,7 +48,7 @@ it.skipIf(!hasProxies).each(proxyNames)(
       staticServer: staticServer.port,
     });
     const read = async (path: string) => {
-      const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`);
+      const response = await fetchLikeBrowser(`http://127.0.0.1:${proxy.port}${path}`);
       return { status: response.status, text: await response.text() };
     };
     try {
@@ -93,3 +93,18 @@ it.skipIf(!hasProxies).each(proxyNames)(
   },
   120_000,
 );
+
+/**
+ * Sends a GET again whose kept connection is closed before the response, as browsers do (RFC 9110, 9.2.2). HAProxy relies
+ * on that: if the connection to the site breaks at the same moment, it closes that of the visitor.
+ */
+function fetchLikeBrowser(url: string): Promise<Response> {
+  return fetch(url).catch((error: unknown) => {
+    if (error instanceof Error && isClosedConnection(error.cause)) return fetch(url);
+    throw error;
+  });
+}
+
+function isClosedConnection(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "UND_ERR_SOCKET";
+}
