@@ -19,8 +19,8 @@ export type SearchTerm =
   | { readonly kind: "phrase"; readonly keys: readonly string[] };
 
 /**
- * Parses a search query: words, phrases in quotation marks, and financial years and numbers in any notation. Stop words only count
- * if there are no other words.
+ * Parses a search query: words, phrases in quotation marks, and financial years and numbers in any notation. Stop words
+ * only count if there are no other words.
  */
 export function searchTermsOf(text: string): SearchTerm[] {
   const phrases: SearchTerm[] = [];
