@@ -18,10 +18,13 @@ export interface VisitorOptions {
 
 /** A running browser with reduced motion. */
 export interface InstalledBrowser {
-  /** Opens a window for a visitor, and closes the previous visitor's. */
+  /** Opens a window for a visitor. One visit at a time: the previous one must have ended. */
   readonly newVisitor: (options: VisitorOptions) => Promise<Visitor>;
-  /** Console errors and warnings of pages since the last call. */
-  readonly takeComplaints: () => Promise<readonly string[]>;
+  /**
+   * Leaves the visitor's page, and returns the console errors and warnings of the visit. None of them can arrive later,
+   * in somebody else's visit.
+   */
+  readonly endVisit: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -46,7 +49,6 @@ async function openFirefox(): Promise<InstalledBrowser> {
   const complaints: string[] = [];
   return {
     async newVisitor({ origin, cookies, viewport }) {
-      await context?.close();
       context = await browser.createBrowserContext();
       const { hostname: domain } = new URL(origin);
       await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain, path: "/" })));
@@ -58,7 +60,11 @@ async function openFirefox(): Promise<InstalledBrowser> {
       page.on("pageerror", (error) => complaints.push(String(error)));
       return new FirefoxVisitor(page, origin);
     },
-    takeComplaints: async () => complaints.splice(0),
+    async endVisit() {
+      await context?.close();
+      context = undefined;
+      return complaints.splice(0);
+    },
     close: () => browser.close(),
   };
 }
@@ -78,7 +84,8 @@ async function openWebKit(): Promise<InstalledBrowser> {
       await visitor.resize(viewport.width, viewport.height);
       return visitor;
     },
-    async takeComplaints() {
+    async endVisit() {
+      await driver.go("about:blank");
       const log = await readFile(server.log, "utf8");
       const lines = log.slice(readUpTo).match(/^CONSOLE .*\b(?:ERROR|WARN)\b.*$/gm) ?? [];
       readUpTo = log.length;

@@ -52,7 +52,7 @@ export function startJourneys(): Journeys {
   });
   afterEach(async () => {
     laid().mend();
-    for (const text of (await browser?.takeComplaints()) ?? []) complain(text);
+    for (const text of (await browser?.endVisit()) ?? []) complain(text);
   });
   afterAll(() => line?.close());
 
