@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilHydrated, untilLive } from "./documents.ts";
-import { expectComplaints, look, origin, visit } from "./site.ts";
+import { expectComplaints, look, origin, respondTo, visit } from "./site.ts";
 
 /** Follows a link of the main menu. */
 async function followMenu(page: Page, group: string, name: string): Promise<void> {
@@ -113,13 +113,15 @@ describe("client-side navigation", () => {
       /(<h1[^>]*>).*?(<\/h1>)/,
       '$1Not just now$2<a href="/terms" target="_self">Try this page again</a>',
     );
-    await page.route("**/terms", (route) =>
-      route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body: failure }),
-    );
+    const recover = await respondTo(page, "**/terms", {
+      status: 503,
+      contentType: "text/html; charset=utf-8",
+      body: failure,
+    });
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
     await headingIs(page, "Not just now");
     expect(page.url()).toBe(`${origin}/terms`);
-    await page.unroute("**/terms");
+    recover();
     await page.getByRole("link", { name: "Try this page again" }).click();
     await headingIs(page, "Terms");
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { expectComplaints, origin, visit, visitOwnSite } from "./site.ts";
+import { expectComplaints, origin, respondTo, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
 
@@ -108,7 +108,12 @@ describe("an editor previews", () => {
     // As from a cache that ignores the cookie.
     const published = await (await fetch(`${origin}/terms`)).text();
     const response = { contentType: "text/html; charset=utf-8", body: published };
-    await page.route("**/terms", (route) => route.fulfill(response), { times: 1 });
+    const bypass = await respondTo(page, "**/terms", response);
+    // The page reloads itself after this request.
+    await page.route("**/api/preview", (route) => {
+      bypass();
+      return route.continue();
+    });
     await page.goto(`${origin}/terms`);
     await heading(page, "Terms, by cookie").waitFor();
   });

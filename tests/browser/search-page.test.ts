@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilHydrated } from "./documents.ts";
-import { expectComplaints, look, origin } from "./site.ts";
+import { expectComplaints, look, origin, respondTo } from "./site.ts";
 
 const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -99,13 +99,13 @@ describe("the search page", () => {
   it("clears the results when a search fails, and can retry", async () => {
     const page = await look("/search?s=dividend&t=page");
     expectComplaints(/503/);
-    await page.route("**/api/globalSearch", (route) => route.fulfill({ status: 503, body: "{}" }));
+    const recover = await respondTo(page, "**/api/globalSearch", { status: 503, body: "{}" });
     await search(page, "report");
     await status(page)
       .getByText(/not answering/)
       .waitFor();
     expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
-    await page.unroute("**/api/globalSearch");
+    recover();
     await field(page).press("Enter");
     await status(page).getByText("Results for 'report'").waitFor();
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectComplaints, look, MOVING, origin, visit } from "./site.ts";
+import { expectComplaints, look, MOVING, origin, respondTo, visit } from "./site.ts";
 
 const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page): Locator => panel(page).getByPlaceholder("Type to search");
@@ -276,13 +276,13 @@ describe("the search panel", () => {
     await search(page, "dividend");
     await panel(page).getByText("Results for 'dividend'").waitFor();
     expectComplaints(/503/);
-    await page.route("**/api/globalSearch", (route) => route.fulfill({ status: 503, body: "{}" }));
+    const recover = await respondTo(page, "**/api/globalSearch", { status: 503, body: "{}" });
     await search(page, "report");
     await panel(page)
       .getByText(/not answering/)
       .waitFor();
     expect(await panel(page).getByRole("listitem").count()).toBe(0);
-    await page.unroute("**/api/globalSearch");
+    recover();
     await search(page, "report");
     await panel(page).getByText("Results for 'report'").waitFor();
   });

@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Route,
 } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type RunningSite, seenNoticesAt, startBuiltSite } from "../../scripts/screenshots/built-site.ts";
@@ -167,6 +168,20 @@ function listen(page: Page): void {
     if (["error", "warning"].includes(message.type()) && !failedPage) consoleErrors.push(message.text());
   });
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
+}
+
+type FixedResponse = NonNullable<Parameters<Route["fulfill"]>[0]>;
+
+/**
+ * Responds in place of the site to the requests for an address, until the returned function is called. The route stays:
+ * when the last route is removed, Playwright may lose a request that the page sends at that moment.
+ */
+export async function respondTo(page: Page, url: string, response: FixedResponse): Promise<() => void> {
+  let isActive = true;
+  await page.route(url, (route) => (isActive ? route.fulfill(response) : route.continue()));
+  return () => {
+    isActive = false;
+  };
 }
 
 /** The cookies of a visitor who has seen all notices. */
