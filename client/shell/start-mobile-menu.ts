@@ -1,4 +1,4 @@
-import { onPageView } from "../navigation/navigation-events.ts";
+import { onLeave, onPageView } from "../navigation/navigation-events.ts";
 import { nextPaint } from "../next-paint.ts";
 import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
@@ -28,8 +28,12 @@ function replaceSheet(sheet: HTMLDetailsElement, dialog: HTMLDialogElement): voi
     // Painted before it is modal: that makes the page inert, and the browser recalculates the styles of all of it.
     dialog.dataset.opening = "";
     void nextPaint().then(() => {
+      if (dialog.dataset.opening === undefined) return;
       openDialog(dialog, { opener, focus: dialog.querySelector("button") });
       delete dialog.dataset.opening;
     });
+  });
+  onLeave(() => {
+    delete dialog.dataset.opening;
   });
 }

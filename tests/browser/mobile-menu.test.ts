@@ -32,6 +32,32 @@ describe("the menu of a narrow screen", () => {
     await page.locator("dialog:modal").waitFor();
   });
 
+  it("stays closed if the visitor goes back before it makes the page inert", async () => {
+    const page = await visit("/news", PHONE);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await page.waitForURL("**/terms");
+    const frame = await opener(page).evaluateHandle((button: HTMLButtonElement) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      window.requestAnimationFrame = (callback) => {
+        void promise.then(() => callback(performance.now()));
+        return 0;
+      };
+      button.click();
+      history.back();
+      return { paint: resolve };
+    });
+    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+    const isOpen = await frame.evaluate(async ({ paint }) => {
+      paint();
+      // The menu opens in the task after the frame.
+      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => setTimeout(done));
+      return document.querySelector("dialog[open]") !== null;
+    });
+    expect(isOpen).toBe(false);
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
   it("opens one group at a time", async () => {
     const page = await openMenu();
     const leadership = menu(page).getByRole("link", { name: "Leadership" });
