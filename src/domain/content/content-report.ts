@@ -4,9 +4,11 @@ import { addressOfPage } from "../links/page-address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 import type { ContentItem } from "./content-item.ts";
 import { ContentSnapshot } from "./content-snapshot.ts";
+import { documentSetName } from "./document-set.ts";
 import { figuresName, isFiguresSection } from "./figure-table.ts";
 import type { Page } from "./page.ts";
 import { periodPages } from "./reporting-period.ts";
+import type { DocumentListSection } from "./section.ts";
 
 /** A problem in the content that an editor should check. */
 export interface ContentProblem {
@@ -49,7 +51,7 @@ export function contentProblems(items: readonly ContentItem[], now: number): Con
       ...dateProblems(item, now),
       ...topicProblems(item, snapshot.siteOptions.topics ?? []),
       ...imageProblems(item),
-      ...figureProblems(item),
+      ...downloadProblems(item),
     ];
     return found.map((problem) => ({ ...subjectOf(item), ...problem }));
   });
@@ -170,16 +172,36 @@ function imageProblems(item: ContentItem): Found[] {
   );
 }
 
-/** Figures whose files have the address of those of another section. */
-function figureProblems(item: ContentItem): Found[] {
+/** Figures and documents whose files have the address of those of another section. */
+function downloadProblems(item: ContentItem): Found[] {
   if (item.kind !== "page" || item.page.type === "news-archive") return [];
-  const named = item.page.sections.filter(isFiguresSection).filter((section) => figuresName(section));
-  const names = named.map(figuresName);
+  const { sections } = item.page;
+  const figures = sections
+    .filter(isFiguresSection)
+    .map((section) => ({ heading: section.heading, name: figuresName(section) }));
+  const documents = sections
+    .filter((section) => section.kind === "document-list")
+    .map(({ heading, selection }) => ({
+      heading,
+      name: documentSetName({ heading, ...pickedBy(selection) }),
+    }));
+  return [...sameNames(figures, "sections with figures"), ...sameNames(documents, "lists of documents")];
+}
+
+function pickedBy(selection: DocumentListSection["selection"]) {
+  return selection.by === "picked"
+    ? { isPicked: true, documents: selection.documents }
+    : { isPicked: false, documents: [] };
+}
+
+function sameNames(
+  all: readonly { readonly heading?: string | undefined; readonly name: string | undefined }[],
+  kind: string,
+): Found[] {
+  const named = all.filter(({ name }) => name !== undefined);
   return named
-    .filter((section, index) => names.indexOf(figuresName(section)) < index)
-    .map(({ heading }) =>
-      error(`two sections with figures are called “${heading}”: both offer those of the first`),
-    );
+    .filter(({ name }, index) => named.findIndex((other) => other.name === name) < index)
+    .map(({ heading }) => error(`two ${kind} are called “${heading}”: both offer those of the first`));
 }
 
 /**

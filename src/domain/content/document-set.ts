@@ -11,7 +11,11 @@ const MAX_DOCUMENTS = 30;
  * The name of a section's documents in addresses; `undefined` if they cannot be downloaded as one file: the section has no
  * heading to derive a name from, or its documents were not selected by an editor.
  */
-export function documentSetName({ heading, isPicked, documents }: DocumentListView): string | undefined {
+export function documentSetName({
+  heading,
+  isPicked,
+  documents,
+}: Pick<DocumentListView, "heading" | "isPicked" | "documents">): string | undefined {
   const isSet = isPicked && documents.length > 1 && documents.length <= MAX_DOCUMENTS;
   return isSet ? slugOf(heading ?? "") || undefined : undefined;
 }

@@ -67,6 +67,23 @@ describe("a content report", () => {
     ]);
   });
 
+  it("reports documents that cannot be downloaded because another list has the same heading", () => {
+    const pdf = (uid: string) => ({
+      document: linkTo("pdf", uid, { file: { url: `https://files.example/${uid}.pdf` } }),
+    });
+    const list = (heading: string, ...uids: readonly string[]) => ({
+      slice_type: "document_list",
+      variation: "picked",
+      primary: { heading, documents: uids.map(pdf) },
+    });
+    const newest = { slice_type: "document_list", variation: "default", primary: { heading: "Results" } };
+    const slices = [list("Results", "a", "b"), list("Results", "c"), newest, list("Results", "d", "e")];
+    const { errors } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    expect(errors).toEqual([
+      "page_company: two lists of documents are called “Results”: both offer those of the first",
+    ]);
+  });
+
   it("reports a topic that the site options do not have", () => {
     const options = document("site-options", "options", { topics: [{ name: "Results" }] });
     const file = { url: "https://files.example/a.pdf" };
