@@ -3,6 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
+import { compactItem } from "./compact-item.ts";
 
 /** Items written at a time; requests are answered in between. */
 const BATCH_SIZE = 50;
@@ -46,7 +47,7 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
     for await (const line of file.readLines()) {
       if (last !== "") {
         hash.update(`${last}\n`);
-        items.push(JSON.parse(last));
+        items.push(compactItem(last));
       }
       last = line;
     }
@@ -54,7 +55,9 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
     if (sha256 !== hash.digest("hex")) throw new DamagedSnapshotError("the checksum does not match");
     return { ...footer, items };
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    // A line that is no JSON, an item without its parts, and a last line that is no footer.
+    const reasons = [SyntaxError, TypeError, z.ZodError];
+    if (!reasons.some((reason) => error instanceof reason)) throw error;
     throw new DamagedSnapshotError("the file is not a snapshot", { cause: error });
   } finally {
     await file.close();

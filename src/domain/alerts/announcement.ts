@@ -68,5 +68,7 @@ function subjectOf(item: ContentItem) {
   }
   if (item.kind !== "page" || item.page.type !== "news-article") return undefined;
   const href = addressOfPage(item.page);
-  return href === undefined ? undefined : { ...item.page, href, files: item.page.related, address: href };
+  if (href === undefined) return undefined;
+  const { id, topic, title, summary, date, published, related } = item.page;
+  return { id, topic, title, summary, date, published, href, files: related, address: href };
 }
