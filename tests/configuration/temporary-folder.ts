@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * Gives the run a folder for temporary files of its own, which tests and the processes that they start get as `TMPDIR`.
- * It is removed after the run, which says what they have left behind.
+ * It is removed after the run, which fails if they have left anything behind.
  */
 export function setup(): void {
   const folder = mkdtempSync(join(tmpdir(), "test-run-"));
@@ -12,7 +12,9 @@ export function setup(): void {
   // Global teardowns run before the workers stop, which close what their files share.
   process.once("exit", () => {
     const problem = removeFolderOfRun(folder);
-    if (problem !== undefined) process.stderr.write(`${problem}\n`);
+    if (problem === undefined) return;
+    process.stderr.write(`${problem}\n`);
+    process.exitCode = 1;
   });
 }
 

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Temporary folders of this process. */
 const temporary = new Set<string>();
 
-/** Creates a temporary folder, which is removed when the process exits. */
+/** Returns the path of a temporary folder, which is created with the index, and removed when the process exits. */
 export function temporaryFolder(): string {
   if (temporary.size === 0) process.once("exit", removeAll);
-  const folder = mkdtempSync(join(tmpdir(), "search-index-"));
+  const folder = join(tmpdir(), `search-index-${randomUUID()}`);
   temporary.add(folder);
   return folder;
 }

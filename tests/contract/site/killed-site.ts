@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 
@@ -27,6 +30,16 @@ interface SignUpResults {
  * end. A client without a response, or with an error, retries.
  */
 export async function signUpThroughKills({ readers, environment }: KillsOptions): Promise<SignUpResults> {
+  // A process that is killed leaves its temporary files.
+  const temporary = await mkdtemp(join(tmpdir(), "killed-site-"));
+  try {
+    return await signUp({ readers, environment: { ...environment, TMPDIR: temporary } });
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}
+
+async function signUp({ readers, environment }: KillsOptions): Promise<SignUpResults> {
   const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@larkfield.example`);
   const killAt = new Set([0.2, 0.5, 0.8].map((part) => Math.round(part * readers)));
   const acknowledged = new Set<string>();
@@ -34,7 +47,7 @@ export async function signUpThroughKills({ readers, environment }: KillsOptions)
   let answered = 0;
   let kills = 0;
 
-  const signUp = async (address: string) => {
+  const signUpOne = async (address: string) => {
     for (let refusals = 0; refusals < ATTEMPTS; ) {
       const { origin } = await site;
       const status = await post(origin, address);
@@ -52,7 +65,7 @@ export async function signUpThroughKills({ readers, environment }: KillsOptions)
   };
   const waiting = addresses.values();
   const visitor = async () => {
-    for (const address of waiting) await signUp(address);
+    for (const address of waiting) await signUpOne(address);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
   await kill(await site);

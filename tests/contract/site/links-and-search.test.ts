@@ -100,6 +100,7 @@ describe.skipIf(!hasSample)("the error catalogue of section 8 of the specificati
 
 describe.skipIf(!hasSample)("the search index over the sample content", () => {
   const container = createContainer({ config, log: silentLog });
+  afterAll(() => container.resolve(tokens.searchIndex).close());
 
   async function hrefs(text: string, scope: "page" | "pdf" = "page"): Promise<string[]> {
     const ref = await container.resolve(tokens.contentRepository).publishedRef();

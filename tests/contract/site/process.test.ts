@@ -146,7 +146,7 @@ async function mirror() {
 describe("a log on a full disk", { timeout: 60_000 }, () => {
   it.skipIf(!existsSync("/dev/full"))("does not end the process, and visitors get their pages", async () => {
     const port = await freePort();
-    const env = { PORT: String(port), DATA_DIR: folder, HOST: "127.0.0.1" };
+    const env = { PORT: String(port), DATA_DIR: folder, TMPDIR: folder, HOST: "127.0.0.1" };
     const full = openSync("/dev/full", "w");
     const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", full, "inherit"] });
     onTestFinished(() => {
