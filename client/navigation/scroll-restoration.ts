@@ -15,16 +15,14 @@ export function startScrollRestoration(currentKey: () => string): void {
     layOutAllSections();
     scrollTo(0, position);
   }
-  addEventListener("scroll", () => positions.set(currentKey(), scrollY), { passive: true });
+  addEventListener("scroll", () => recordPosition(currentKey()), { passive: true });
+  // Firefox loses some of what is stored when the page is left.
+  addEventListener("scrollend", store);
   addEventListener("pagehide", () => {
     // For a reload, and for a return from another site, the browser's restoration works better.
     history.scrollRestoration = "auto";
     recordPosition(currentKey());
-    try {
-      sessionStorage.setItem(STORE, JSON.stringify([...positions]));
-    } catch {
-      // Storage is blocked: the page starts at the top.
-    }
+    store();
   });
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
@@ -39,6 +37,14 @@ export function recordPosition(key: string): void {
 /** Scroll position of a history entry; 0 for an unknown one. */
 export function scrollPosition(key: string): number {
   return positions.get(key) ?? 0;
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify([...positions]));
+  } catch {
+    // Storage is blocked: the page starts at the top.
+  }
 }
 
 function stored(): [string, number][] {
