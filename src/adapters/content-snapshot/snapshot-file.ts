@@ -3,7 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
-import { compactItem } from "./compact-item.ts";
+import { compactItem, jsonOf } from "./compact-item.ts";
 
 /** Items written at a time; requests are answered in between. */
 const BATCH_SIZE = 50;
@@ -76,7 +76,7 @@ export async function writeSnapshot(
       const hash = createHash("sha256");
       for (let start = 0; start < items.length; start += BATCH_SIZE) {
         const batch = items.slice(start, start + BATCH_SIZE);
-        const lines = batch.map((item) => `${JSON.stringify(item)}\n`).join("");
+        const lines = batch.map((item) => `${jsonOf(item)}\n`).join("");
         hash.update(lines);
         await file.write(lines);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compactItem, isReadFrom } from "../../../src/adapters/content-snapshot/compact-item.ts";
+import { compactItem, isReadFrom, jsonOf } from "../../../src/adapters/content-snapshot/compact-item.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { contentPage, newsArticle } from "../sample-pages.ts";
@@ -26,6 +26,8 @@ describe("a compact item", () => {
   it("is written as the same JSON from which it was read", () => {
     const json = JSON.stringify(article);
     expect(JSON.stringify(compactItem(json))).toBe(json);
+    expect(jsonOf(compactItem(json))).toBe(json);
+    expect(jsonOf(article)).toBe(json);
   });
 
   it("knows the JSON from which it was read", () => {
