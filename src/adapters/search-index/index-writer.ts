@@ -19,7 +19,7 @@ export interface UnreadFile {
   readonly href: string;
 }
 
-/** Writes the index, in a thread of its own. Several processes can write to the same file. */
+/** Writes the index, in a process of its own. Several processes can write to the same file. */
 export class IndexWriter {
   readonly #database: DatabaseSync;
   readonly #prepared: (sql: string) => StatementSync;

@@ -12,7 +12,7 @@ import { MAX_STATES } from "./index-writer.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
 
 /**
- * Number of characters in a batch for the thread, which takes a few milliseconds; requests are handled between batches.
+ * Number of characters in a batch for the process, which takes a few milliseconds; requests are handled between batches.
  */
 const BATCH_LENGTH = 50_000;
 
@@ -71,8 +71,10 @@ export class IndexedSearch implements SearchIndex {
   }
 
   async prepare(ref: ContentRef): Promise<void> {
-    await this.#ensureBuilt(ref);
-    if (this.#built.has(ref)) await this.#attempt(ref, async () => this.#texts?.read());
+    await this.#attempt(ref, async () => {
+      await this.#ensureBuilt(ref);
+      if (this.#built.has(ref)) await this.#texts?.read();
+    });
   }
 
   async close(): Promise<void> {
@@ -105,7 +107,7 @@ export class IndexedSearch implements SearchIndex {
     return build;
   }
 
-  /** Runs a task, and logs its failure. The writing thread is terminated after the last running task. */
+  /** Runs a task, and logs its failure. The writing process is terminated after the last running task. */
   async #attempt(ref: ContentRef, work: () => Promise<void>): Promise<void> {
     this.#running++;
     try {
@@ -124,7 +126,7 @@ export class IndexedSearch implements SearchIndex {
       const started = performance.now();
       let documents = 0;
       for await (const batch of batches(this.#content.searchable(ref))) {
-        // A call would start the thread again, while its folder is removed.
+        // A call would start the process again, while its folder is removed.
         if (this.#isClosed) return;
         documents += batch.length;
         await this.#writer.call("add", [state, batch]);

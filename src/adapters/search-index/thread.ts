@@ -43,8 +43,8 @@ const ENTRY = new URL(
 );
 
 /**
- * Runs a part of the index in a worker thread, or in a process if it extracts text from files: the memory that it took
- * is only free again when its process ends. It starts with the first call, and does not keep this process running.
+ * Runs a part of the index: searches in a worker thread, everything else in a process, because the memory that it took is
+ * only free again when its process ends. It starts with the first call, and does not keep this process running.
  */
 export class Thread<Role extends keyof Parts> {
   readonly #role: Role;
@@ -87,7 +87,8 @@ export class Thread<Role extends keyof Parts> {
   }
 
   #start(): Worker | ChildProcess {
-    const worker = this.#role === "text" ? startProcess(this.#role) : startThread(this.#role, this.#path);
+    const start = this.#role === "reader" ? startThread : startProcess;
+    const worker = start(this.#role, this.#path);
     const handleExit = (error: unknown) => {
       if (this.#worker === worker) this.#rejectPending(error);
     };
@@ -124,9 +125,9 @@ function startThread(role: string, path: string): Worker {
   });
 }
 
-/** The process gets no variables of this one, some of which are secrets: it reads files of others. */
-function startProcess(role: string): ChildProcess {
-  return fork(ENTRY, [role], {
+/** The process gets no variables of this one, some of which are secrets: that for texts reads files of others. */
+function startProcess(role: string, path: string): ChildProcess {
+  return fork(ENTRY, [role, path], {
     env: { MALLOC_ARENA_MAX: "1" },
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, "--max-semi-space-size=1"],
     serialization: "advanced",

@@ -26,14 +26,15 @@ const READABLE = pdfOf("BT /F 9 Tf (Okafor)Tj ET");
 /** Takes minutes: each page has a million texts. */
 const ENDLESS = pdfOf(`BT /F 9 Tf ${"(again)Tj 0 0 Td ".repeat(1_000_000)} ET`, 400);
 
-/** Indexes documents, each with a readable file; returns the processes that were started. */
-async function indexing(uids: readonly string[], onStart?: (started: ChildProcess) => void) {
+/** Indexes documents, each with a readable file; returns the processes that were started, by role. */
+async function indexing(uids: readonly string[], onTextStart?: (started: ChildProcess) => void) {
   const { fork } = childProcess;
-  const processes: ChildProcess[] = [];
+  const [texts, writers]: [ChildProcess[], ChildProcess[]] = [[], []];
   const forked = vi.spyOn(childProcess, "fork").mockImplementation((...parameters) => {
     const started = fork(...parameters);
-    processes.push(started);
-    onStart?.(started);
+    const isText = parameters[1]?.includes("text");
+    (isText ? texts : writers).push(started);
+    if (isText) onTextStart?.(started);
     return started;
   });
   syncBuiltinESMExports();
@@ -50,35 +51,42 @@ async function indexing(uids: readonly string[], onStart?: (started: ChildProces
   const ref = await content.publishedRef();
   await index.prepare(ref);
   const found = await index.search(ref, { text: "okafor", scope: "pdf", page: 1, pageSize: 10 });
-  return { processes, log, found: found.items.map(({ uid }) => uid), options: forked.mock.calls[0]?.[2] };
+  const options = forked.mock.calls.map(([_file, _arguments, used]) => used);
+  return { texts, writers, log, found: found.items.map(({ uid }) => uid), options };
 }
+
+it("one process writes the index of a publish, with the text of its files, and ends", async () => {
+  const { writers } = await indexing(["annual"]);
+  expect(writers.map(({ signalCode }) => signalCode)).toEqual(["SIGKILL"]);
+});
 
 describe("the process that extracts text from files", () => {
   it("ends after its work, so that its memory is free", async () => {
-    const { processes, found } = await indexing(["annual", "interim"]);
+    const { texts, found } = await indexing(["annual", "interim"]);
     expect(found).toHaveLength(2);
-    expect(processes.map(({ signalCode }) => signalCode)).toEqual(["SIGKILL"]);
+    expect(texts.map(({ signalCode }) => signalCode)).toEqual(["SIGKILL"]);
   });
 
   it("does not start if there is nothing to read", async () => {
-    expect((await indexing([])).processes).toEqual([]);
+    expect((await indexing([])).texts).toEqual([]);
   });
 
   it("gets no variables of the environment, some of which are secrets", async () => {
     vi.stubEnv("CONTENT_API_TOKEN", "secret");
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect((await indexing(["annual"])).options).toMatchObject({ env: { MALLOC_ARENA_MAX: "1" } });
+    const { options } = await indexing(["annual"]);
+    expect(options.map((used) => used?.env)).toEqual([{ MALLOC_ARENA_MAX: "1" }, { MALLOC_ARENA_MAX: "1" }]);
   });
 
   it("that a file brings down is replaced; the file's document is found by its title only", async () => {
     let isFirst = true;
-    const { processes, found, log } = await indexing(["annual", "interim"], (started) => {
+    const { texts, found, log } = await indexing(["annual", "interim"], (started) => {
       if (isFirst) started.kill("SIGKILL");
       isFirst = false;
     });
     expect(found).toHaveLength(1);
     expect(log.warnings).toHaveLength(1);
-    expect(processes).toHaveLength(2);
+    expect(texts).toHaveLength(2);
   });
 
   it("keeps its parent running until it has ended, even if its response arrives meanwhile", async () => {
