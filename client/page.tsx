@@ -29,13 +29,13 @@ interface ContentProps {
 function Content({ content }: ContentProps) {
   switch (content.kind) {
     case "page":
-      return content.answer.outcome === "page" ? (
-        <PageViewContent page={content.answer.page} />
+      return content.response.outcome === "page" ? (
+        <PageViewContent page={content.response.page} />
       ) : (
         <FailurePage failure="not-found" />
       );
     case "search":
-      return <SearchContent answer={content.answer} />;
+      return <SearchContent response={content.response} />;
     case "empty-search":
       return <SearchContent />;
     case "failure":
@@ -45,7 +45,7 @@ function Content({ content }: ContentProps) {
   }
 }
 
-function SearchContent({ answer }: { readonly answer?: SearchResponse }) {
+function SearchContent({ response }: { readonly response?: SearchResponse }) {
   const request = searchRequestOf(new URLSearchParams(usePageAddress().search));
-  return <Island name="search-page" props={{ request, answer }} component={SearchPageIsland} />;
+  return <Island name="search-page" props={{ request, response }} component={SearchPageIsland} />;
 }

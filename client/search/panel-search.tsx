@@ -31,17 +31,17 @@ function NewSearch() {
     text: "",
     scope: "page",
   });
-  const { answer, loading, retry } = useSearch({
+  const { response, loading, retry } = useSearch({
     searchInput: text,
     searchPages: scope === "page",
     pageSize: SEARCH_PAGE_SIZE,
     currentPage: 1,
   });
-  const results = answer?.data.results;
+  const results = response?.data.results;
 
   function search(typed: string): void {
     if (!canBeSearched(typed)) return;
-    if (typed === text && !answer && !loading) retry();
+    if (typed === text && !response && !loading) retry();
     else setQuery({ text: typed, scope });
   }
 
@@ -56,7 +56,7 @@ function NewSearch() {
       >
         <SearchStatus
           text={text}
-          answer={answer}
+          response={response}
           loading={loading}
           level={3}
           hint="Search our pages, news and documents."

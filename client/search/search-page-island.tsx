@@ -11,15 +11,15 @@ import { useSearch } from "./use-search.ts";
 export interface SearchPageState {
   readonly request: CompleteSearchRequest;
   /** Absent when nothing has been searched yet. */
-  readonly answer?: SearchResponse | undefined;
+  readonly response?: SearchResponse | undefined;
 }
 
 /** `/search?s=…&t=page|pdf&page=N`: the address holds the state of the search. */
-export function SearchPageIsland({ request: first, answer: firstAnswer }: SearchPageState) {
+export function SearchPageIsland({ request: first, response: firstResponse }: SearchPageState) {
   const [request, setRequest] = useState(first);
-  const { answer, loading, retry } = useSearch(
+  const { response, loading, retry } = useSearch(
     request,
-    firstAnswer && { request: first, answer: firstAnswer },
+    firstResponse && { request: first, response: firstResponse },
   );
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
@@ -40,7 +40,7 @@ export function SearchPageIsland({ request: first, answer: firstAnswer }: Search
   }, []);
 
   function search(typed: string) {
-    const hasFailed = !answer && !loading;
+    const hasFailed = !response && !loading;
     if (hasFailed && typed === text && canBeSearched(typed)) retry();
     else navigate(searchHref({ text: typed, scope }));
   }
@@ -53,7 +53,7 @@ export function SearchPageIsland({ request: first, answer: firstAnswer }: Search
         page={page}
         year={year}
         kind={kind}
-        answer={answer}
+        response={response}
         loading={loading}
         onSearch={search}
       />

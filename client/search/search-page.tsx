@@ -17,14 +17,14 @@ interface SearchPageProps extends Pick<SearchQuery, "scope" | "year" | "kind"> {
   /** From 1. */
   readonly page: number;
   /** Absent while loading, when nothing was searched, and when the search failed. */
-  readonly answer: SearchResponse | undefined;
+  readonly response: SearchResponse | undefined;
   readonly loading: boolean;
   readonly onSearch: (text: string) => void;
 }
 
 /** Search over pages and PDF documents. */
 export function SearchPage(props: SearchPageProps) {
-  const { text, scope, page, year, kind, answer, loading, onSearch } = props;
+  const { text, scope, page, year, kind, response, loading, onSearch } = props;
   const search = { text, scope, year, kind };
   return (
     <>
@@ -58,37 +58,37 @@ export function SearchPage(props: SearchPageProps) {
             <SearchStatus
               text={text}
               page={page}
-              answer={answer}
+              response={response}
               loading={loading}
               level={2}
               hint="Search our pages, news and documents."
             />
           </div>
-          {answer && (
+          {response && (
             <div className={styles.results} data-loading={loading}>
               <FilterLinks
                 label="Year"
                 all="All years"
-                values={withCurrent(answer.data.years, year)}
+                values={withCurrent(response.data.years, year)}
                 current={year}
                 hrefOf={(value) => searchHref({ ...search, year: value })}
               />
               <FilterLinks
                 label="Kind"
                 all="All kinds"
-                values={withCurrent(answer.data.kinds, kind)}
+                values={withCurrent(response.data.kinds, kind)}
                 current={kind}
                 hrefOf={(value) => searchHref({ ...search, kind: value })}
               />
               <SearchResults
-                results={answer.data.results}
+                results={response.data.results}
                 start={(page - 1) * SEARCH_PAGE_SIZE + 1}
                 level={3}
                 excerpts
               />
               <Paging
                 page={page}
-                pages={Math.ceil(answer.data.total_results_size / SEARCH_PAGE_SIZE)}
+                pages={Math.ceil(response.data.total_results_size / SEARCH_PAGE_SIZE)}
                 label="Results"
                 hrefOf={(number) => searchHref({ ...search, page: number })}
               />

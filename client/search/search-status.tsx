@@ -9,7 +9,7 @@ interface SearchStatusProps {
   /** From 1. */
   readonly page?: number;
   /** Absent while loading, when nothing was searched, and when the search failed. */
-  readonly answer: SearchResponse | undefined;
+  readonly response: SearchResponse | undefined;
   readonly loading: boolean;
   readonly level: 2 | 3;
   /** Text while nothing has been searched. */
@@ -25,14 +25,14 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-function Words({ text, page = 1, answer, loading, level, hint }: SearchStatusProps) {
+function Words({ text, page = 1, response, loading, level, hint }: SearchStatusProps) {
   if (loading) return <p>Loading...</p>;
   if (text.trim() === "") return <p>{hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) {
     return <p>{`A search has at most ${MAX_SEARCH_LENGTH} characters. Please try a few words of it.`}</p>;
   }
-  if (!answer) return <p>The search is not answering just now. Please try again in a moment.</p>;
-  const { total_results_size: total, results } = answer.data;
+  if (!response) return <p>The search is not answering just now. Please try again in a moment.</p>;
+  const { total_results_size: total, results } = response.data;
   return (
     <>
       <Heading level={level} className={styles.outcome}>

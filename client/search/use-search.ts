@@ -6,7 +6,7 @@ import { searchQuery } from "../api/queries.ts";
 /** State of a search. */
 export interface Search {
   /** The previous results stay until the new ones are loaded; absent after a failure. */
-  readonly answer: SearchResponse | undefined;
+  readonly response: SearchResponse | undefined;
   readonly loading: boolean;
   /** Sends the request again. */
   readonly retry: () => void;
@@ -15,7 +15,7 @@ export interface Search {
 /** A search whose response the server has rendered. */
 export interface KnownSearch {
   readonly request: SearchRequest;
-  readonly answer: SearchResponse;
+  readonly response: SearchResponse;
 }
 
 /** Searches, unless the text is blank or too long. A new request cancels the one before. */
@@ -24,11 +24,11 @@ export function useSearch(request: SearchRequest, known?: KnownSearch): Search {
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(request),
     enabled: isEnabled,
-    ...(known?.request === request && { initialData: known.answer }),
+    ...(known?.request === request && { initialData: known.response }),
     placeholderData: keepPreviousData,
   });
   return {
-    answer: isEnabled ? data : undefined,
+    response: isEnabled ? data : undefined,
     // Cached results that are only revalidated do not count as loading.
     loading: isFetching && (isPlaceholderData || !data),
     retry: () => void refetch(),

@@ -50,19 +50,19 @@ export function Search() {
   return (
     <div className={pairs}>
       <Example name="nothing searched">
-        <SearchStatus {...searched} text="" answer={undefined} />
+        <SearchStatus {...searched} text="" response={undefined} />
       </Example>
       <Example name="loading">
-        <SearchStatus {...searched} answer={undefined} loading />
+        <SearchStatus {...searched} response={undefined} loading />
       </Example>
       <Example name="failed">
-        <SearchStatus {...searched} answer={undefined} />
+        <SearchStatus {...searched} response={undefined} />
       </Example>
       <Example name="nothing found">
-        <SearchStatus {...searched} answer={responseOf([], 0)} />
+        <SearchStatus {...searched} response={responseOf([], 0)} />
       </Example>
       <Example name="found">
-        <SearchStatus {...searched} answer={responseOf(exampleResults, 12)} />
+        <SearchStatus {...searched} response={responseOf(exampleResults, 12)} />
         <SearchResults results={exampleResults} level={4} excerpts />
       </Example>
     </div>

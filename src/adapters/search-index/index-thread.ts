@@ -20,7 +20,7 @@ const reply = (message: object) => (parentPort ? parentPort.postMessage(message)
   try {
     const call: unknown = Reflect.get(part, name);
     if (typeof call !== "function") throw new TypeError(`${role} cannot ${name}`);
-    reply({ id, answer: await call.apply(part, parameters) });
+    reply({ id, result: await call.apply(part, parameters) });
   } catch (error) {
     reply({ id, error, isUnusable: isUnusable(error) });
   }

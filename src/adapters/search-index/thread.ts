@@ -20,7 +20,7 @@ export interface Request {
 
 interface Reply {
   readonly id: number;
-  readonly answer?: unknown;
+  readonly result?: unknown;
   readonly error?: unknown;
   readonly isUnusable?: boolean;
 }
@@ -31,8 +31,8 @@ export class UnusableIndexError extends Error {
 }
 
 type Calls<Part> = {
-  readonly [Name in keyof Part]: Part[Name] extends (...parameters: infer Parameters) => infer Answer
-    ? { readonly parameters: Parameters; readonly answer: Awaited<Answer> }
+  readonly [Name in keyof Part]: Part[Name] extends (...parameters: infer Parameters) => infer Result
+    ? { readonly parameters: Parameters; readonly result: Awaited<Result> }
     : never;
 };
 
@@ -49,7 +49,7 @@ const ENTRY = new URL(
 export class Thread<Role extends keyof Parts> {
   readonly #role: Role;
   readonly #path: string;
-  readonly #pending = new Map<number, { resolve(answer: unknown): void; reject(error: unknown): void }>();
+  readonly #pending = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
   #worker: Worker | ChildProcess | undefined;
   #count = 0;
 
@@ -65,9 +65,9 @@ export class Thread<Role extends keyof Parts> {
   call<Name extends keyof Parts[Role] & string>(
     name: Name,
     parameters: Calls<Parts[Role]>[Name]["parameters"],
-  ): Promise<Calls<Parts[Role]>[Name]["answer"]> {
+  ): Promise<Calls<Parts[Role]>[Name]["result"]> {
     const id = this.#count++;
-    const { promise, resolve, reject } = Promise.withResolvers<Calls<Parts[Role]>[Name]["answer"]>();
+    const { promise, resolve, reject } = Promise.withResolvers<Calls<Parts[Role]>[Name]["result"]>();
     this.#worker ??= this.#start();
     keepRunningFor(this.#worker, true);
     this.#pending.set(id, { resolve, reject });
@@ -92,13 +92,13 @@ export class Thread<Role extends keyof Parts> {
     const handleExit = (error: unknown) => {
       if (this.#worker === worker) this.#rejectPending(error);
     };
-    worker.on("message", ({ id, answer, error, isUnusable = false }: Reply) => {
+    worker.on("message", ({ id, result, error, isUnusable = false }: Reply) => {
       // It is being terminated, and keeps this process running until it has ended.
       if (this.#worker !== worker) return;
       const waiting = this.#pending.get(id);
       this.#pending.delete(id);
       if (this.#pending.size === 0) keepRunningFor(worker, false);
-      if (error === undefined) waiting?.resolve(answer);
+      if (error === undefined) waiting?.resolve(result);
       else
         waiting?.reject(isUnusable ? new UnusableIndexError("the file is damaged", { cause: error }) : error);
     });

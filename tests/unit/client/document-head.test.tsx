@@ -16,7 +16,7 @@ function stateOf(page: PageView): InitialState {
   const { offices: _offices, contacts: _contacts, ...shell } = { ...EMPTY_SITE_OPTIONS, linkedin };
   return {
     shell,
-    content: { kind: "page", path: "/", listPage: 1, filter: {}, answer: { outcome: "page", page } },
+    content: { kind: "page", path: "/", listPage: 1, filter: {}, response: { outcome: "page", page } },
   };
 }
 

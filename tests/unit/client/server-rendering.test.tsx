@@ -54,10 +54,10 @@ describe("a page rendered on the server", () => {
 
   it("shows no results beyond the last page", () => {
     const request = { searchInput: "results", searchPages: true, pageSize: 5, currentPage: 99 };
-    const answer = { data: { total_results_size: 25, results_size: 0, results: [], years: [], kinds: [] } };
+    const response = { data: { total_results_size: 25, results_size: 0, results: [], years: [], kinds: [] } };
     const { html } = render(
       "/search?s=results&page=99",
-      { content: { kind: "search", request, answer } },
+      { content: { kind: "search", request, response } },
       ORIGIN,
     );
     expect(html).toContain("There is no page 99 of them.");

@@ -12,7 +12,7 @@ describe("the pages of the site", () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.json()).toMatchObject({
-      content: { kind: "page", path: "/company/leadership", answer: { page: { uid: "leadership" } } },
+      content: { kind: "page", path: "/company/leadership", response: { page: { uid: "leadership" } } },
       shell: { menus: {} },
     });
   });
@@ -117,7 +117,7 @@ describe("the search page", () => {
   it("shows results of pages or PDF documents", async () => {
     const pdf = { id: "pdf_r", uid: "r", title: "Company report", href: "/r.pdf" };
     const { server } = siteOf({ pages, documents: [pdf] });
-    const resultsOf = async (url: string) => (await server.inject(url)).json().content.answer.data.results;
+    const resultsOf = async (url: string) => (await server.inject(url)).json().content.response.data.results;
     expect(await resultsOf("/search?s=company")).toMatchObject([{ type: "page", url: "/company" }]);
     expect(await resultsOf("/search?s=company&t=pdf")).toMatchObject([
       { type: "pdf", data: { pdf: { url: "/r.pdf" } } },

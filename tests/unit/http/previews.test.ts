@@ -144,7 +144,7 @@ describe("a preview", () => {
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({
         preview: true,
-        content: { answer: { page: { uid: "draft" } } },
+        content: { response: { page: { uid: "draft" } } },
         shell: { newsletterTitle: "Draft title" },
       });
     },
@@ -153,7 +153,7 @@ describe("a preview", () => {
   it("shows the draft in API calls of the browser too", async () => {
     const { server, token } = previewed();
     expect((await get(server, "/search?s=draft", token)).json()).toMatchObject({
-      content: { answer: { data: { total_results_size: 1 } } },
+      content: { response: { data: { total_results_size: 1 } } },
     });
     const found = await server.inject({
       method: "POST",

@@ -55,9 +55,9 @@ export interface InitialState {
         readonly path: string;
         readonly listPage: number;
         readonly filter: ListFilter;
-        readonly answer: PageResponse;
+        readonly response: PageResponse;
       }
-    | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchResponse }
+    | { readonly kind: "search"; readonly request: SearchRequest; readonly response: SearchResponse }
     /** A search page without a query, or with an invalid one. */
     | { readonly kind: "empty-search" }
     | {

@@ -23,7 +23,7 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
 }
 
 function pageOf({ content }: InitialState): PageView | undefined {
-  return content.kind === "page" && content.answer.outcome === "page" ? content.answer.page : undefined;
+  return content.kind === "page" && content.response.outcome === "page" ? content.response.page : undefined;
 }
 
 function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: string): string[] {

@@ -151,16 +151,16 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if (place.kind === "slice-simulator")
       return { ...place, slices: (await sliceSimulator?.(place.slices)) ?? [] };
     if (place.kind !== "page") return place;
-    const answer = await useCases.loadPage.run({ ...place, ref });
-    return answer.outcome === "page" ? { ...place, answer } : answer;
+    const response = await useCases.loadPage.run({ ...place, ref });
+    return response.outcome === "page" ? { ...place, response } : response;
   }
 
   async function resultsOf(query: string, ref: ContentRef | undefined): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const answer = await searchResponse(useCases, request, ref);
-    const isBeyondLast = answer.data.total_results_size > 0 && answer.data.results_size === 0;
-    return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, answer };
+    const response = await searchResponse(useCases, request, ref);
+    const isBeyondLast = response.data.total_results_size > 0 && response.data.results_size === 0;
+    return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, response };
   }
 
   /** Header, menus and footer; for error pages with a timeout. */
@@ -199,8 +199,8 @@ function cachingOf(
 ): Readonly<Record<string, string>> {
   const refs = ref === undefined ? [] : [ref];
   const near = { isNearChange: ref !== undefined && isNearChange(ref) };
-  if (content.kind === "page" && content.answer.outcome === "page") {
-    return cacheHeaders({ keys: [content.answer.page.id, ...refs], ...near });
+  if (content.kind === "page" && content.response.outcome === "page") {
+    return cacheHeaders({ keys: [content.response.page.id, ...refs], ...near });
   }
   if (content.kind !== "failure") return cacheHeaders({ sharedSeconds: 0 });
   switch (content.failure) {
