@@ -92,7 +92,9 @@ describe("an editor previews", () => {
 
   it("by a share link, which starts the preview on the current page", async () => {
     await saveTitle("page_terms", "Terms, shared");
-    const page = await visit((await preview()).shareUrl);
+    const page = await visit("about:blank");
+    // The page reloads itself.
+    await page.goto((await preview()).shareUrl, { waitUntil: "commit" });
     await toolbar(page).getByText("Preview of Terms, shared").waitFor();
     expect(page.url()).toBe(`${origin}/`);
     await page.goto("/terms");
