@@ -36,7 +36,7 @@ export function discardEarlierIndexFiles(folder: string): void {
   }
 }
 
-/** Maximum time to wait for a process that is writing. It only blocks its own thread or process, which handles no requests. */
+/** Maximum time to wait for a process that is writing. It only blocks the thread or process of the index. */
 const BUSY_TIMEOUT_MS = 20_000;
 
 const [CORRUPT, NOT_A_DATABASE] = [11, 26];
