@@ -1,4 +1,5 @@
 import { onLeave } from "../navigation/navigation-events.ts";
+import { nextPaint } from "../next-paint.ts";
 
 /** Attribute of a button that closes its dialog. */
 export const CLOSES_ATTRIBUTE = "data-close";
@@ -28,7 +29,24 @@ export function openDialog(
   focus?.focus();
 }
 
-function closeDialog(dialog: HTMLDialogElement): void {
+/**
+ * Shows a dialog by its attribute `data-opening`, and opens it once that is painted: a modal dialog makes the page inert,
+ * and the browser recalculates the styles of all of it.
+ */
+export async function openDialogAfterPaint(
+  dialog: HTMLDialogElement,
+  options: Parameters<typeof openDialog>[1],
+): Promise<void> {
+  dialog.dataset.opening = "";
+  await nextPaint();
+  if (dialog.dataset.opening === undefined) return;
+  openDialog(dialog, options);
+  delete dialog.dataset.opening;
+}
+
+/** Closes a dialog, or keeps it closed that is still being opened by {@link openDialogAfterPaint}. */
+export function closeDialog(dialog: HTMLDialogElement): void {
+  delete dialog.dataset.opening;
   // Before the focus returns to the button, because the screen reader then reads its state.
   collapseOpener(dialog);
   dialog.close();
@@ -60,6 +78,8 @@ export function startDialogs(): void {
     closeDialog(dialog);
   });
   onLeave(() => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) closeDialog(dialog);
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:is([open], [data-opening])")) {
+      closeDialog(dialog);
+    }
   });
 }

@@ -1,3 +1,4 @@
+import { closeDialog } from "./dialogs.ts";
 import { MOBILE_MENU_ID, NO_ROOM_FOR_MENU } from "./overlay-ids.ts";
 
 /**
@@ -16,7 +17,7 @@ export function fitMainMenu(menu: HTMLElement, header: HTMLElement): void {
     header.toggleAttribute(NO_ROOM_FOR_MENU, !fits);
     const mobileMenu = document.getElementById(MOBILE_MENU_ID);
     const isWide = fits && menu.getClientRects().length > 0;
-    if (isWide && mobileMenu instanceof HTMLDialogElement) mobileMenu.close();
+    if (isWide && mobileMenu instanceof HTMLDialogElement) closeDialog(mobileMenu);
   };
   const observer = new ResizeObserver(fit);
   observer.observe(bar);

@@ -1,6 +1,5 @@
-import { onLeave, onPageView } from "../navigation/navigation-events.ts";
-import { nextPaint } from "../next-paint.ts";
-import { openDialog } from "./dialogs.ts";
+import { onPageView } from "../navigation/navigation-events.ts";
+import { openDialogAfterPaint } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
 import { MOBILE_MENU_ID, OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 
@@ -25,15 +24,6 @@ function replaceSheet(sheet: HTMLDetailsElement, dialog: HTMLDialogElement): voi
     for (const group of dialog.querySelectorAll("details")) {
       group.open = group.querySelector('[aria-current="page"]') !== null;
     }
-    // Painted before it is modal: that makes the page inert, and the browser recalculates the styles of all of it.
-    dialog.dataset.opening = "";
-    void nextPaint().then(() => {
-      if (dialog.dataset.opening === undefined) return;
-      openDialog(dialog, { opener, focus: dialog.querySelector("button") });
-      delete dialog.dataset.opening;
-    });
-  });
-  onLeave(() => {
-    delete dialog.dataset.opening;
+    void openDialogAfterPaint(dialog, { opener, focus: dialog.querySelector("button") });
   });
 }

@@ -235,15 +235,17 @@ describe("a menu that is too wide for the header", () => {
     await changeDocuments(page, withLongTitle);
     await page.goto(origin);
     await untilLive(page);
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.waitFor();
     expect(await itemsOutsideWindow(page)).toEqual([]);
-    await page.getByRole("button", { name: "Menu" }).click();
+    await button.click();
     const dialog = page.getByRole("dialog", { name: "Menu" });
     await dialog.getByRole("link", { name: "Contact" }).waitFor();
     await page.setViewportSize({ width: 1660, height: 800 });
     await dialog.waitFor({ state: "hidden" });
     await title(page, "Our company and the licensed businesses").click();
     await entry(page, "Leadership").waitFor();
-    expect(await page.getByRole("button", { name: "Menu" }).count()).toBe(0);
+    expect(await button.count()).toBe(0);
   });
 });
 
