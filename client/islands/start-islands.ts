@@ -82,6 +82,8 @@ function holdSubmit(event: SubmitEvent): void {
   if (!island || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.stopPropagation();
+  // Replayed once, however often it is submitted meanwhile.
+  if (form.getAttribute("aria-busy") === "true") return;
   form.setAttribute("aria-busy", "true");
   hydrate(island)
     .finally(() => form.removeAttribute("aria-busy"))
