@@ -75,3 +75,23 @@ export async function untilHydrated(page: Page, name: string): Promise<void> {
   await island.locator("> *").first().dispatchEvent("pointerover", { bubbles: true });
   await page.locator(`[data-island="${name}"][data-hydrated]`).waitFor({ state: "attached" });
 }
+
+/**
+ * Does what makes the page fetch a document ahead, and waits until the page has it. That is later than the end of the
+ * response, because the page still has to read and parse it.
+ */
+export async function untilPrefetched(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const watched = await page.evaluateHandle((expected) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const parse = DOMParser.prototype.parseFromString;
+    DOMParser.prototype.parseFromString = function (...source) {
+      const parsed = parse.apply(this, source);
+      const canonical = parsed.querySelector<HTMLLinkElement>("link[rel='canonical']");
+      if (canonical && new URL(canonical.href).pathname === expected) resolve();
+      return parsed;
+    };
+    return { isParsed: promise };
+  }, path);
+  await act();
+  await watched.evaluate(({ isParsed }) => isParsed);
+}

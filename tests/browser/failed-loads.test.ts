@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { changeDocuments } from "./documents.ts";
+import { changeDocuments, untilPrefetched } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 /** Paths of the documents that the browser loads by itself from now on. */
@@ -58,9 +58,7 @@ async function prefetchedAMinuteAgo(): Promise<Page> {
   const page = await visit("about:blank");
   await page.clock.install();
   await page.goto(`${origin}/company`);
-  const prefetched = page.waitForResponse(`${origin}/terms`);
-  await terms(page).hover();
-  await (await prefetched).finished();
+  await untilPrefetched(page, "/terms", () => terms(page).hover());
   await page.clock.fastForward(60_000);
   return page;
 }
@@ -69,9 +67,7 @@ describe("offline", () => {
   it("a prefetched page is shown", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company");
-    const prefetched = page.waitForResponse(`${origin}/terms`);
-    await terms(page).hover();
-    await (await prefetched).finished();
+    await untilPrefetched(page, "/terms", () => terms(page).hover());
     await page.context().setOffline(true);
     await terms(page).click();
     await heading(page, "Terms").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./documents.ts";
+import { untilLive, untilPrefetched } from "./documents.ts";
 import { changeDraft, publish } from "./editing.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
@@ -18,9 +18,7 @@ async function readerNearTerms(): Promise<Page> {
   await page.clock.pauseAt(START.getTime() + 60_000);
   await page.goto(`${origin}/company`);
   await untilLive(page);
-  const prefetched = page.waitForResponse(`${origin}/terms`);
-  await terms(page).focus();
-  await (await prefetched).finished();
+  await untilPrefetched(page, "/terms", () => terms(page).focus());
   return page;
 }
 
@@ -78,7 +76,7 @@ describe("a prefetched document", () => {
     await page.keyboard.press("Enter");
     await paint(page);
     await heading(page, "Terms of use").waitFor();
-    expect(statuses).toEqual([304]);
+    await expect.poll(() => statuses).toEqual([304]);
   });
 
   it("is not shown after a publish has changed it", async () => {

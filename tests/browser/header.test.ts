@@ -113,7 +113,7 @@ describe("the header as the page scrolls", () => {
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
     await page.reload();
-    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
     await colourBecomes(page, GREEN);
   });
 

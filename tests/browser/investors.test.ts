@@ -13,9 +13,9 @@ describe("the investors page", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/#part-financial-calendar$/);
     const heading = page.getByRole("heading", { name: "Financial calendar" });
-    await heading.waitFor();
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThan(0);
-    expect((await heading.boundingBox())?.y).toBeLessThan(450);
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? -1)
+      .toSatisfy((y) => y > 0 && y < 450, "below the header, in the upper half of the window");
   });
 
   it("has charts of the amounts in the table", async () => {

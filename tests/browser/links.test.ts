@@ -132,7 +132,7 @@ describe("pages are prefetched", () => {
     const page = await visit("about:blank");
     const requests = watchPages(page);
     await page.goto(`${origin}/news/fy26-results`, { waitUntil: "networkidle" });
-    expect(requests).toContain("/news");
+    await expect.poll(() => requests).toContain("/news");
     expect(requests).not.toContain("/privacy-policy");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 20_000);

@@ -35,6 +35,11 @@ describe.each([
     const centre = page.getByRole("region", { name: "Results and reports" });
     await setFilter(page, "Year", "2026");
     await page.waitForURL("**/investors?year=2026#documents");
+    // The address changes before the list, whose links keep the year.
+    await page
+      .getByRole("navigation", { name: "Year" })
+      .locator('[aria-current="true"]', { hasText: "2026" })
+      .waitFor();
     await setFilter(page, "Kind", "Results");
     await page.waitForURL("**/investors?year=2026&kind=Results#documents");
     const entries = centre.locator("ul").last().getByRole("listitem");

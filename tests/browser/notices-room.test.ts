@@ -30,6 +30,9 @@ describe("the end of a page under the notices", () => {
     const page = await arrive({ viewport, change: without("modal") });
     await pass(page, 2_000);
     await cookieNotice(page).waitFor();
+    const room = () => page.evaluate(() => document.documentElement.style.scrollPaddingBottom);
+    // It is made in the next frame.
+    await expect.poll(async () => Number.parseFloat(await room())).toBeGreaterThan(0);
     await page.clock.resume();
     expect(await hiddenWhenFocused(page)).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -205,6 +205,8 @@ describe("notices", () => {
     const page = await visit("about:blank", { firstVisit: true });
     await page.clock.install();
     await page.route(/\/assets\/hydrate-/, (route) => route.abort());
+    // The modal announcement would open over the notice 5 seconds later.
+    await changeDocuments(page, without("modal"));
     await page.goto(`${origin}/company`);
     await untilLive(page);
     await page.clock.fastForward(3_000);

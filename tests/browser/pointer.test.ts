@@ -59,6 +59,8 @@ describe("the pointer", () => {
 describe("the keyboard", () => {
   it("has no shortcuts of one letter, which speech input could trigger by accident (2.1.4)", async () => {
     const page = await visit("/company");
+    // Padding for the notices is set in the first frame.
+    await page.locator("footer[style]").waitFor({ state: "attached" });
     const before = await page.evaluate(() => document.body.innerHTML);
     await page.keyboard.type("abcdefghijklmnopqrstuvwxyz0123456789/?.,");
     expect(await page.evaluate(() => document.body.innerHTML)).toBe(before);

@@ -67,6 +67,8 @@ describe("a surname that occurs only inside a report", () => {
       .getByRole("link", { name: "Annual report" });
     // The address changes at once, the page once it is loaded.
     await expect.poll(() => annualReports.getAttribute("href")).toContain("year=2026");
+    // The kinds change with the results.
+    await expect.poll(() => main.locator('[data-loading="true"]').count()).toBe(0);
     await annualReports.click();
     await page.waitForURL(/year=2026&kind=Annual\+report/);
     await expect.poll(() => main.locator("ol").first().getByRole("heading").count()).toBe(1);

@@ -198,6 +198,7 @@ describe("the search panel", () => {
     await search(page, "dividend");
     await panel(page).getByText("Loading...", { exact: true }).waitFor();
     await expect.poll(opacity).toBe("0.5");
+    await expect.poll(() => held.length).toBe(1);
     await held[0]?.fulfill(responseOf(["One"]));
     await panel(page).getByText("Showing 1 - 1 of 1").waitFor();
     await expect.poll(opacity).toBe("1");
@@ -227,6 +228,8 @@ describe("the search panel", () => {
     const page = await openPanel();
     await search(page, "dividend");
     await tab(page, "PDF").click();
+    // The link moves when these results replace those of the pages.
+    await panel(page).locator('a[href*=".pdf"]').first().waitFor();
     await panel(page).getByRole("link", { name: "See all results" }).click();
     await page.waitForURL(`${origin}/search?s=dividend&t=pdf`);
     await panel(page).waitFor({ state: "hidden" });
