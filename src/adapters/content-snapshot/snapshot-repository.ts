@@ -61,6 +61,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #loading: { readonly ref: ContentRef; readonly done: Promise<void> } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #writing: Promise<void> | undefined;
+  /** Settles with the last change of the stored outage. */
+  #writingOutage: Promise<void> = Promise.resolve();
   #started: Promise<void> | undefined;
   /** Unix time in seconds since which the newest snapshot could not be stored; 0 while it is stored. */
   #unsavedSince = 0;
@@ -74,7 +76,9 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#log = log;
     this.#meter = meter;
     const save = (since: Date | undefined) => {
-      if (!this.#isClosed) void store?.writeOutage(since);
+      if (this.#isClosed || !store) return;
+      // One after the other: the end of an outage must not overtake its beginning.
+      this.#writingOutage = this.#writingOutage.then(() => store.writeOutage(since));
     };
     this.#outage = new ContentOutage({ log, meter, save });
     this.#guard = new PublishGuard({ acceptedRef, log, meter });
@@ -124,7 +128,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#isClosed = true;
     this.#poller.stop();
     this.#visible.close();
-    await this.#writing;
+    await Promise.all([this.#writing, this.#writingOutage]);
   }
 
   async #start(): Promise<void> {

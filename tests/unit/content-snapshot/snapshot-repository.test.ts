@@ -348,6 +348,24 @@ describe("stale content", () => {
     expect(store.writeOutage.mock.calls).toEqual([[since], [undefined]]);
   });
 
+  it("is stored before its end is, and before the repository is closed", async () => {
+    const { source, store, content } = await whole();
+    const held = Promise.withResolvers<undefined>();
+    store.writeOutage.mockReturnValueOnce(held.promise);
+    source.fail();
+    await pass(5_000);
+    source.fail(false);
+    await pass(1_000);
+    expect(store.writeOutage.mock.calls).toEqual([[expect.any(Date)]]);
+    const closed = vi.fn();
+    const closing = content.close().then(closed);
+    await pass(1_000);
+    expect(closed).not.toHaveBeenCalled();
+    held.resolve(undefined);
+    await closing;
+    expect(store.writeOutage).toHaveBeenLastCalledWith(undefined);
+  });
+
   it("has the stored start for a process that starts meanwhile", async () => {
     const outage = new Date("2026-11-21T09:30:00Z");
     const { source, content, log, meter } = snapshotOf({ ref: "left", outage });
