@@ -229,8 +229,8 @@ async function startAskingSite(): Promise<PhotographedSite> {
   return site;
 }
 
-/** Waits until the search index is ready: the text of the oldest document is indexed last. */
-async function untilIndexed(origin: string): Promise<void> {
+/** Waits until the search index of the sample is ready: the text of the oldest document is indexed last. */
+export async function untilIndexed(origin: string): Promise<void> {
   const url = `${origin}/search?s=okafor&t=pdf&year=2024&kind=Results`;
   const deadline = Date.now() + 30_000;
   while (!(await (await fetch(url)).text()).includes("Results for")) {

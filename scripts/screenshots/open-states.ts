@@ -44,8 +44,10 @@ function newsletter(status: number, message: string): OpenState {
       await page.getByLabel("E-mail address").fill("reader@example.com");
       await page.clock.fastForward(TYPING_MS);
       await page.getByRole("button", { name: "Sign up" }).click();
-      await page.getByText(message, { exact: true }).waitFor();
-      await page.getByText(message, { exact: true }).evaluate((element) => {
+      const shown = page.getByText(message, { exact: true });
+      // Thanks get the focus after they are painted.
+      await (status < 400 ? shown.and(page.locator(":focus")) : shown).waitFor();
+      await shown.evaluate((element) => {
         if (element instanceof HTMLElement) element.blur();
         element.scrollIntoView({ block: "center" });
       });
@@ -56,7 +58,8 @@ function newsletter(status: number, message: string): OpenState {
 
 async function openMobileMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  // It is shown before it is modal and has the focus.
+  await page.locator("dialog:modal").waitFor();
 }
 
 export const OPEN_STATES: Readonly<Record<string, OpenState>> = {

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
+import { unhurried } from "../contract/site/unhurried.ts";
 import { contentTargets } from "./content-targets.ts";
 import { domainTargets } from "./domain-targets.ts";
 import { Exchange } from "./exchange.ts";
@@ -11,14 +15,18 @@ const seed = 20_260_819;
 describe("the site handles any request", { timeout: 60_000 }, () => {
   const exchange = new Exchange();
   let site: SiteProcess;
+  let folder: string;
 
   beforeAll(async () => {
-    site = await SiteProcess.start(SITE_ENVIRONMENT);
+    folder = await mkdtemp(join(tmpdir(), "fuzz-"));
+    const NODE_OPTIONS = (await unhurried(folder)).join(" ");
+    site = await SiteProcess.start({ ...SITE_ENVIRONMENT, NODE_OPTIONS });
   }, 60_000);
 
   afterAll(async () => {
     exchange.close();
     await site.stop();
+    await rm(folder, { recursive: true });
   });
 
   it.each(siteTargets(() => ({ site, exchange })))("$name", async (target) => {

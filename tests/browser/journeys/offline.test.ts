@@ -24,7 +24,7 @@ describe("a visitor without a connection", () => {
     await visitor.hover(TERMS);
     await expect
       .poll(() => visitor.evaluate(() => performance.getEntriesByName(`${origin}/terms`).length))
-      .toBe(1);
+      .toBeGreaterThan(0);
     line().cut();
     await visitor.press(TERMS);
     await untilPage(visitor, "Terms of use");

@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { untilIndexed } from "../../../scripts/screenshots/camera.ts";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { untilLive } from "../documents.ts";
 import { type ReadPart, readAloud } from "../read-aloud.ts";
-import { look } from "../site.ts";
+import { look, origin } from "../site.ts";
 import { openedState } from "./opened-state.ts";
 import { SWEEPS_ALL } from "./swept-pages.ts";
 
@@ -55,6 +56,9 @@ const STATES: Readonly<Record<string, readonly ReadPart[] | undefined>> = {
   announcement: WHOLE,
 };
 const SAMPLED_STATES = ["menu-company", "mobile-menu-group", "newsletter-failed"];
+
+// The text of documents is indexed in the background.
+if (SWEEPS_ALL) beforeAll(() => untilIndexed(origin));
 
 describe("the output of a screen reader is as accepted", () => {
   it.each(PAGES.filter(([name]) => SWEEPS_ALL || SAMPLED_PAGES.includes(name)))(

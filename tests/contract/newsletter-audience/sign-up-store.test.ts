@@ -114,16 +114,17 @@ describe("a sign-up", () => {
     const other = new DatabaseSync(signUpPath(folder));
     other.exec("BEGIN IMMEDIATE");
     const signedUp = store.subscribe(READER, TIME);
-    let longest = 0;
+    const turns: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
       const begun = performance.now();
       await new Promise((resolve) => setTimeout(resolve, 5));
-      longest = Math.max(longest, performance.now() - begun);
+      turns.push(performance.now() - begun);
     }
     other.exec("COMMIT");
     other.close();
     expect(await signedUp).toBe("signed-up");
-    expect(longest).toBeLessThan(250);
+    // A busy machine may delay a few turns; a store that blocks delays every second or third.
+    expect(turns.toSorted((a, b) => b - a)[4]).toBeLessThan(250);
   });
 
   it("times out if another process is writing for too long", async () => {

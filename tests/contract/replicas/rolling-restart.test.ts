@@ -23,7 +23,8 @@ function start(port: number): void {
     PORT: String(port),
     DATA_DIR: join(folder, String(port)),
     LOG_LEVEL: "warn",
-    DRAIN_SECONDS: "1",
+    // On a busy machine, a health check of the balancer may take more than a second.
+    DRAIN_SECONDS: "5",
     SEARCHES_PER_MINUTE: "0",
   };
   processes.set(

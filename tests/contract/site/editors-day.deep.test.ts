@@ -98,7 +98,7 @@ describe("a day of editing", { timeout: 60_000 }, () => {
   });
 
   it("an announcement that is published early, under an embargo", async () => {
-    await publishEmbargoed("hy27-outlook", Date.now() + 8_000);
+    await publishEmbargoed("hy27-outlook", Date.now() + 20_000);
   });
 
   it("a menu, a typing error, the hero, the announcement bar and an office", async () => {

@@ -15,7 +15,8 @@ import { siteTime } from "../../unit/site-day.ts";
 /** The market opens at 10; the embargo ends at 8.30 in Brisbane. */
 const EMBARGO = stored("2026-11-24T08:30");
 const NIGHT_BEFORE = new Date(siteTime("2026-11-23T20:00:00"));
-const MINUTE_BEFORE = new Date(siteTime("2026-11-24T08:29:59"));
+/** Not a second before: each attempt of `expect.poll` advances the clock. */
+const MINUTE_BEFORE = new Date(siteTime("2026-11-24T08:29:00"));
 const MOMENT = new Date(siteTime("2026-11-24T08:30:00"));
 
 const { models } = loadContent(SAMPLE, MODELS);
@@ -198,7 +199,7 @@ it("an event is live from its start until its end, also on cached pages", async 
   const { site, textAt } = await siteBeforeTheAnnouncement();
   const stateAt = async () => /"state":"(\w+)"/.exec(await textAt("/investors"))?.[1];
   const shared = async () => (await site.inject("/investors")).headers["cdn-cache-control"];
-  await goTo(new Date(siteTime("2026-11-25T09:59:59")));
+  await goTo(new Date(siteTime("2026-11-25T09:59:00")));
   await expect.poll(stateAt).toBe("before");
   await expect.poll(shared).toBe("public, max-age=10, stale-if-error=86400");
   await goTo(new Date(siteTime("2026-11-25T10:00:00")));

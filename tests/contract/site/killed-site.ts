@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { unhurried } from "./unhurried.ts";
 
 /** Number of concurrent visitors. */
 const AT_ONCE = 20;
@@ -83,7 +84,8 @@ interface RunningSite {
 
 async function start(environment: KillsOptions["environment"]): Promise<RunningSite> {
   const env = { HOST: "127.0.0.1", PORT: "0", SIGN_UPS_PER_MINUTE: "0", ...environment };
-  const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const node = await unhurried(environment.TMPDIR ?? tmpdir());
+  const site = spawn(process.execPath, [...node, PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
   // Also if this process crashes.
   process.once("exit", () => site.kill("SIGKILL"));
   const origin = Promise.withResolvers<string>();
@@ -96,7 +98,8 @@ async function start(environment: KillsOptions["environment"]): Promise<RunningS
 }
 
 async function kill(site: RunningSite): Promise<void> {
-  const ended = once(site.process, "exit");
+  // Also of the process that writes its search index, which has the same output.
+  const ended = once(site.process, "close");
   site.process.kill("SIGKILL");
   await ended;
 }

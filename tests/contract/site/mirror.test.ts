@@ -20,7 +20,7 @@ it.skipIf(!hasSample)(
     const { origin, log } = await startSite(folder, { environment, node: await unhurried(folder) });
     const updates = () => log().split("the mirror is updated").length - 1;
     const mirrored = (path: string) => readFile(join(mirror, "current", path), "utf8");
-    await vi.waitUntil(() => updates() === 1, { timeout: 60_000 });
+    await vi.waitUntil(() => updates() > 0, { timeout: 60_000 });
     expect(await mirrored("terms/index.html")).toContain("</html>");
     expect(await mirrored("news/rss.xml")).toContain("<rss");
 
@@ -36,7 +36,6 @@ it.skipIf(!hasSample)(
     await post(`${editor}/documents/page_terms`, { data: { ...data, title: "Terms, changed" } }, "PUT");
     await post(`${editor}/publish`, {});
     await post("/api/webhooks/content", { type: "api-update", secret: SECRET });
-    await vi.waitUntil(() => updates() === 2, { timeout: 60_000 });
-    expect(await mirrored("terms/index.html")).toContain("Terms, changed");
+    await expect.poll(() => mirrored("terms/index.html"), { timeout: 60_000 }).toContain("Terms, changed");
   },
 );

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe("a graceful shutdown", { timeout: 60_000 }, () => {
   it.skipIf(!hasSample)("drops no request, neither new nor pending ones, and exits with 0", async () => {
-    const environment = { DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" };
+    const environment = { DRAIN_SECONDS: "5", SEARCHES_PER_MINUTE: "0" };
     const site = await startSite(folder, { environment, node: await unhurried(folder) });
     const { origin } = site;
     let isReady = true;

@@ -49,7 +49,12 @@ export async function startSite(
   const places = { DATA_DIR: folder, TMPDIR: folder };
   const env = { PORT: "0", METRICS_PORT: "0", ...places, HOST: "127.0.0.1", ...environment };
   const site = spawn(process.execPath, [...node, PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void site.kill("SIGKILL"));
+  const closed = once(site, "close");
+  onTestFinished(async () => {
+    site.kill("SIGKILL");
+    // Also of the process that writes its search index, which has the same output and writes to the test's folder.
+    await closed;
+  });
   let log = "";
   const [origin, figures] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   createInterface(site.stdout).on("line", (line) => {
@@ -66,7 +71,6 @@ export async function startSite(
     process: site,
     log: () => log,
     wholeLog: async () => {
-      const closed = once(site, "close");
       site.kill("SIGTERM");
       await closed;
       return log;

@@ -1,12 +1,16 @@
 import { createServer } from "node:http";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { WebDriver } from "../../../scripts/engines/webdriver.ts";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 
 it("a command that the driver does not respond to fails with its name", async () => {
   const port = await freePort();
+  // The time is over once the driver has the command, however slow the machine is.
+  const time = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
   const driver = createServer((request, response) => {
     if (request.method === "POST") response.end(JSON.stringify({ value: { sessionId: "1" } }));
+    else time.abort(new DOMException("The time is over.", "TimeoutError"));
   });
   await new Promise<void>((listening) => driver.listen(port, "127.0.0.1", listening));
   onTestFinished(() => {
@@ -15,4 +19,5 @@ it("a command that the driver does not respond to fails with its name", async ()
   });
   const browser = await WebDriver.open(`http://127.0.0.1:${port}`, 50);
   await expect(browser.screenshot()).rejects.toThrow(/no response: to GET .*\/screenshot in 50 ms/);
+  expect(timeout).toHaveBeenLastCalledWith(50);
 });
