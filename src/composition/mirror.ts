@@ -49,7 +49,7 @@ export function mountMirror(
 
 interface UpdateOptions {
   readonly mirror: Pick<SiteMirror, "update">;
-  readonly content: Pick<SnapshotRepository, "onPublish">;
+  readonly content: Pick<SnapshotRepository, "onPublish" | "publishedRef">;
   readonly site: FastifyInstance;
   readonly meter: Meter;
 }
@@ -74,8 +74,12 @@ export function updateOnPublish({ mirror, content, site, meter }: UpdateOptions)
     }
   });
   site.addHook("onListen", () => {
-    content.onPublish(() => schedule.run());
-    schedule.run();
+    const begin = () => {
+      content.onPublish(() => schedule.run());
+      schedule.run();
+    };
+    // The first content counts as a publish too: without waiting for it, the mirror would be written twice.
+    void content.publishedRef().then(begin, begin);
   });
   // The running update requests pages of the site, so its end is not awaited.
   site.addHook("preClose", async () => void schedule.close());
