@@ -1,13 +1,22 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of 127.0.0.1 that was free a moment ago, for programs that cannot choose one themselves. */
+/** Below the ports that systems give to programs that let them choose: no such program takes it meanwhile. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
+/** A random port of 127.0.0.1 that was free a moment ago, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const port = FIRST_PORT + randomInt(PORTS);
+  const server = createServer();
+  try {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return freePort();
+    throw error;
+  }
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
+  return port;
 }
