@@ -34,13 +34,17 @@ export async function signUpThroughKills({ readers, environment }: KillsOptions)
   // A process that is killed leaves its temporary files.
   const temporary = await mkdtemp(join(tmpdir(), "killed-site-"));
   try {
-    return await signUp({ readers, environment: { ...environment, TMPDIR: temporary } });
+    return await signUp(readers, { ...environment, TMPDIR: temporary });
   } finally {
     await rm(temporary, { recursive: true });
   }
 }
 
-async function signUp({ readers, environment }: KillsOptions): Promise<SignUpResults> {
+interface Environment extends Record<string, string> {
+  readonly TMPDIR: string;
+}
+
+async function signUp(readers: number, environment: Environment): Promise<SignUpResults> {
   const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@larkfield.example`);
   const killAt = new Set([0.2, 0.5, 0.8].map((part) => Math.round(part * readers)));
   const acknowledged = new Set<string>();
@@ -82,9 +86,9 @@ interface RunningSite {
   readonly origin: string;
 }
 
-async function start(environment: KillsOptions["environment"]): Promise<RunningSite> {
+async function start(environment: Environment): Promise<RunningSite> {
   const env = { HOST: "127.0.0.1", PORT: "0", SIGN_UPS_PER_MINUTE: "0", ...environment };
-  const node = await unhurried(environment.TMPDIR ?? tmpdir());
+  const node = await unhurried(environment.TMPDIR);
   const site = spawn(process.execPath, [...node, PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
   // Also if this process crashes.
   process.once("exit", () => site.kill("SIGKILL"));

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from "vitest";
+import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
+import { contentTitled, down, fakeClock, LEFT, never, pass, snapshotOf, whole } from "./snapshot-of.ts";
+
+fakeClock();
+
+describe("the published ref", () => {
+  it("is requested once for concurrent callers, and polled every 5 s", async () => {
+    const { ask, source, content, titleNow } = snapshotOf();
+    await Promise.all([content.publishedRef(), content.publishedRef()]);
+    expect(ask).toHaveBeenCalledOnce();
+    source.publish(contentTitled("Second"));
+    await pass(4_750);
+    expect([ask.mock.calls.length, await titleNow()]).toEqual([1, "First"]);
+    await pass(250);
+    expect([ask.mock.calls.length, await titleNow()]).toEqual([2, "Second"]);
+  });
+
+  it("is polled after the clock was set back by an hour", async () => {
+    const { source, titleNow } = await whole();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    source.publish(contentTitled("Second"));
+    await pass(5_000);
+    expect(await titleNow()).toBe("Second");
+  });
+
+  it("is unknown if the service fails at the first start", async () => {
+    const { source, content } = snapshotOf();
+    source.fail();
+    await expect(content.publishedRef()).rejects.toThrow(ContentServiceError);
+    expect(content.currentRef).toBeUndefined();
+    source.fail(false);
+    await content.publishedRef();
+    expect(content.currentRef).toBeDefined();
+  });
+
+  it("stays the same while the service fails or is slow, without delay", async () => {
+    const { ask, titleNow } = await whole();
+    ask.mockImplementation(down);
+    await pass(5_000);
+    expect(await titleNow()).toBe("First");
+    ask.mockImplementation(never);
+    await pass(1_000);
+    expect(await titleNow()).toBe("First");
+  });
+
+  it("is requested at once by a refresh, after the running poll", async () => {
+    const { ask, source, content } = await whole();
+    const first = await content.publishedRef();
+    const answer = Promise.withResolvers<typeof first>();
+    ask.mockImplementationOnce(() => answer.promise);
+    await pass(5_000);
+    const second = source.publish(contentTitled("Second"));
+    const [one, other] = [content.publishedRef({ refresh: true }), content.publishedRef({ refresh: true })];
+    answer.resolve(first);
+    expect(await Promise.all([one, other])).toEqual([second, second]);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it("cannot be refreshed while the service fails", async () => {
+    const { source, content } = await whole();
+    source.fail();
+    await expect(content.publishedRef({ refresh: true })).rejects.toThrow(ContentServiceError);
+  });
+
+  it("is published to other processes when it changes, before the content is read", async () => {
+    const { everything, source, publishEvents, titleNow } = await whole();
+    await pass(5_000);
+    expect(publishEvents.publish).not.toHaveBeenCalled();
+    everything.mockImplementation(async function* () {
+      yield await never();
+    });
+    const second = source.publish(contentTitled("Second"));
+    await pass(5_000);
+    expect(publishEvents.publish.mock.calls).toEqual([[second]]);
+    expect(await titleNow()).toBe("First");
+  });
+
+  it("is requested after a publish event of another process", async () => {
+    const { source, notify, titleNow } = await whole();
+    source.publish(contentTitled("Second"));
+    notify();
+    await pass(0);
+    expect(await titleNow()).toBe("Second");
+  });
+
+  it("calls listeners when it changes", async () => {
+    const { source, content } = await whole();
+    const listener = vi.fn();
+    content.onPublish(listener);
+    await pass(5_000);
+    expect(listener).not.toHaveBeenCalled();
+    const second = source.publish(contentTitled("Second"));
+    await pass(5_000);
+    expect([listener.mock.calls.length, content.currentRef]).toEqual([1, second]);
+  });
+
+  it("does not go back to a replaced ref because an edge server lags behind", async () => {
+    const { ask, source, content, publishEvents } = await whole();
+    const first = await content.publishedRef();
+    const second = source.publish(contentTitled("Second"));
+    await pass(5_000);
+    publishEvents.publish.mockClear();
+    const listener = vi.fn();
+    content.onPublish(listener);
+    for (const named of [first, second, first, first]) {
+      ask.mockImplementationOnce(async () => named);
+      await pass(5_000);
+      expect(content.currentRef).toBe(second);
+    }
+    ask.mockImplementationOnce(async () => first);
+    expect(await content.publishedRef({ refresh: true })).toBe(second);
+    expect([listener.mock.calls, publishEvents.publish.mock.calls]).toEqual([[], []]);
+    const third = source.publish(contentTitled("Third"));
+    await pass(5_000);
+    expect(content.currentRef).toBe(third);
+  });
+
+  it("never goes back to a ref that the previous process had replaced", async () => {
+    const { ask, content, store, source } = snapshotOf({ ref: "second", replaced: ["zeroth", "first"] });
+    const reads = vi.spyOn(source, "everything").mockImplementation(async function* () {
+      yield LEFT;
+    });
+    for (const named of ["first", "zeroth"]) {
+      ask.mockImplementationOnce(async () => contentRef(named));
+      expect(await content.publishedRef({ refresh: true })).toBe("second");
+    }
+    ask.mockImplementation(async () => contentRef("third"));
+    expect(await content.publishedRef({ refresh: true })).toBe("third");
+    await pass(0);
+    expect(reads.mock.calls.map(([ref]) => ref)).toEqual(["second", "third"]);
+    expect(store.write).toHaveBeenLastCalledWith("third", LEFT, ["zeroth", "first", "second"]);
+  });
+
+  it("goes back to a replaced ref once the service has returned no other for ten minutes", async () => {
+    const { ask, source, content } = await whole();
+    const first = await content.publishedRef();
+    const second = source.publish(contentTitled("Second"));
+    await pass(5_000);
+    ask.mockImplementation(async () => first);
+    await pass(595_000);
+    expect(content.currentRef).toBe(second);
+    await pass(5_000);
+    expect(content.currentRef).toBe(first);
+  });
+
+  it("is not polled after shutdown", async () => {
+    const { ask, content } = await whole();
+    await content.close();
+    await pass(60_000);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,95 @@
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, vi } from "vitest";
+import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { contentPage } from "../sample-pages.ts";
+
+/** Makes the tests of the file use a fake clock. */
+export function fakeClock(): void {
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({
+        toFake: ["Date", "performance", "setInterval", "clearInterval", "setTimeout"],
+      }),
+  );
+  afterEach(() => vi.useRealTimers());
+}
+
+export const company = { type: "page", uid: "company" } as const;
+export const contentTitled = (title: string) => ({ pages: [{ ...contentPage("company"), title }] });
+export const down = () => Promise.reject(new ContentServiceError("publishedRef", { cause: "down" }));
+export const never = () => new Promise<never>(() => undefined);
+
+interface Left {
+  readonly ref?: string;
+  readonly replaced?: readonly string[];
+  readonly items?: readonly ContentItem[];
+  readonly outdatedSince?: Date;
+  readonly outage?: Date;
+  readonly acceptedRef?: string;
+}
+
+export const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
+
+/** A snapshot of content in memory, in a process whose predecessor may have stored one. */
+export function snapshotOf({
+  ref,
+  replaced = [],
+  items = LEFT,
+  outdatedSince,
+  outage,
+  acceptedRef,
+}: Left = {}) {
+  const source = new InMemoryContentRepository(contentTitled("First"));
+  const ask = vi.spyOn(source, "publishedRef");
+  const everything = vi.spyOn(source, "everything");
+  const store = {
+    newest: async () =>
+      ref === undefined
+        ? undefined
+        : { ref: contentRef(ref), replaced: replaced.map(contentRef), items, outdatedSince },
+    write: vi.fn(async () => true),
+    readOutage: async () => outage,
+    writeOutage: vi.fn(async () => undefined),
+    close: () => undefined,
+  };
+  const log = { ...silentLog, error: vi.fn(), warn: vi.fn(), info: vi.fn() };
+  const meter = { ...silentMeter, set: vi.fn() };
+  const listeners: (() => void)[] = [];
+  const publishEvents = {
+    publish: vi.fn(),
+    subscribe: (listener: () => void) => void listeners.push(listener),
+  };
+  const content = new SnapshotRepository({ source, store, publishEvents, acceptedRef, log, meter });
+  const titleNow = async () => (await content.findPage(await content.publishedRef(), company))?.title;
+  return {
+    source,
+    ask,
+    everything,
+    store,
+    publishEvents,
+    notify: () => listeners[0]?.(),
+    log,
+    meter,
+    content,
+    titleNow,
+  };
+}
+
+/** Advances the clock, and completes what has started. */
+export async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let turn = 0; turn < 10; turn++) await setImmediate();
+}
+
+/** A complete snapshot. */
+export async function whole(left?: Left) {
+  const opened = snapshotOf(left);
+  await opened.content.publishedRef();
+  await pass(0);
+  return opened;
+}
