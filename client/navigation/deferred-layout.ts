@@ -1,14 +1,17 @@
 import { whenIdle } from "../when-idle.ts";
 
-/** The sections below the first screen. The style sheet lets the browser skip them until they are laid out. */
-const SKIPPED = "main section ~ section, footer";
+/**
+ * Everything below a page's first section. The style sheet lets the browser skip it until it is laid out. A section that
+ * links lead to has an element around it; those of an article are siblings deeper in the page.
+ */
+export const DEFERRED = "main > div > * ~ *, main section ~ section, footer";
 
 /**
  * Lays out the sections below the first screen once the page is loaded, so that none of their images are fetched before
  * the first screen is complete: one at a time when idle, so that a press in between is painted soon.
  */
 export function layOutWhenIdle(): void {
-  const sections = document.querySelectorAll<HTMLElement>(SKIPPED).values();
+  const sections = document.querySelectorAll<HTMLElement>(DEFERRED).values();
   const layOutNext = () => {
     const { value: section } = sections.next();
     if (!section || isComplete()) return layOutAllSections();

@@ -1,5 +1,6 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { brandFont } from "../../brand/font.ts";
+import { DEFERRED } from "../navigation/deferred-layout.ts";
 import { theme } from "./theme.css.ts";
 import { FALLBACK_FAMILY, single } from "./tokens.ts";
 
@@ -36,7 +37,7 @@ globalStyle("html", {
 // Images in skipped sections do not compete with those of the first screen. Only in Chromium: WebKit does not keep the
 // scroll position when the sections get their real heights, and Firefox loads few images ahead, and hides skipped
 // sections from screen readers.
-globalStyle("html:not([data-laid-out]) :is(main section ~ section, footer):not([data-laid-out])", {
+globalStyle(`html:not([data-laid-out]) :is(${DEFERRED}):not([data-laid-out])`, {
   "@supports": {
     "(overflow-anchor: auto) and (not (-moz-appearance: none))": {
       "@media": { screen: { contentVisibility: "auto", containIntrinsicSize: single.skippedSection } },

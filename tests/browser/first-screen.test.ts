@@ -47,6 +47,25 @@ it("a reload keeps the position although sections below the first screen are lai
   await expect.poll(heading).toEqual(before);
 });
 
+it.each(["/company", "/investors", "/results/fy26", "/news/fy26-results"])(
+  "of %s only what is near the window is laid out at first",
+  async (path) => {
+    const page = await visit("about:blank", { viewport: PHONE });
+    // The browser is never idle.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(path);
+    const isLaidOut = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut("main h1")).toBe(true);
+    expect(await isLaidOut("main h2")).toBe(false);
+  },
+);
+
 it("the next page is laid out completely, even if the first one was left before it was", async () => {
   const page = await visit("about:blank", { viewport: PHONE });
   // The browser is never idle.
