@@ -27,9 +27,10 @@ let navigations = 0;
 
 /** Handles navigation within the site on the client. */
 export function startNavigation(): void {
-  current = { ...partsOf(location), key: keyIn(history.state) ?? newKey() };
+  const key = keyIn(history.state);
+  current = { ...partsOf(location), key: key ?? newKey() };
   history.replaceState({ key: current.key }, "");
-  startScrollRestoration(() => current.key);
+  startScrollRestoration(() => current.key, key !== undefined);
   startOffline();
   addEventListener("popstate", ({ state }) => {
     const key = keyIn(state) ?? newKey();

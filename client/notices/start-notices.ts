@@ -15,6 +15,18 @@ const BAR_OPEN = "announcement-bar-open";
 
 /** Shows the notices of the document that the visitor has not seen yet, after their delays. */
 export function startNotices(): void {
+  keepClear();
+  // The browser asks another process for cookies, during which this one waits: not before the page has loaded.
+  whenLoaded(() => {
+    // Notices with the same delay are shown in one frame, since each changes the position of the others.
+    for (const [delayMs, notices] of Map.groupBy(beginVisit(), (notice) => NOTICE_DELAYS_MS[notice])) {
+      setTimeout(() => notices.forEach(showNotice), delayMs);
+    }
+  });
+}
+
+/** Sets the cookie of the visit, and returns the notices that the visitor has not seen yet. */
+function beginVisit(): readonly Notice[] {
   const bar = find("bar");
   const cookies = siteCookies();
   const announcements = {
@@ -23,17 +35,10 @@ export function startNotices(): void {
     modalMark: find("modal")?.dataset.mark,
     bar: bar ? { mark: markOf(bar), returns: bar.dataset.returns !== undefined } : undefined,
   };
-  // Read the cookies before this visit sets its own: they decide whether it is the first visit.
-  const due = noticesFor(announcements, cookies);
   const visit = visitCookie(announcements, cookies, location.protocol);
   if (visit !== undefined) setCookie(visit);
-  keepClear();
-  whenLoaded(() => {
-    // Notices with the same delay are shown in one frame, since each changes the position of the others.
-    for (const [delayMs, notices] of Map.groupBy(due, (notice) => NOTICE_DELAYS_MS[notice])) {
-      setTimeout(() => notices.forEach(showNotice), delayMs);
-    }
-  });
+  // From the cookies before this visit set its own: they decide whether it is the first visit.
+  return noticesFor(announcements, cookies);
 }
 
 /** Adds padding, so that the notices cover neither the end of the page nor an element that gets the focus. */
