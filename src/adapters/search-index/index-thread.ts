@@ -5,9 +5,10 @@ import { IndexWriter } from "./index-writer.ts";
 import { PdfText } from "./pdf-text.ts";
 import type { Request } from "./thread.ts";
 
-// What `thread.ts` starts, a worker thread or a process. It runs one of the three roles, one call at a time.
+// What `thread.ts` starts, a worker thread or a process. It runs one of the three roles, one call at a time. A process is
+// given the id of its parent, which may have ended before it could read it.
 
-const [role = "", path = ""] = process.argv.slice(2);
+const [role = "", path = "", parentId] = process.argv.slice(2);
 const parts: Readonly<Record<string, () => object>> = {
   reader: () => new IndexReader(path),
   writer: () => new IndexWriter(path),
@@ -26,14 +27,14 @@ const reply = (message: object) => (parentPort ? parentPort.postMessage(message)
   }
 });
 
-if (!parentPort) endWithParent();
+if (parentId !== undefined) endWithParent(Number(parentId));
 
 /**
  * Ends this process when its parent has ended, in whatever way. A broken file may keep the main thread busy forever, so
  * another thread watches. Signals that a terminal or service manager sends to all processes are left to the parent.
  */
-function endWithParent(): void {
+function endWithParent(id: number): void {
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
-  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, "SIGKILL"), 1_000)`;
+  const watch = `setInterval(() => process.ppid === ${id} || process.kill(process.pid, "SIGKILL"), 1_000)`;
   new Worker(watch, { eval: true }).unref();
 }

@@ -127,7 +127,7 @@ function startThread(role: string, path: string): Worker {
 
 /** The process gets no variables of this one, some of which are secrets: that for texts reads files of others. */
 function startProcess(role: string, path: string): ChildProcess {
-  return fork(ENTRY, [role, path], {
+  return fork(ENTRY, [role, path, String(process.pid)], {
     env: { MALLOC_ARENA_MAX: "1" },
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, "--max-semi-space-size=1"],
     serialization: "advanced",
