@@ -37,16 +37,11 @@ interface ListItem {
 export const richText: Field<RichText> = (value, place) => gatherLists(list(block)(value, place));
 
 const block: Field<Block | ListItem | undefined> = field(nodeSchema, (node, place) => {
+  const level = HEADING_LEVELS.get(node.type);
+  if (level !== undefined) return { kind: "heading", level, children: inlines(node, place) };
   switch (node.type) {
     case "paragraph":
       return node.text.trim() === "" ? undefined : { kind: "paragraph", children: inlines(node, place) };
-    case "heading1":
-    case "heading2":
-    case "heading3":
-    case "heading4":
-    case "heading5":
-    case "heading6":
-      return { kind: "heading", level: headingLevel(node.type), children: inlines(node, place) };
     case "list-item":
     case "o-list-item":
       return { kind: "item", ordered: node.type === "o-list-item", children: inlines(node, place) };
@@ -72,18 +67,9 @@ const block: Field<Block | ListItem | undefined> = field(nodeSchema, (node, plac
   }
 });
 
-const HEADING_LEVELS: Readonly<Record<string, HeadingLevel>> = {
-  heading1: 1,
-  heading2: 2,
-  heading3: 3,
-  heading4: 4,
-  heading5: 5,
-  heading6: 6,
-};
-
-function headingLevel(type: string): HeadingLevel {
-  return HEADING_LEVELS[type] ?? 2;
-}
+const HEADING_LEVELS: ReadonlyMap<string, HeadingLevel> = new Map(
+  ([1, 2, 3, 4, 5, 6] as const).map((level) => [`heading${level}`, level]),
+);
 
 function gatherLists(blocks: readonly (Block | ListItem)[]): Block[] {
   const gathered: Block[] = [];

@@ -26,6 +26,13 @@ describe("rich text", () => {
     ]);
   });
 
+  it("has headings of six levels", () => {
+    const levels = [1, 2, 3, 4, 5, 6];
+    const blocks = levels.map((level) => ({ type: `heading${level}`, text: "A", spans: [] }));
+    expect(bodyOf(...blocks)).toEqual(levels.map((level) => ({ kind: "heading", level, children: ["A"] })));
+    expect(readBody({ type: "heading7", text: "A", spans: [] }).body).toEqual([]);
+  });
+
   it("nests marks, and does not split a link with an emphasised word", () => {
     const text = "Read the annual report now";
     const data = { link_type: "Web", url: "https://x.test/" };
