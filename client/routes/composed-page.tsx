@@ -11,7 +11,7 @@ import { PageHead } from "./page-head.tsx";
 import { type PagePart, partsOfPage } from "./parts-of-page.ts";
 
 interface ComposedPageProps {
-  readonly page: PageViewOf<"page"> | PageViewOf<"investors-page"> | PageViewOf<"contact-page">;
+  readonly page: PageViewOf<"home" | "page" | "investors-page" | "contact-page">;
 }
 
 /** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */
@@ -19,6 +19,7 @@ export function ComposedPage({ page }: ComposedPageProps) {
   const above = page.type === "page" && page.parent && <Breadcrumb parent={page.parent} />;
   // On a contact page the header stays light (specification, section 2).
   const top = page.type === "contact-page" ? "light" : "dark";
+  const intro = page.type === "home" ? [] : page.intro;
   const [first, ...others] = page.sections;
   // Only the pages for investors have a table of contents.
   const parts = page.type === "investors-page" ? partsOfPage(others) : [];
@@ -26,7 +27,7 @@ export function ComposedPage({ page }: ComposedPageProps) {
     return (
       <>
         <Hero section={first} level={1} above={above} top={top} />
-        <Introduction text={page.intro} parts={parts} />
+        <Introduction text={intro} parts={parts} />
         <Sections sections={others} parts={parts} />
       </>
     );
@@ -34,7 +35,7 @@ export function ComposedPage({ page }: ComposedPageProps) {
   return (
     <>
       <PageHead title={page.title} tone={top} above={above}>
-        <RichText text={page.intro} className={lead} />
+        <RichText text={intro} className={lead} />
       </PageHead>
       <Sections sections={page.sections} />
     </>

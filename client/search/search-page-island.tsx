@@ -17,10 +17,7 @@ export interface SearchPageState {
 /** `/search?s=…&t=page|pdf&page=N`: the address holds the state of the search. */
 export function SearchPageIsland({ request: first, response: firstResponse }: SearchPageState) {
   const [request, setRequest] = useState(first);
-  const { response, loading, retry } = useSearch(
-    request,
-    firstResponse && { request: first, response: firstResponse },
-  );
+  const { response, loading, retry } = useSearch(request, request === first ? firstResponse : undefined);
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { canBeSearched } from "../../src/domain/search/search.ts";
-import { searchQuery } from "../api/queries.ts";
+import { call } from "../api/calls.ts";
+
+/** How long a cached response is shown without a new request. */
+const FRESH_MS = 60_000;
 
 /** State of a search. */
 export interface Search {
@@ -12,19 +15,19 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** A search whose response the server has rendered. */
-export interface KnownSearch {
-  readonly request: SearchRequest;
-  readonly response: SearchResponse;
-}
-
-/** Searches, unless the text is blank or too long. A new request cancels the one before. */
-export function useSearch(request: SearchRequest, known?: KnownSearch): Search {
+/**
+ * Searches, unless the text is blank or too long. A new request cancels the one before.
+ *
+ * @param known - The response to this request that the server has rendered.
+ */
+export function useSearch(request: SearchRequest, known?: SearchResponse): Search {
   const isEnabled = canBeSearched(request.searchInput);
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(request),
+    queryKey: ["search", request],
+    queryFn: ({ signal }) => call<SearchResponse>("globalSearch", { method: "post", json: request, signal }),
+    staleTime: FRESH_MS,
     enabled: isEnabled,
-    ...(known?.request === request && { initialData: known.response }),
+    ...(known && { initialData: known }),
     placeholderData: keepPreviousData,
   });
   return {
