@@ -7,7 +7,7 @@ export interface PageParts {
   readonly content: readonly Node[];
   /** Elements of the head that describe the page: title, description, canonical address, social meta, structured data. */
   readonly head: readonly Element[];
-  /** Names of the menu entries that lead to the page. */
+  /** Names of the menu links that lead to the page. */
   readonly current: ReadonlySet<string>;
   /** The element with the focus when the page was left, such as the link that was followed. */
   readonly focused: Element | null;
@@ -34,7 +34,7 @@ export function settingsIn(from: Document): DocumentSettings | undefined {
  * has no menus (because the content service failed) and the fetched one has.
  */
 export function canReplacePage(from: Document): boolean {
-  const hasMenus = (one: Document) => menuItemsIn(one).length > 1;
+  const hasMenus = (one: Document) => menuLinksIn(one).length > 1;
   const build = settingsIn(from)?.build;
   return (
     build !== undefined && build === settingsIn(document)?.build && (hasMenus(document) || !hasMenus(from))
@@ -54,7 +54,10 @@ export function replacePage({ content, head, current }: PageParts): PageParts {
   mainOf(document)?.replaceChildren(...content);
   for (const element of before.head) element.remove();
   document.head.append(...head);
-  for (const item of menuItemsIn(document)) markCurrent(item, current.has(nameOf(item)));
+  for (const link of menuLinksIn(document)) {
+    if (current.has(nameOf(link))) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
   return before;
 }
 
@@ -62,7 +65,7 @@ function partsIn(from: Document): PageParts {
   return {
     content: [...(mainOf(from)?.childNodes ?? [])],
     head: [...from.head.querySelectorAll(PAGE_HEAD)],
-    current: new Set(menuItemsIn(from).filter(isCurrent).map(nameOf)),
+    current: new Set(menuLinksIn(from).filter(isCurrent).map(nameOf)),
     focused: from.activeElement,
   };
 }
@@ -71,28 +74,18 @@ function mainOf(from: Document): HTMLElement | null {
   return from.getElementById(MAIN_ID);
 }
 
-/** Links and groups of the menus, in the header as in the footer. */
-function menuItemsIn(from: Document): Element[] {
+/** Links of the menus, in the header as in the footer. */
+function menuLinksIn(from: Document): Element[] {
   const main = mainOf(from);
-  const items = [...from.querySelectorAll(":is(header, footer) :is(a[href], summary)")];
-  return items.filter((item) => !main?.contains(item));
+  const links = [...from.querySelectorAll(":is(header, footer) a[href]")];
+  return links.filter((link) => !main?.contains(link));
 }
 
-/** Identifies a menu item across documents; the class distinguishes items of different menus. */
-function nameOf(item: Element): string {
-  return `${item.className} ${item.getAttribute("href")} ${item.textContent}`;
+/** Identifies a link across documents; the class distinguishes links of different menus. */
+function nameOf(link: Element): string {
+  return `${link.className} ${link.getAttribute("href")} ${link.textContent}`;
 }
 
-function isCurrent(item: Element): boolean {
-  return item.hasAttribute(markOf(item));
-}
-
-function markCurrent(item: Element, current: boolean): void {
-  if (current) item.setAttribute(markOf(item), item.localName === "a" ? "page" : "true");
-  else item.removeAttribute(markOf(item));
-}
-
-/** A group is not a link, so it has no `aria-current` but an attribute for styles only. */
-function markOf(item: Element): string {
-  return item.localName === "a" ? "aria-current" : "data-current";
+function isCurrent(link: Element): boolean {
+  return link.hasAttribute("aria-current");
 }

@@ -49,7 +49,7 @@ export const titleText = style({
   },
   selectors: {
     "details[open] > summary > &::after": { rotate: "225deg", marginTop: "0.2em" },
-    [`${title}[data-current] > &`]: current,
+    [`${group}:has([aria-current="page"]) &`]: current,
     [`${title}:focus-visible > &`]: {
       outline: `${theme.stroke.strong} solid ${theme.color.white}`,
       outlineOffset: "1px",

@@ -1,6 +1,5 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
-import { usePageAddress } from "../page-address.ts";
 import { signed } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
 import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
@@ -39,12 +38,10 @@ export function MainMenu({ options }: { readonly options: ShellResponse }) {
 
 /** A `details` element, so that a click opens it without JavaScript too. */
 function Group({ group }: { readonly group: MenuGroup }) {
-  const { pathname } = usePageAddress();
-  const isCurrent = group.entries.some(({ link }) => link.href === pathname);
   return (
     <li className={styles.group}>
       <details name="main-menu">
-        <summary className={styles.title} data-current={isCurrent || undefined}>
+        <summary className={styles.title}>
           <span className={`${signed} ${styles.titleText}`}>{group.title}</span>
         </summary>
         <MenuEntries entries={group.entries} className={styles.panel} linkClassName={styles.panelLink} />

@@ -128,6 +128,21 @@ describe("a menu marks the current page", () => {
     await expect.poll(() => current.allTextContents()).toEqual(["Corporate Governance"]);
   });
 
+  it("and its group", async () => {
+    const page = await look("/company/leadership");
+    const isUnderlined = (group: string) =>
+      title(page, group)
+        .locator("span")
+        .evaluate((text) => getComputedStyle(text).textDecorationColor === getComputedStyle(text).color);
+    expect([await isUnderlined("Company"), await isUnderlined("Careers")]).toEqual([true, false]);
+    await title(page, "Careers").click();
+    await entry(page, "Our Culture").click();
+    await page.waitForURL(`${origin}/careers/our-culture`);
+    await expect
+      .poll(async () => [await isUnderlined("Company"), await isUnderlined("Careers")])
+      .toEqual([false, true]);
+  });
+
   it("in the footer too, and not for a page that is in no menu", async () => {
     const page = await look("/company/leadership");
     const current = page.getByRole("contentinfo").locator('[aria-current="page"]');
