@@ -25,7 +25,7 @@ export const render: PageRenderer["render"] = (url, state, origin) => ({
 function headOf({ content }: InitialState): Head {
   switch (content.kind) {
     case "page":
-      return content.response.outcome === "page" ? pageHead(content.response.page) : failureHead("not-found");
+      return pageHead(content.page);
     case "search":
       return searchHead(content.request.searchInput);
     case "empty-search":

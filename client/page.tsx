@@ -29,11 +29,7 @@ interface ContentProps {
 function Content({ content }: ContentProps) {
   switch (content.kind) {
     case "page":
-      return content.response.outcome === "page" ? (
-        <PageViewContent page={content.response.page} />
-      ) : (
-        <FailurePage failure="not-found" />
-      );
+      return <PageViewContent page={content.page} />;
     case "search":
       return <SearchContent response={content.response} />;
     case "empty-search":

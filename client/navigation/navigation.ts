@@ -27,10 +27,10 @@ let navigations = 0;
 
 /** Handles navigation within the site on the client. */
 export function startNavigation(): void {
-  const key = keyIn(history.state);
-  current = { ...partsOf(location), key: key ?? newKey() };
+  const knownKey = keyIn(history.state);
+  current = { ...partsOf(location), key: knownKey ?? newKey() };
   history.replaceState({ key: current.key }, "");
-  startScrollRestoration(() => current.key, key !== undefined);
+  startScrollRestoration(() => current.key, knownKey !== undefined);
   startOffline();
   addEventListener("popstate", ({ state }) => {
     const key = keyIn(state) ?? newKey();

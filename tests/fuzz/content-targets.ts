@@ -164,7 +164,7 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
       if (result.outcome !== "page") return;
       const state = {
         shell: await new LoadShell(content).run({ ref }),
-        content: { kind: "page", path, listPage: 1, filter: {}, response: result } as const,
+        content: { kind: "page", page: result.page } as const,
       };
       const html = await renderer.render(path, state, "https://www.larkfield.example");
       assert.doesNotMatch(html, /(href|src|action)="\s*(javascript|data):/i, "a link is a script");

@@ -22,9 +22,8 @@ type Kind = SectionView["kind"];
 /** The sections of a kind at an address of the sample company. */
 async function sectionsAt<K extends Kind>(path: string, kind: K) {
   const { content }: InitialState = (await site.inject(path)).json();
-  if (content.kind !== "page" || content.response.outcome !== "page")
-    throw new Error(`There is no page at ${path}.`);
-  const { page } = content.response;
+  if (content.kind !== "page") throw new Error(`There is no page at ${path}.`);
+  const { page } = content;
   const sections: readonly SectionView[] = "sections" in page ? page.sections : [];
   return sections.filter(
     (section): section is Extract<SectionView, { readonly kind: K }> => section.kind === kind,

@@ -14,10 +14,7 @@ const linkedin = { kind: "web", href: "https://www.linkedin.com/company/larkfiel
 
 function stateOf(page: PageView): InitialState {
   const { offices: _offices, contacts: _contacts, ...shell } = { ...EMPTY_SITE_OPTIONS, linkedin };
-  return {
-    shell,
-    content: { kind: "page", path: "/", listPage: 1, filter: {}, response: { outcome: "page", page } },
-  };
+  return { shell, content: { kind: "page", page } };
 }
 
 const headOf = (page: PageView) => headLines(pageHead(page), stateOf(page), ORIGIN).join("\n");

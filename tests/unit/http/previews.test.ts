@@ -144,7 +144,7 @@ describe("a preview", () => {
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({
         preview: true,
-        content: { response: { page: { uid: "draft" } } },
+        content: { page: { uid: "draft" } },
         shell: { newsletterTitle: "Draft title" },
       });
     },

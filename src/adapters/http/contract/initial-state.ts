@@ -1,6 +1,6 @@
-import type { ListFilter } from "../../../domain/content/list-filter.ts";
+import type { PageView } from "../../../domain/content/page-view.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
-import type { PageResponse, ShellResponse } from "./page.ts";
+import type { ShellResponse } from "./page.ts";
 import type { SearchRequest, SearchResponse } from "./search.ts";
 import type { WebVitals } from "./web-vitals.ts";
 
@@ -50,13 +50,7 @@ export interface InitialState {
   /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
   readonly measuredShare?: number | undefined;
   readonly content:
-    | {
-        readonly kind: "page";
-        readonly path: string;
-        readonly listPage: number;
-        readonly filter: ListFilter;
-        readonly response: PageResponse;
-      }
+    | { readonly kind: "page"; readonly page: PageView }
     | { readonly kind: "search"; readonly request: SearchRequest; readonly response: SearchResponse }
     /** A search page without a query, or with an invalid one. */
     | { readonly kind: "empty-search" }

@@ -9,7 +9,7 @@ import { structuredData } from "./structured-data.ts";
 
 /** Lines of the document head: metadata for browsers, search engines, social networks and feed readers. */
 export function headLines(head: Head, state: InitialState, origin: string): string[] {
-  const page = pageOf(state);
+  const page = state.content.kind === "page" ? state.content.page : undefined;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta("name", { description: head.description }),
@@ -20,10 +20,6 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
     ...feedLinks(origin),
     ...(page && head.canonical !== undefined ? pageLines(page, head, state, origin) : []),
   ];
-}
-
-function pageOf({ content }: InitialState): PageView | undefined {
-  return content.kind === "page" && content.response.outcome === "page" ? content.response.page : undefined;
 }
 
 function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: string): string[] {

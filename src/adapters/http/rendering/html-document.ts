@@ -83,7 +83,7 @@ function settingsOf(state: InitialState, { build, islands }: ClientAssets): Docu
 function measuredKindOf({ content }: InitialState): WebVitals["page"] | undefined {
   switch (content.kind) {
     case "page":
-      return content.response.outcome === "page" ? content.response.page.type : "failure";
+      return content.page.type;
     case "empty-search":
       return "search";
     case "slice-simulator":

@@ -151,8 +151,8 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if (place.kind === "slice-simulator")
       return { ...place, slices: (await sliceSimulator?.(place.slices)) ?? [] };
     if (place.kind !== "page") return place;
-    const response = await useCases.loadPage.run({ ...place, ref });
-    return response.outcome === "page" ? { ...place, response } : response;
+    const found = await useCases.loadPage.run({ ...place, ref });
+    return found.outcome === "page" ? { kind: "page", page: found.page } : found;
   }
 
   async function resultsOf(query: string, ref: ContentRef | undefined): Promise<LoadedContent> {
@@ -199,9 +199,7 @@ function cachingOf(
 ): Readonly<Record<string, string>> {
   const refs = ref === undefined ? [] : [ref];
   const near = { isNearChange: ref !== undefined && isNearChange(ref) };
-  if (content.kind === "page" && content.response.outcome === "page") {
-    return cacheHeaders({ keys: [content.response.page.id, ...refs], ...near });
-  }
+  if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...refs], ...near });
   if (content.kind !== "failure") return cacheHeaders({ sharedSeconds: 0 });
   switch (content.failure) {
     case "not-found":
