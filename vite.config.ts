@@ -3,6 +3,9 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+// Rendering calls nothing. At the first mention of these, which ky looks for, Node loads its copy of undici: 35 ms.
+const WITHOUT_FETCH = { "globalThis.Request": "undefined", "globalThis.FormData": "undefined" };
+
 // Builds two bundles: the client for the browser (`vite build`), and its server-side rendering (`vite build --ssr`).
 // The bundle of the server itself is configured in vite.server.config.ts.
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -12,7 +15,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // The rendering bundle contains React in its production build, whatever `NODE_ENV` the process has (React is four
   // times slower in development), and is one file, for a fast start.
   ssr: isSsrBuild ? { noExternal: true } : {},
-  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production"), ...WITHOUT_FETCH } : {},
   build: {
     outDir: isSsrBuild ? "../dist/renderer" : "../dist/client",
     emptyOutDir: true,
