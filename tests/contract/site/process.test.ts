@@ -65,20 +65,42 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(site.log()).not.toContain("connections were closed");
   });
 
-  it("times out for a client that does not read its response", async () => {
-    const site = await startSite(folder);
-    const { origin } = site;
+  /** Starts to send a sign-up: the server waits for its body. */
+  async function startSignUp({ origin }: { readonly origin: string }) {
     const { hostname, port } = new URL(origin);
-    const deaf = connect(Number(port), hostname);
-    deaf.on("error", () => undefined);
-    await once(deaf, "connect");
-    deaf.pause();
-    // More than the socket buffers of the system.
-    deaf.write("GET /news HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500));
-    await (await fetch(`${origin}/news`)).text();
+    const connection = connect(Number(port), hostname);
+    const body = JSON.stringify(READER);
+    connection.write(
+      "POST /api/newsletterPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n",
+    );
+    connection.write(`content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`);
+    expect(String(await once(connection, "data"))).toContain("100 Continue");
+    return { connection, body };
+  }
+
+  it("completes a pending request, and does not wait for another one on its connection", async () => {
+    const site = await startSite(folder);
+    const { connection, body } = await startSignUp(site);
     site.process.kill("SIGTERM");
+    const isListening = () =>
+      fetch(`${site.origin}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await vi.waitUntil(async () => !(await isListening()), { timeout: 20_000, interval: 20 });
+    connection.write(body);
+    expect(String(await once(connection, "data"))).toContain("200 OK");
     expect(await once(site.process, "exit")).toEqual([0, null]);
-    deaf.destroy();
+    expect(site.log()).not.toContain("connections were closed");
+  });
+
+  it("times out for a client that does not send the rest of its request", async () => {
+    const site = await startSite(folder);
+    const { connection } = await startSignUp(site);
+    site.process.kill("SIGTERM");
+    await Promise.all([once(connection, "close"), once(site.process, "exit")]);
+    expect(site.process.exitCode).toBe(0);
+    expect(site.log()).toContain("connections were closed");
   });
 
   it("exports the last traces; without a collector, no tracing module is loaded", async () => {

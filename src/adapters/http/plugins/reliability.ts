@@ -49,8 +49,8 @@ export const reliability = fp<PluginOptions>(
   async (server, options) => {
     const { readiness, meter, limits, rateLimitStore, hasLoadShedding = false, publicUrl } = options;
     server.decorate("readiness", readiness);
-    const closeUnusedConnections = closeConnectionsOnShutdown(server.server, readiness);
-    server.addHook("preClose", async () => closeUnusedConnections());
+    const closeIdleConnections = closeConnectionsOnShutdown(server.server, readiness);
+    server.addHook("preClose", async () => closeIdleConnections());
     await server.register(accessLog, { meter });
     await server.register(commonHeaders, { publicUrl });
     await server.register(health, options);
@@ -72,8 +72,8 @@ export const reliability = fp<PluginOptions>(
 /**
  * Closes each connection after its current response during shutdown.
  *
- * @returns A function that closes connections without any request: Node's `server.close` treats them as busy, and
- *   would wait for their first request.
+ * @returns A function to be called before Node's `server.close`, which waits for the first request of an unused
+ *   connection, and for another one after a pending request. It closes the former, and lets the latter time out.
  */
 function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () => void {
   const unused = new Set<Socket>();
@@ -86,6 +86,7 @@ function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () =>
     if (readiness.stage === "stopping") response.shouldKeepAlive = false;
   });
   return () => {
+    server.keepAliveTimeout = 1;
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
   };
 }
