@@ -1,4 +1,7 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
 import { untilLive } from "./documents.ts";
 import { origin, visit } from "./site.ts";
 
@@ -86,4 +89,43 @@ it("the page's script is compiled while it loads, not at the first press", async
   const source = await page.locator('script[type="module"][src]').getAttribute("src");
   const script = await page.request.get(`${origin}${source}`);
   expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+/** Serves the site, and of its home page only the first part, up to the middle of the main menu. */
+async function serveFirstPart(): Promise<{ readonly address: string; readonly serveRest: () => void }> {
+  const { promise: held, resolve: serveRest } = Promise.withResolvers<void>();
+  const serve = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(origin + path);
+    response.setHeader("content-type", answer.headers.get("content-type") ?? "");
+    if (path !== "/") return response.end(Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    const middle = html.indexOf("</a>", html.indexOf("<header"));
+    response.write(html.slice(0, middle));
+    await held;
+    return response.end(html.slice(middle));
+  };
+  const server = createServer((request, response) => void serve(request.url ?? "/", response));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, serveRest };
+}
+
+it("nothing is painted before the whole header is there, so that it does not shift", async () => {
+  const { address, serveRest } = await serveFirstPart();
+  const page = await visit("about:blank");
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator("header").waitFor({ state: "attached" });
+  const isPainted = () => page.evaluate(() => performance.getEntriesByName("first-paint").length > 0);
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
+  // Frames and idle time do not come while painting is held back: the time that twenty requests take stands for them.
+  await page.evaluate(async () => {
+    for (let request = 0; request < 20; request += 1) await fetch("/robots.txt");
+  });
+  expect(await isPainted()).toBe(false);
+  serveRest();
+  await expect.poll(isPainted).toBe(true);
 });

@@ -41,6 +41,8 @@ export function htmlDocument(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // Nothing is painted before the whole header is there: a part of the menu would move when the rest arrives.
+    '<link rel="expect" href="#main" blocking="render">',
     // The page works without scripts, so images and fonts have priority.
     ...assets.scripts.map((src) => scriptElement(src, state.shell?.tagManagerId !== undefined)),
     "</head>",
