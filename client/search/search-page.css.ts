@@ -18,3 +18,5 @@ export const results = style([
     "@media": { [above.desktop]: { gridColumn: "5 / -1" } },
   },
 ]);
+
+export const tips = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });

@@ -22,10 +22,17 @@ interface SearchPageProps extends Pick<SearchQuery, "scope" | "year" | "kind"> {
   readonly onSearch: (text: string) => void;
 }
 
+/** How to search. On a phone it is also the largest text of the page, painted before any notice. */
+const TIPS =
+  "Quotes find an exact phrase: “final dividend”. Financial years and halves are found however they are " +
+  "written: FY26 or financial year 2026, 1H26 or first half 2026. The text inside PDF files is searched too, and a " +
+  "file opens at the page with your words. Results can be narrowed by year and by kind.";
+
 /** Search over pages and PDF documents. */
 export function SearchPage(props: SearchPageProps) {
   const { text, scope, page, year, kind, response, loading, onSearch } = props;
   const search = { text, scope, year, kind };
+  const tips = <p className={styles.tips}>{TIPS}</p>;
   return (
     <>
       <PageHead title="Search" tone="dark">
@@ -64,6 +71,7 @@ export function SearchPage(props: SearchPageProps) {
               hint="Search our pages, news and documents."
             />
           </div>
+          {text.trim() === "" && <div className={styles.results}>{tips}</div>}
           {response && (
             <div className={styles.results} data-loading={loading}>
               <FilterLinks
@@ -80,6 +88,7 @@ export function SearchPage(props: SearchPageProps) {
                 current={kind}
                 hrefOf={(value) => searchHref({ ...search, kind: value })}
               />
+              {response.data.results.length === 0 && tips}
               <SearchResults
                 results={response.data.results}
                 start={(page - 1) * SEARCH_PAGE_SIZE + 1}

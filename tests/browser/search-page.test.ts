@@ -45,6 +45,18 @@ describe("the search page", () => {
     expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
   });
 
+  it("says how to search before a search, and if nothing was found", async () => {
+    const page = await look("/search");
+    const tips = page.getByRole("main").getByText("Quotes find an exact phrase");
+    await tips.waitFor();
+    await search(page, "zebra");
+    await status(page).getByText("No results for 'zebra'").waitFor();
+    await tips.waitFor();
+    await search(page, "dividend");
+    await status(page).getByText("Results for 'dividend'").waitFor();
+    expect(await tips.count()).toBe(0);
+  });
+
   it("is paginated after five results", async () => {
     const page = await look("/search?s=dividend&t=page");
     expect(await page.getByRole("main").locator("ol").first().getByRole("listitem").count()).toBe(5);
