@@ -5,17 +5,32 @@ import { theme } from "../styles/theme.css.ts";
 
 export const filter = style({
   display: "grid",
-  gap: `${theme.space["1"]} ${theme.layout.gap}`,
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: theme.space["3"],
   alignItems: "baseline",
   paddingBottom: theme.space["4"],
   "@media": {
-    [above.tablet]: { gridTemplateColumns: `${theme.width.tag} minmax(0, 1fr)` },
+    [above.tablet]: { gridTemplateColumns: `${theme.width.tag} minmax(0, 1fr)`, columnGap: theme.layout.gap },
   },
 });
 
 export const label = style({ fontSize: theme.text.small });
 
-export const values = style({ display: "flex", flexWrap: "wrap", gap: theme.space["2"] });
+/** On a phone one row that scrolls to the side, so that the list begins on the first screen. */
+export const values = style({
+  display: "flex",
+  gap: theme.space["2"],
+  overflowX: "auto",
+  scrollbarWidth: "thin",
+  // With room for the focus ring, and up to the edge of the window.
+  margin: `calc(-1 * ${theme.space["2"]})`,
+  padding: theme.space["2"],
+  marginInlineEnd: `calc(-1 * ${theme.layout.gutter})`,
+  paddingInlineEnd: theme.layout.gutter,
+  "@media": {
+    [above.tablet]: { flexWrap: "wrap", overflow: "visible", margin: 0, padding: 0 },
+  },
+});
 
 export const value = style([
   choice,
@@ -25,3 +40,10 @@ export const value = style([
     fontSize: theme.text.small,
   },
 ]);
+
+/** Entry of a value. On a phone the current one is the first, so that it is seen without scrolling. */
+export const entry = style({
+  flex: "none",
+  selectors: { "&:has([aria-current])": { order: -1 } },
+  "@media": { [above.tablet]: { selectors: { "&:has([aria-current])": { order: 0 } } } },
+});

@@ -24,7 +24,7 @@ export function FilterLinks<T extends string | number>(props: FilterLinksProps<T
       </span>
       <ul className={styles.values}>
         {[undefined, ...values].map((value) => (
-          <li key={value ?? all}>
+          <li key={value ?? all} className={styles.entry}>
             <a
               className={styles.value}
               href={hrefOf(value)}

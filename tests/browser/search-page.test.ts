@@ -57,6 +57,19 @@ describe("the search page", () => {
     expect(await tips.count()).toBe(0);
   });
 
+  it("shows the first result and the chosen filter on the first screen of a phone", async () => {
+    const page = await look("/search?s=dividend&t=page&kind=Investors", {
+      viewport: { width: 390, height: 844 },
+    });
+    const main = page.getByRole("main");
+    const [result, chosen] = await Promise.all([
+      main.getByRole("heading", { level: 3 }).first().boundingBox(),
+      main.getByRole("link", { name: "Investors", exact: true }).boundingBox(),
+    ]);
+    expect(result?.y).toBeLessThan(700);
+    expect(chosen).toSatisfy((box: typeof chosen) => box !== null && box.x + box.width <= 390);
+  });
+
   it("is paginated after five results", async () => {
     const page = await look("/search?s=dividend&t=page");
     expect(await page.getByRole("main").locator("ol").first().getByRole("listitem").count()).toBe(5);
