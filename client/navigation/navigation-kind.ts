@@ -10,7 +10,7 @@ export interface HistoryEntry {
 export type NavigationKind = "page" | "filter" | "paging" | "same";
 
 /**
- * The kind of navigation between two history entries; `undefined` for a jump within a page, which the browser handles.
+ * The kind of navigation between two history entries; `undefined` for a jump within a page by a link, which the browser handles.
  *
  * @param isTraversal - Whether it goes back or forward in the history.
  */
@@ -21,7 +21,7 @@ export function navigationKind(
 ): NavigationKind | undefined {
   if (from.pathname !== to.pathname) return "page";
   if (from.search !== to.search) return filterOf(from) === filterOf(to) ? "paging" : "filter";
-  return isTraversal || to.hash !== "" ? undefined : "same";
+  return isTraversal || to.hash === "" ? "same" : undefined;
 }
 
 /** The filter of a list: its query without the page number. */

@@ -33,9 +33,11 @@ export function startNavigation(): void {
   startScrollRestoration(() => current.key, knownKey !== undefined);
   startOffline();
   addEventListener("popstate", ({ state }) => {
-    const key = keyIn(state) ?? newKey();
-    if (!keyIn(state)) history.replaceState({ key }, "");
-    void go({ ...partsOf(location), key }, { isTraversal: true });
+    const stateKey = keyIn(state);
+    const key = stateKey ?? newKey();
+    // A new entry: the visitor followed a link within the page.
+    if (stateKey === undefined) history.replaceState({ key }, "");
+    void go({ ...partsOf(location), key }, { isTraversal: stateKey !== undefined });
   });
 }
 

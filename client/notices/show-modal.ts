@@ -6,8 +6,8 @@ const RETRY_INTERVAL_MS = 1_000;
 /** A key pressed within this time after the dialog opens was meant for the page before it. */
 const REACTION_MS = 500;
 
-/** Something is open over the page, or loading. */
-const OPENED = "dialog[open], header [open], header[data-open], [aria-busy='true']";
+/** Something is open over the page, or loading. Groups stay open in the closed mobile menu. */
+const OPENED = "dialog[open], header [open]:not(dialog:not([open]) *), header[data-open], [aria-busy='true']";
 
 /** Opens a modal dialog that the visitor did not request; waits while they type, have something open, or a page loads. */
 export function showModal(dialog: HTMLDialogElement): void {

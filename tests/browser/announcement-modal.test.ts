@@ -78,6 +78,19 @@ describe("the announcement modal", () => {
     await modal(page).waitFor();
   });
 
+  it("does not wait for a group that is open in the closed mobile menu", async () => {
+    const page = await arrive({ viewport: { width: 390, height: 844 } });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await pass(page, 200);
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByText("Investors", { exact: true }).click();
+    await menu.getByRole("link", { name: "Shareholder Services" }).waitFor();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    await pass(page, 10_000);
+    await modal(page).waitFor();
+  });
+
   it("does not wait for an autofocus field without input", async () => {
     const page = await arrive({ path: "/search" });
     await pass(page, 8_000);

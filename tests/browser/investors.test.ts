@@ -18,6 +18,22 @@ describe("the investors page", () => {
       .toSatisfy((y) => y > 0 && y < 450, "below the header, in the upper half of the window");
   });
 
+  it("is where it was after back and forward over a jump within it", async () => {
+    const page = await look("/investors");
+    const position = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await expect.poll(position).toBe(120);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link", { name: "Financial calendar" }).press("Enter");
+    await page.waitForURL(/#part-financial-calendar$/);
+    await expect.poll(position).toBeGreaterThan(500);
+    const target = await position();
+    await page.goBack();
+    await expect.poll(position).toBe(120);
+    await page.goForward();
+    await expect.poll(position).toBe(target);
+  });
+
   it("has charts of the amounts in the table", async () => {
     const page = await look("/investors");
     await page.getByRole("img", { name: /^Revenue, FY22 1,842\.6 to FY26 2,318\.7/ }).waitFor();

@@ -19,7 +19,7 @@ describe("a navigation", () => {
     ["/news?page=2", "/news", true, "paging"],
     ["/news", "/news", false, "same"],
     ["/news", "/news#latest", false, undefined],
-    ["/news#latest", "/news", true, undefined],
+    ["/news#latest", "/news", true, "same"],
   ])("%s → %s (traversal: %s) is one of kind %s", (from, to, isTraversal, kind) => {
     expect(navigationKind(entry(to), entry(from), isTraversal)).toBe(kind);
   });
