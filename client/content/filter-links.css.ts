@@ -41,9 +41,11 @@ export const value = style([
   },
 ]);
 
-/** Entry of a value. On a phone the current one is the first, so that it is seen without scrolling. */
+const CURRENT = "&:has([aria-current])";
+
+/** Entry of a value. On a phone the current one is the first, and stays in view when the others are scrolled. */
 export const entry = style({
   flex: "none",
-  selectors: { "&:has([aria-current])": { order: -1 } },
-  "@media": { [above.tablet]: { selectors: { "&:has([aria-current])": { order: 0 } } } },
+  selectors: { [CURRENT]: { position: "sticky", insetInlineStart: 0, zIndex: 1, order: -1 } },
+  "@media": { [above.tablet]: { selectors: { [CURRENT]: { position: "static", order: 0 } } } },
 });

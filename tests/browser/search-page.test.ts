@@ -45,6 +45,19 @@ describe("the search page", () => {
     expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
   });
 
+  it("keeps the chosen filter in view when its row is scrolled on a phone", async () => {
+    const page = await look("/search?s=report&t=pdf", { viewport: { width: 320, height: 844 } });
+    const kinds = page.getByRole("navigation", { name: "Kind" }).getByRole("link");
+    await untilHydrated(page, "search-page");
+    const last = (await kinds.allInnerTexts()).at(-1) ?? "";
+    await kinds.last().click();
+    const chosen = page.getByRole("navigation", { name: "Kind" }).locator("[aria-current]");
+    await chosen.filter({ hasText: last }).waitFor();
+    const box = await chosen.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+
   it("says how to search before a search, and if nothing was found", async () => {
     const page = await look("/search");
     const tips = page.getByRole("main").getByText("Quotes find an exact phrase");
