@@ -1,14 +1,22 @@
+import { nextPaint } from "./next-paint.ts";
+
 /** After this time the callback runs even if the browser was never idle. */
 const IDLE_TIMEOUT_MS = 3_000;
 
-/** Runs a callback when the page is loaded and the browser is idle. */
+/**
+ * Runs a callback when the page is loaded and painted, and the browser is idle. A short page is loaded before its first
+ * frame is painted, and the browser may be idle in between.
+ */
 export function whenIdle(callback: () => void): void {
-  const wait = () => {
+  const wait = async () => {
+    await nextPaint();
+    // A frame is on the screen only while the next one is prepared.
+    await nextPaint();
     // Safari has no idle callbacks.
     if ("requestIdleCallback" in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(callback, 1);
   };
-  whenLoaded(wait);
+  whenLoaded(() => void wait());
 }
 
 /** Runs a callback at the load event, or immediately if the page is loaded already. */

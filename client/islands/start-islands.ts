@@ -23,7 +23,12 @@ export function startIslands(script: string | undefined): void {
   if (script === undefined || prefersReducedData()) return;
   whenIdle(() =>
     document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href: script }),
+      Object.assign(document.createElement("link"), {
+        rel: "modulepreload",
+        href: script,
+        // By default a script comes before images.
+        fetchPriority: "low",
+      }),
     ),
   );
 }
