@@ -22,6 +22,8 @@ export const values = style({
   gap: theme.space["2"],
   overflowX: "auto",
   scrollbarWidth: "thin",
+  // Chromium does not scroll to a focused link of which a part is in view: near the edges is out of view.
+  scrollPaddingInline: "30%",
   // With room for the focus ring, and up to the edge of the window.
   margin: `calc(-1 * ${theme.space["2"]})`,
   padding: theme.space["2"],
@@ -29,6 +31,7 @@ export const values = style({
   paddingInlineEnd: theme.layout.gutter,
   "@media": {
     [above.tablet]: { flexWrap: "wrap", overflow: "visible", margin: 0, padding: 0 },
+    print: { flexWrap: "wrap", overflow: "visible", margin: 0, padding: 0 },
   },
 });
 
@@ -41,11 +44,9 @@ export const value = style([
   },
 ]);
 
-const CURRENT = "&:has([aria-current])";
-
-/** Entry of a value. On a phone the current one is the first, and stays in view when the others are scrolled. */
+/** Entry of a value. On a phone the current one is the first, so that it is seen without scrolling. */
 export const entry = style({
   flex: "none",
-  selectors: { [CURRENT]: { position: "sticky", insetInlineStart: 0, zIndex: 1, order: -1 } },
-  "@media": { [above.tablet]: { selectors: { [CURRENT]: { position: "static", order: 0 } } } },
+  selectors: { "&:has([aria-current])": { order: -1 } },
+  "@media": { [above.tablet]: { selectors: { "&:has([aria-current])": { order: 0 } } } },
 });

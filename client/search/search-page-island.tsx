@@ -31,6 +31,8 @@ export function SearchPageIsland({ request: first, response: firstResponse }: Se
       const next = searchRequestOf(address.searchParams);
       document.title = searchHead(next.searchInput).title;
       setRequest(next);
+      // On a phone the filters are rows that scroll to the side, and the new value becomes the first.
+      for (const row of root.current?.querySelectorAll("nav ul") ?? []) row.scrollLeft = 0;
     };
     island?.addEventListener(SHOW_IN_PLACE, show);
     return () => island?.removeEventListener(SHOW_IN_PLACE, show);

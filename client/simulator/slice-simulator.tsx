@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SimulatedSlice } from "../../src/adapters/http/contract/initial-state.ts";
+import { MAIN_ID } from "../navigation/landmarks.ts";
 import { Sections } from "../sections/sections.tsx";
 import { inner, lead } from "../styles/layout.css.ts";
 
@@ -9,7 +10,7 @@ import { inner, lead } from "../styles/layout.css.ts";
  */
 export function SliceSimulator({ slices }: { readonly slices: readonly SimulatedSlice[] }) {
   return (
-    <main className="slice-simulator">
+    <main id={MAIN_ID} className="slice-simulator">
       <div className="slice-simulator--root" data-slice-zone="">
         {slices.length === 0 && <Message>The page builder shows its slices here.</Message>}
         {slices.map((slice, index) => (
