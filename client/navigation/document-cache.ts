@@ -16,6 +16,9 @@ interface CacheEntry extends FetchedDocument {
 /** How long a document is shown without revalidation: about the time between hovering over a link and the click. */
 const FRESH_MS = 1_000;
 
+/** A request that takes longer has stalled, for example since a change of networks. */
+const TIMEOUT_MS = 15_000;
+
 /** Above this, the least recently used document is evicted. */
 const MAX_DOCUMENTS = 30;
 
@@ -58,7 +61,8 @@ async function fetchDocument(address: string, priority: RequestPriority): Promis
   const headers = { accept: "text/html", ...(cached?.etag && { "if-none-match": cached.etag }) };
   // Without a connection, an old document is better than none.
   if (cached && !navigator.onLine) return cached;
-  const response = await fetch(address, { headers, priority }).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { headers, priority, signal }).catch((error: unknown) => {
     // The browser may not have noticed yet that it is offline.
     if (cached) return cached;
     throw error;

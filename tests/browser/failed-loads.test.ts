@@ -51,6 +51,25 @@ describe("the browser loads a document that client-side navigation cannot show:"
     await heading(page, "Terms").waitFor();
     expect(loaded).toEqual(["/terms"]);
   });
+
+  it("one whose request has stalled", async () => {
+    const page = await visit("about:blank");
+    await page.addInitScript(() => {
+      const stalled = new AbortController();
+      AbortSignal.timeout = () => stalled.signal;
+      addEventListener("time-out", () => stalled.abort());
+    });
+    await page.goto(`${origin}/company`);
+    await page.route("**/terms", (route) =>
+      route.request().isNavigationRequest() ? route.fallback() : undefined,
+    );
+    const loaded = watchLoads(page);
+    await terms(page).click();
+    await page.locator("main[aria-busy]").waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("time-out")));
+    await heading(page, "Terms").waitFor();
+    expect(loaded).toEqual(["/terms"]);
+  });
 });
 
 /** A page whose link to the terms was prefetched a minute ago. */
