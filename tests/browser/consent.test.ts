@@ -143,6 +143,22 @@ describe("a visitor who is asked about analytics", () => {
     expect(await stored()).toEqual(["other", "tracking-consent", "visited"]);
   });
 
+  it("chooses for all tabs: each follows when it is shown again", async () => {
+    const { page, urls } = await arrive();
+    const chooseInOtherTab = async (value: "granted" | "denied") => {
+      const name = "tracking-consent";
+      await page.context().addCookies([{ name, value, url: origin }]);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    };
+    await cookieNotice(page).waitFor();
+    await chooseInOtherTab("granted");
+    await expect.poll(urls).toEqual([TAG_MANAGER]);
+    expect(await cookieNotice(page).count()).toBe(0);
+    await Promise.all([page.waitForEvent("load"), chooseInOtherTab("denied")]);
+    await untilLive(page);
+    expect(urls()).toEqual([TAG_MANAGER]);
+  });
+
   it("returns to the footer if the changed choice needs no reload", async () => {
     const { page, urls } = await arrive();
     await choose(page, "Decline");
