@@ -67,6 +67,8 @@ async function go(to: HistoryEntry, direction: Direction): Promise<void> {
   setBusy(false);
   const step = { ...direction, kind: navigationKind(to, current, direction.isTraversal) };
   const isSamePage = step.kind === undefined || step.kind === "same";
+  // Before the page has changed.
+  if (step.kind) recordPosition(current.key);
   if (isSamePage || isShownInPlace(to)) return show(to, step);
   const stored = direction.isTraversal ? storedPages.get(to.key) : undefined;
   if (stored) return show(to, step, stored);
@@ -100,8 +102,12 @@ function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): 
   emitLeave();
   const fade = kind === "page" ? fadeOfPages() : "none";
   const change = () => {
-    if (kind) recordPosition(current.key);
-    if (page) storeForTraversal(current.key, replacePage(page));
+    if (page) {
+      recordPosition(current.key);
+      // Its elements are in the document from now on, and may come to show another search.
+      storedPages.delete(to.key);
+      storeForTraversal(current.key, replacePage(page));
+    }
     current = to;
     if (kind) enterPage(kind, to, { isTraversal, fade, focused: page?.focused ?? null });
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import type { CompleteSearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { canBeSearched } from "../../src/domain/search/search.ts";
@@ -30,7 +31,8 @@ export function SearchPageIsland({ request: first, response: firstResponse }: Se
       event.preventDefault();
       const next = searchRequestOf(address.searchParams);
       document.title = searchHead(next.searchInput).title;
-      setRequest(next);
+      // At once, because the scroll position is restored after this.
+      flushSync(() => setRequest(next));
       // On a phone the filters are rows that scroll to the side, and the new value becomes the first.
       for (const row of root.current?.querySelectorAll("nav ul") ?? []) row.scrollLeft = 0;
     };

@@ -37,6 +37,40 @@ describe("the search page", () => {
     expect(await field(page).inputValue()).toBe("zebra");
   });
 
+  it("is the search of its address when the visitor goes back by several pages", async () => {
+    const page = await look("/search?s=dividend&t=page");
+    await untilHydrated(page, "search-page");
+    const result = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first();
+    const openResult = async () => {
+      await result.click();
+      await field(page).waitFor({ state: "detached" });
+    };
+    await openResult();
+    await page.goBack();
+    await field(page).waitFor();
+    await search(page, "report");
+    await status(page).getByText("Results for 'report'").waitFor();
+    await openResult();
+    await page.evaluate(() => history.go(-2));
+    await status(page).getByText("Results for 'dividend'").waitFor();
+    expect(page.url()).toBe(`${origin}/search?s=dividend&t=page`);
+  });
+
+  it("goes back to the scroll position in a longer list of results", async () => {
+    const page = await look("/search?s=results&t=page", { viewport: { width: 390, height: 600 } });
+    await untilHydrated(page, "search-page");
+    const last = page.getByRole("link", { name: /^Page/ }).last();
+    await last.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => scrollY);
+    await last.click();
+    await page.waitForURL(/page=/);
+    const results = page.getByRole("main").getByRole("heading", { level: 3 });
+    await expect.poll(() => results.count()).toBeLessThan(5);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+    expect(position).toBeGreaterThan(600);
+  });
+
   it("does not search for an empty text", async () => {
     const page = await look("/search?s=dividend&t=pdf");
     await search(page, "");
