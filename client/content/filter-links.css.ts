@@ -41,12 +41,7 @@ export const value = style([
     paddingInline: theme.space["4"],
     border: `1px solid ${theme.color.line}`,
     fontSize: theme.text.small,
+    whiteSpace: "nowrap",
+    "@media": { [above.tablet]: { whiteSpace: "normal" } },
   },
 ]);
-
-/** Entry of a value. On a phone the current one is the first, so that it is seen without scrolling. */
-export const entry = style({
-  flex: "none",
-  selectors: { "&:has([aria-current])": { order: -1 } },
-  "@media": { [above.tablet]: { selectors: { "&:has([aria-current])": { order: 0 } } } },
-});

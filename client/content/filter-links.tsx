@@ -17,14 +17,16 @@ export function FilterLinks<T extends string | number>(props: FilterLinksProps<T
   const { label, all, values, current, hrefOf } = props;
   const labelId = useId();
   if (values.length === 0) return null;
+  // On a phone the row scrolls to the side, and the current value is to be seen without that.
+  const inOrder = [...new Set([current, undefined, ...values])];
   return (
     <nav className={styles.filter} aria-labelledby={labelId}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
       <ul className={styles.values}>
-        {[undefined, ...values].map((value) => (
-          <li key={value ?? all} className={styles.entry}>
+        {inOrder.map((value) => (
+          <li key={value ?? all}>
             <a
               className={styles.value}
               href={hrefOf(value)}

@@ -19,7 +19,7 @@ export function ReportingPeriods({ section }: SectionProps<"reporting-periods">)
         )}
         <ul className={styles.values}>
           {section.periods.map(({ name, href }) => (
-            <li key={href} className={styles.entry}>
+            <li key={href}>
               <a href={href} className={styles.value} aria-current={href === pathname ? "page" : undefined}>
                 {name}
               </a>
