@@ -12,7 +12,8 @@ const fetched = new Set<string>();
  * that the images of the current page are loaded first.
  */
 export function prefetchWhenNear(link: HTMLAnchorElement): void {
-  if (prefersReducedData()) return;
+  // Every visitor gets the cookie notice, and few read the policy before they close it.
+  if (prefersReducedData() || link.closest("[data-notice='cookies']")) return;
   onNearViewport(link, () =>
     whenIdle(() => {
       const url = pageBehind(link);

@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
+import { cookieNotice } from "./arrival.ts";
 import { untilLive } from "./documents.ts";
 import { expectComplaints, look, origin, visit } from "./site.ts";
 
@@ -159,6 +160,19 @@ describe("pages are prefetched", () => {
     expect(requests).not.toContain("/company/supplier-engagement");
     await place("calc(100vh + 195px)");
     await expect.poll(() => requests).toContain("/company/supplier-engagement");
+  });
+
+  it("only on hover or focus if the cookie notice has the link", async () => {
+    const page = await visit("about:blank", { firstVisit: true });
+    const requests = watchPages(page);
+    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await cookieNotice(page).waitFor();
+    const supplier = page.getByRole("contentinfo").getByRole("link", { name: "Supplier Engagement" });
+    await supplier.evaluate((link) => Object.assign(link.style, { position: "fixed", left: "0", top: "0" }));
+    await expect.poll(() => requests).toContain("/company/supplier-engagement");
+    expect(requests).not.toContain("/privacy-policy");
+    await cookieNotice(page).getByRole("link").hover();
+    await expect.poll(() => requests).toContain("/privacy-policy");
   });
 
   it("only on hover or focus with the data saver", async () => {
