@@ -168,7 +168,9 @@ describe("pages are prefetched", () => {
     await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
     await cookieNotice(page).waitFor();
     const supplier = page.getByRole("contentinfo").getByRole("link", { name: "Supplier Engagement" });
-    await supplier.evaluate((link) => Object.assign(link.style, { position: "fixed", left: "0", top: "0" }));
+    await supplier.evaluate((element) =>
+      Object.assign(element.style, { position: "fixed", left: "0", top: "0" }),
+    );
     await expect.poll(() => requests).toContain("/company/supplier-engagement");
     expect(requests).not.toContain("/privacy-policy");
     await cookieNotice(page).getByRole("link").hover();
