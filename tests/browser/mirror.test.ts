@@ -81,7 +81,7 @@ describe("the mirror on a static server", () => {
     for (const date of await page.locator("main article time, main li time").all()) {
       expect(await date.getAttribute("datetime")).toContain(year);
     }
-    await years.getByRole("link").first().click();
+    await years.getByRole("link", { name: "All" }).click();
     await page.waitForURL(/\/news$/);
   });
 
