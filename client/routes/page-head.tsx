@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { CourseLine } from "../content/course-line.tsx";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./page-head.css.ts";
@@ -24,6 +25,7 @@ export function PageHead({ title, tone, size = "title", above, children }: PageH
         <h1 className={styles.titles[size]}>{title}</h1>
         {children}
       </div>
+      <template id={PAGE_HEAD_END_ID} />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
 import { CourseLine } from "../content/course-line.tsx";
@@ -57,6 +58,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
           className={styles.image}
         />
       )}
+      {isHead && <template id={PAGE_HEAD_END_ID} />}
     </section>
   );
 }

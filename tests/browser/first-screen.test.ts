@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
+import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { untilLive } from "./documents.ts";
 import { origin, visit } from "./site.ts";
+import { ONE_OF_EACH_KIND } from "./sweeps/swept-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Scroll position in pixels. */
@@ -91,15 +93,18 @@ it("the page's script is compiled while it loads, not at the first press", async
   expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-/** Serves the site, and of its home page only the first part, up to the middle of the main menu. */
-async function serveFirstPart(): Promise<{ readonly address: string; readonly serveRest: () => void }> {
+/** Serves the site, and of its home page only the first part, up to a text after another. */
+async function serveFirstPart(
+  after: string,
+  end: string,
+): Promise<{ readonly address: string; readonly serveRest: () => void }> {
   const { promise: held, resolve: serveRest } = Promise.withResolvers<void>();
   const serve = async (path: string, response: ServerResponse) => {
     const answer = await fetch(origin + path);
     response.setHeader("content-type", answer.headers.get("content-type") ?? "");
     if (path !== "/") return response.end(Buffer.from(await answer.arrayBuffer()));
     const html = await answer.text();
-    const middle = html.indexOf("</a>", html.indexOf("<header"));
+    const middle = html.indexOf(end, html.indexOf(after));
     response.write(html.slice(0, middle));
     await held;
     return response.end(html.slice(middle));
@@ -114,8 +119,11 @@ async function serveFirstPart(): Promise<{ readonly address: string; readonly se
   return { address: `http://127.0.0.1:${port}/`, serveRest };
 }
 
-it("nothing is painted before the whole header is there, so that it does not shift", async () => {
-  const { address, serveRest } = await serveFirstPart();
+it.each([
+  ["header", "<header", "</a>"],
+  ["page's head", "<main", "<h1"],
+])("nothing is painted before the whole %s is there, so that it does not shift", async (_, after, end) => {
+  const { address, serveRest } = await serveFirstPart(after, end);
   const page = await visit("about:blank");
   await page.goto(address, { waitUntil: "commit" });
   await page.locator("header").waitFor({ state: "attached" });
@@ -129,3 +137,11 @@ it("nothing is painted before the whole header is there, so that it does not shi
   serveRest();
   await expect.poll(isPainted).toBe(true);
 });
+
+it.each(ONE_OF_EACH_KIND)(
+  "%s says where its head ends, or the browser would wait for the whole document",
+  async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    expect(html.split(`id="${PAGE_HEAD_END_ID}"`)).toHaveLength(2);
+  },
+);

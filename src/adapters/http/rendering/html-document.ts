@@ -1,4 +1,5 @@
 import { palette } from "../../../../brand/palette.ts";
+import { PAGE_HEAD_END_ID } from "../contract/first-screen.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 import type { WebVitals } from "../contract/web-vitals.ts";
@@ -41,8 +42,9 @@ export function htmlDocument(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // Nothing is painted before the whole header is there: a part of the menu would move when the rest arrives.
-    '<link rel="expect" href="#main" blocking="render">',
+    // Nothing is painted before the header and the page's head are there: parts of the menu, and of a text at the foot of
+    // an image, would move when the rest arrives.
+    `<link rel="expect" href="#${PAGE_HEAD_END_ID}" blocking="render">`,
     // The page works without scripts, so images and fonts have priority.
     ...assets.scripts.map((src) => scriptElement(src, state.shell?.tagManagerId !== undefined)),
     "</head>",
