@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import type { SimulatedSlice } from "../../src/adapters/http/contract/initial-state.ts";
 import { MAIN_ID } from "../navigation/landmarks.ts";
 import { Sections } from "../sections/sections.tsx";
@@ -11,6 +12,7 @@ import { inner, lead } from "../styles/layout.css.ts";
 export function SliceSimulator({ slices }: { readonly slices: readonly SimulatedSlice[] }) {
   return (
     <main id={MAIN_ID} className="slice-simulator">
+      <template id={PAGE_HEAD_END_ID} />
       <div className="slice-simulator--root" data-slice-zone="">
         {slices.length === 0 && <Message>The page builder shows its slices here.</Message>}
         {slices.map((slice, index) => (
