@@ -8,7 +8,7 @@ import {
 } from "../src/adapters/http/page-cache/content-encoding.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client", import.meta.url));
-const TEXTS = [".css", ".js", ".json", ".svg", ".txt", ".webmanifest"];
+const TEXTS = [".css", ".js", ".json", ".svg", ".txt"];
 
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true });
 for (const { name, parentPath } of entries) {

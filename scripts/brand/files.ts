@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "../../brand/brand.ts";
-import { palette } from "../../brand/palette.ts";
 import { iconImages, icons } from "./icons.ts";
 import { type Drawing, markup, readDrawing } from "./svg.ts";
 
@@ -13,7 +12,6 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
   return new Map([
     ["brand/derived.ts", derived(root)],
     ["brand/public/favicon.svg", icons(markOf(root)).tile],
-    ["brand/public/site.webmanifest", `${JSON.stringify(manifest(), null, 2)}\n`],
     ...Object.entries(vendorSettings()).map(([name, settings]): [string, string] => [
       `content/${name}`,
       `${JSON.stringify(settings, null, 2)}\n`,
@@ -109,22 +107,5 @@ function vendorSettings(): Readonly<Record<string, object>> {
       libraries,
       localSliceSimulatorURL: "http://localhost:3000/slice-simulator",
     },
-  };
-}
-
-function manifest(): object {
-  return {
-    name: brand.name,
-    short_name: brand.shortName,
-    lang: brand.locale,
-    start_url: "/",
-    display: "browser",
-    background_color: palette.paper,
-    theme_color: palette.forest,
-    icons: [
-      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
-      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
-      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
-    ],
   };
 }

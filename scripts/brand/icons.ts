@@ -22,7 +22,6 @@ export async function iconImages({
   return [
     { name: "favicon.ico", file: ico(await Promise.all([16, 32].map((size) => picture(tile, size)))) },
     { name: "apple-touch-icon.png", file: (await picture(square, 180)).file },
-    { name: "icon-192.png", file: (await picture(tile, 192)).file },
     { name: "icon-512.png", file: (await picture(tile, 512)).file },
   ];
 }

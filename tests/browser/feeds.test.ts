@@ -57,14 +57,12 @@ describe("machine-readable documents", () => {
     expect(feed.titles).toHaveLength(21);
   });
 
-  it("a page links to its feeds, icons and manifest, and all of them exist", async () => {
+  it("a page links to its feeds and icons, and all of them exist", async () => {
     const page = await look("/news/fy26-results");
-    const links = page.locator(
-      'link[rel="alternate"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
-    );
+    const links = page.locator('link[rel="alternate"], link[rel~="icon"], link[rel="apple-touch-icon"]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    expect(hrefs).toHaveLength(5);
-    for (const href of [...hrefs, "/icon-192.png", "/icon-512.png", "/.well-known/security.txt"]) {
+    expect(hrefs).toHaveLength(4);
+    for (const href of [...hrefs, "/icon-512.png", "/.well-known/security.txt"]) {
       expect((await fetch(new URL(href.replace(PUBLIC, ""), origin))).status, href).toBe(200);
     }
     const image = await page.locator('meta[property="og:image"]').getAttribute("content");
