@@ -8,8 +8,8 @@ import { prefersReducedData } from "./prefers-reduced-data.ts";
 const fetched = new Set<string>();
 
 /**
- * Prefetches a link's page when the link comes near the viewport, once per address. Waits until the browser is idle, so
- * that the images of the current page are loaded first.
+ * Prefetches a link's page when the link comes near the viewport, once per address, unless it is a way back up. Waits
+ * until the browser is idle, so that the images of the current page are loaded first.
  */
 export function prefetchWhenNear(link: HTMLAnchorElement): void {
   // Every visitor gets the cookie notice, and few read the policy before they close it.
@@ -17,12 +17,19 @@ export function prefetchWhenNear(link: HTMLAnchorElement): void {
   onNearViewport(link, () =>
     whenIdle(() => {
       const url = pageBehind(link);
-      // The current list has many filter and page links, and few of them are followed.
-      if (!url || url.pathname === location.pathname || fetched.has(url.pathname + url.search)) return;
+      if (!url || isAtOrAbove(url) || fetched.has(url.pathname + url.search)) return;
       fetched.add(url.pathname + url.search);
       prefetch(url);
     }),
   );
+}
+
+/**
+ * Whether a page is the current one or above it. Few visitors follow the logo, which is on every page, the breadcrumb, or
+ * one of the many filters of a list.
+ */
+function isAtOrAbove({ pathname }: URL): boolean {
+  return pathname === "/" || `${location.pathname}/`.startsWith(`${pathname}/`);
 }
 
 /** Prefetches a link's page when the link is hovered over, touched or focused. */

