@@ -86,6 +86,37 @@ it("the next page is laid out completely, even if the first one was left before 
   expect(await isLaidOut()).toBe(true);
 });
 
+it("nothing is fetched ahead before the first frame is on the screen", async () => {
+  const page = await visit("about:blank");
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.addInitScript(() => {
+    const watch = new PerformanceObserver(() => Object.assign(window, { isPainted: true }));
+    watch.observe({ type: "paint", buffered: true });
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(report: PerformanceObserverCallback) {
+        super((list, observer) => {
+          const isPaint = list.getEntriesByType("paint").length > 0;
+          if (isPaint) Object.assign(window, { paint: () => report(list, observer) });
+          else report(list, observer);
+        });
+      }
+    };
+  });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/terms");
+  await page.waitForFunction(() => "isPainted" in window);
+  await page.clock.runFor(500);
+  expect(scripts).toHaveLength(1);
+  await page.waitForFunction(() => "paint" in window);
+  await page.evaluate(() => "paint" in window && typeof window.paint === "function" && window.paint());
+  await page.clock.runFor(500);
+  await expect.poll(() => scripts).toHaveLength(2);
+});
+
 it("the page's script is compiled while it loads, not at the first press", async () => {
   const page = await visit("/");
   const source = await page.locator('script[type="module"][src]').getAttribute("src");
