@@ -1,20 +1,18 @@
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { layOutAllSections } from "./deferred-layout.ts";
-import type { Fade } from "./fade.ts";
 import { moveFocus, regainsFocus } from "./focus-management.ts";
 import { ANNOUNCER_ID, ENTERING, MAIN_ID } from "./landmarks.ts";
 import { emitPageView } from "./navigation-events.ts";
 import type { HistoryEntry, NavigationKind } from "./navigation-kind.ts";
 import { scrollPosition } from "./scroll-restoration.ts";
 
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 const FADE: KeyframeAnimationOptions = { duration: 500, easing: "cubic-bezier(0.3, 0, 0.1, 1)" };
 
 /** How the new page was reached. */
 interface Entry {
   /** Whether the navigation was back or forward in the history. */
   readonly isTraversal: boolean;
-  /** The transition from the page before. */
-  readonly fade: Fade;
   /** The element that had the focus when the page was last left, if this is a return. */
   readonly focused: Element | null;
 }
@@ -26,17 +24,18 @@ interface Entry {
 export function enterPage(
   kind: NavigationKind,
   { key, hash }: HistoryEntry,
-  { isTraversal, fade, focused }: Entry,
+  { isTraversal, focused }: Entry,
 ): void {
   const main = document.getElementById(MAIN_ID);
   const part = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
   // Before anything forces a layout.
-  if (fade !== "none" && !isTraversal && hash === "") showTopFirst(main);
+  const fades = kind === "page" && !matchMedia(REDUCED_MOTION).matches;
+  if (fades && !isTraversal && hash === "") showTopFirst(main);
   // A position is only valid in the final layout; a visitor may have left the first page before that was complete.
   layOutAllSections();
   scrollTo(0, isTraversal ? scrollPosition(key) : 0);
   if (!isTraversal) part?.scrollIntoView();
-  if (fade === "in") main?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+  if (fades) main?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
   if (kind === "same") return;
   if (!regainsFocus(focused)) moveFocus(kind, main, part);
   if (kind === "page") announceTitle();

@@ -1,7 +1,6 @@
 import { nextPaint } from "../next-paint.ts";
 import { type FetchedDocument, loadDocument } from "./document-cache.ts";
 import { enterPage } from "./enter-page.ts";
-import { fadeAcross, fadeOfPages, pendingFade } from "./fade.ts";
 import { MAIN_ID } from "./landmarks.ts";
 import { emitLeave } from "./navigation-events.ts";
 import { type HistoryEntry, type NavigationKind, navigationKind } from "./navigation-kind.ts";
@@ -61,9 +60,6 @@ interface Step extends Direction {
 async function go(to: HistoryEntry, direction: Direction): Promise<void> {
   navigations += 1;
   const navigation = navigations;
-  const fade = pendingFade();
-  if (fade !== undefined) await fade;
-  if (navigation !== navigations) return;
   setBusy(false);
   const step = { ...direction, kind: navigationKind(to, current, direction.isTraversal) };
   const isSamePage = step.kind === undefined || step.kind === "same";
@@ -100,19 +96,14 @@ function showDocument(to: HistoryEntry, step: Step, { document, address }: Fetch
 function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): void {
   setBusy(false);
   emitLeave();
-  const fade = kind === "page" ? fadeOfPages() : "none";
-  const change = () => {
-    if (page) {
-      recordPosition(current.key);
-      // Its elements are in the document from now on, and may come to show another search.
-      storedPages.delete(to.key);
-      storeForTraversal(current.key, replacePage(page));
-    }
-    current = to;
-    if (kind) enterPage(kind, to, { isTraversal, fade, focused: page?.focused ?? null });
-  };
-  if (fade === "across") fadeAcross(change);
-  else change();
+  if (page) {
+    recordPosition(current.key);
+    // Its elements are in the document from now on, and may come to show another search.
+    storedPages.delete(to.key);
+    storeForTraversal(current.key, replacePage(page));
+  }
+  current = to;
+  if (kind) enterPage(kind, to, { isTraversal, focused: page?.focused ?? null });
 }
 
 function storeForTraversal(key: string, page: PageParts): void {

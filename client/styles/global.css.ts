@@ -94,10 +94,6 @@ globalStyle(":is(main, h1, h2, h3):focus-visible", { outline: "none", boxShadow:
 globalStyle("html:has(dialog:modal)", { overflow: "hidden" });
 globalStyle("html[data-scrollbar]:has(dialog:modal)", { scrollbarGutter: "stable" });
 
-// Transition between pages; clicks during it go to the new page.
-globalStyle("::view-transition-group(root)", { animationDuration: single.pageFade });
-globalStyle("::view-transition", { pointerEvents: "none" });
-
 globalStyle("::selection", { background: theme.color.lime, color: theme.color.forest });
 
 globalStyle("*, ::before, ::after", {

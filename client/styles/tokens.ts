@@ -133,7 +133,6 @@ export const single = {
   /** For `prefers-reduced-motion`. 0, since even the shortest animation would show its first frame. */
   still: "0s",
   /** Transition between pages (specification, section 9). */
-  pageFade: "0.5s",
   /** A scroll-driven animation needs a duration, but does not use it. */
   byScroll: "1s linear",
   /** Scroll range in which the header changes its colours: 1px still counts as the top. */

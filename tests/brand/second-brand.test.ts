@@ -145,20 +145,8 @@ describe("a site with another brand", { timeout: 120_000 }, () => {
     }
     for (const path of linked) await visit(path);
     for (const path of [
-      ...[
-        "/news/rss.xml",
-        "/news/atom.xml",
-        "/investors/calendar.ics",
-        "/robots.txt",
-        "/healthz",
-      ],
-      ...[
-        "/favicon.ico",
-        "/favicon.svg",
-        "/icon-512.png",
-        "/apple-touch-icon.png",
-        "/social.png",
-      ],
+      ...["/news/rss.xml", "/news/atom.xml", "/investors/calendar.ics", "/robots.txt", "/healthz"],
+      ...["/favicon.ico", "/favicon.svg", "/icon-512.png", "/apple-touch-icon.png", "/social.png"],
       ...["/api/openapi.json", "/api/docs", "/api/no-such-call", "/%", "/sandbox/editor", "/sandbox/api/v2"],
     ])
       await visit(path);

@@ -86,7 +86,7 @@ it("the next page is laid out completely, even if the first one was left before 
   expect(await isLaidOut()).toBe(true);
 });
 
-it("nothing is fetched ahead before the first frame is on the screen", async () => {
+it("nothing is prefetched before the first frame is on the screen", async () => {
   const page = await visit("about:blank");
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
