@@ -4,17 +4,22 @@ import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import { generateTypes } from "prismic-ts-codegen";
 import { brand } from "../../brand/brand.ts";
 import { mocksOf } from "./mocks.ts";
+import { withSliceZone } from "./slice-zones.ts";
 
 /** The files for the vendor's tools that follow from the models and examples in `content/`, by path. */
 export function vendorFiles(root: string): ReadonlyMap<string, string> {
+  const customTypeModels = modelsIn<CustomTypeModel>(root, "customtypes", "index.json").map(withSliceZone);
   const text = generateTypes({
-    customTypeModels: modelsIn<CustomTypeModel>(root, "customtypes", "index.json"),
+    customTypeModels,
     sharedSliceModels: modelsIn<SharedSliceModel>(root, "slices", "model.json"),
     localeIDs: [brand.locale.toLowerCase()],
     typesProvider: "@prismicio/client",
     clientIntegration: { includeContentNamespace: true, includeCreateClientInterface: true },
   });
-  return new Map([["content/prismicio-types.d.ts", `${text}\n`], ...mockFiles(root)]);
+  const types = customTypeModels.map(
+    (model) => [`content/customtypes/${model.id}/index.json`, `${JSON.stringify(model, null, 2)}\n`] as const,
+  );
+  return new Map([...types, ["content/prismicio-types.d.ts", `${text}\n`], ...mockFiles(root)]);
 }
 
 function mockFiles(root: string): (readonly [string, string])[] {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkModels, findingsOf } from "../../../checks/models/checker.ts";
 import { modelsIn } from "../../../scripts/content-types/files.ts";
 import { mocksOf } from "../../../scripts/content-types/mocks.ts";
+import { withSliceZone } from "../../../scripts/content-types/slice-zones.ts";
 
 it("all models and mocks are valid by the vendor's own schemas, up to date and pictured", () => {
   expect(modelsIn(process.cwd(), "customtypes", "index.json")).not.toEqual([]);
@@ -21,6 +22,20 @@ it("a model that the vendor would reject is reported with its field", () => {
     place: "content/slices accordion:",
     problem: expect.stringContaining("variations.0"),
   });
+});
+
+it("a slice zone is that of the table, and other zones are left alone", () => {
+  const zone = {
+    type: "Slices",
+    fieldset: "",
+    config: { choices: { cards: { type: "SharedSlice" } } },
+  } as const;
+  const menu = { ...zone, config: { choices: { menu_group: { type: "SharedSlice" } } } } as const;
+  const article = { id: "news-article", label: "", repeatable: true, status: true };
+  const { json } = withSliceZone({ ...article, json: { Main: { slices: zone, slices4: menu } } });
+  expect(json.Main).toHaveProperty("slices.config.choices.rich_text", { type: "SharedSlice" });
+  expect(json.Main).not.toHaveProperty("slices.config.choices.hero");
+  expect(json.Main?.slices4).toEqual(menu);
 });
 
 describe("the mocks of a slice", () => {
