@@ -142,6 +142,7 @@ try {
       "### From the start of the process to the end of its first page",
       startTable(starts),
       "### Memory",
+      "With `MALLOC_ARENA_MAX=1`, as in the container image; `npm run serve` leaves that to its environment.",
       memoryTable(idle, loaded),
       "### Bytes of a first visit",
       bytesTable(sizes),

@@ -19,6 +19,11 @@ describe("a process of the site", () => {
     },
   );
 
+  it("has the flags with which the search index is measured", () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    expect(scripts["bench:search"].match(flags)).toEqual(SERVE_COMMAND.args);
+  });
+
   it("has the environment of benchmarks and the soak test in the container image", () => {
     const text = readFileSync(join(ROOT, "Dockerfile"), "utf8");
     for (const [name, value] of Object.entries(SERVE_COMMAND.environment))
