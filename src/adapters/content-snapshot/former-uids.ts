@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Page } from "../../domain/content/page.ts";
 import type { PageCandidate } from "../../domain/links/address.ts";
@@ -45,11 +44,9 @@ export class FormerUids {
     const request = this.#fetch(ref, candidate, key).finally(() => {
       this.#inFlight -= 1;
     });
-    const settled = new AbortController();
-    const timeout = wait(TIMEOUT_MS, undefined, { ref: false, signal: settled.signal }).catch(
-      () => undefined,
-    );
-    return Promise.race([request, timeout]).finally(() => settled.abort());
+    const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
+    return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
   }
 
   #takeToken(): boolean {

@@ -24,6 +24,8 @@ interface PollerOptions {
   readonly fetchRef: () => Promise<ContentRef>;
   /** Loads the content of a ref. Visitors read it once this has resolved. */
   readonly load: (ref: ContentRef) => Promise<void>;
+  /** Called whenever the current ref changes. */
+  readonly onChange: () => void;
   readonly outage: ContentOutage;
   /** Events that all processes of the site share. Default: none, for a single process. */
   readonly publishEvents?: PublishEvents | undefined;
@@ -41,7 +43,6 @@ interface PollerOptions {
  */
 export class PublishedRefPoller {
   readonly #options: PollerOptions;
-  readonly #listeners: (() => void)[] = [];
   #current: ContentRef | undefined;
   /** In the order in which they were replaced. */
   #replaced: ReadonlySet<ContentRef> = new Set();
@@ -59,11 +60,6 @@ export class PublishedRefPoller {
   /** The ref that visitors read; `undefined` until one is known. */
   get current(): ContentRef | undefined {
     return this.#current;
-  }
-
-  /** Calls the listener whenever the current ref changes. */
-  onPublish(listener: () => void): void {
-    this.#listeners.push(listener);
   }
 
   /** The refs that are replaced once `ref` is current, in the order in which they were. */
@@ -161,7 +157,7 @@ export class PublishedRefPoller {
     if (this.#current === ref) return;
     this.#replaced = new Set(this.replacedBy(ref));
     this.#current = ref;
-    for (const listener of this.#listeners) listener();
+    this.#options.onChange();
   }
 
   async #onPublishEvent(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
@@ -27,6 +27,9 @@ export interface SnapshotFile {
   readonly writtenAt: Date;
 }
 
+/** A snapshot to write. */
+export type NewSnapshot = Omit<SnapshotFile, "writtenAt">;
+
 /** A file is incomplete, or its content does not match its checksum. */
 export class DamagedSnapshotError extends Error {
   override readonly name = "DamagedSnapshotError";
@@ -42,7 +45,7 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
   const items: ContentItem[] = [];
   const hash = createHash("sha256");
   let last = "";
-  const file = await open(path);
+  await using file = await open(path);
   try {
     for await (const line of file.readLines()) {
       if (last !== "") {
@@ -59,36 +62,28 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
     const reasons = [SyntaxError, TypeError, z.ZodError];
     if (!reasons.some((reason) => error instanceof reason)) throw error;
     throw new DamagedSnapshotError("the file is not a snapshot", { cause: error });
-  } finally {
-    await file.close();
   }
 }
 
 /** Writes a snapshot, one item per line. Replaces the file atomically. */
-export async function writeSnapshot(
-  path: string,
-  { ref, replaced, items }: Omit<SnapshotFile, "writtenAt">,
-): Promise<void> {
+export async function writeSnapshot(path: string, snapshot: NewSnapshot): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`;
   try {
-    const file = await open(temporaryPath, "wx", 0o600);
-    try {
-      const hash = createHash("sha256");
-      for (let start = 0; start < items.length; start += BATCH_SIZE) {
-        const batch = items.slice(start, start + BATCH_SIZE);
-        const lines = batch.map((item) => `${jsonOf(item)}\n`).join("");
-        hash.update(lines);
-        await file.write(lines);
-      }
-      const footer = { ref, replaced, writtenAt: new Date(), sha256: hash.digest("hex") };
-      await file.write(JSON.stringify(footer));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(temporaryPath, linesOf(snapshot), { flag: "wx", mode: 0o600, flush: true });
     await rename(temporaryPath, path);
   } catch (error) {
     await rm(temporaryPath, { force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+function* linesOf({ ref, replaced, items }: NewSnapshot): Generator<string> {
+  const hash = createHash("sha256");
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    const batch = items.slice(start, start + BATCH_SIZE);
+    const lines = batch.map((item) => `${jsonOf(item)}\n`).join("");
+    hash.update(lines);
+    yield lines;
+  }
+  yield JSON.stringify({ ref, replaced, writtenAt: new Date(), sha256: hash.digest("hex") });
 }

@@ -58,9 +58,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #formerUids: FormerUids;
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
   #loadedRef: ContentRef | undefined;
-  #loading: { readonly ref: ContentRef; readonly done: Promise<void> } | undefined;
-  #queue: Promise<unknown> = Promise.resolve();
-  #writing: Promise<void> | undefined;
+  /** Settles with the last write of a snapshot. */
+  #writing: Promise<void> = Promise.resolve();
   /** Settles with the last change of the stored outage. */
   #writingOutage: Promise<void> = Promise.resolve();
   #started: Promise<void> | undefined;
@@ -82,23 +81,21 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     };
     this.#outage = new ContentOutage({ log, meter, save });
     this.#guard = new PublishGuard({ acceptedRef, log, meter });
+    const onChange = () => {
+      for (const listener of this.#listeners) listener();
+    };
     this.#poller = new PublishedRefPoller({
       fetchRef: () => source.publishedRef(),
-      load: (ref) => this.#readOnce(ref),
+      load: (ref) => this.#load(ref),
+      onChange,
       outage: this.#outage,
       publishEvents,
       log,
     });
-    const notify = () => {
-      for (const listener of this.#listeners) listener();
-    };
-    this.#poller.onPublish(notify);
     this.#visible = new VisibleContent(() => {
-      log.info(
-        { ref: this.currentRef },
-        "an embargo or an event has changed what visitors see, or soon will",
-      );
-      notify();
+      const ref = this.currentRef;
+      log.info({ ref }, "an embargo or an event has changed what visitors see, or soon will");
+      onChange();
     });
   }
 
@@ -152,22 +149,14 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     return true;
   }
 
-  #readOnce(ref: ContentRef): Promise<void> {
-    if (this.#loadedRef === ref) {
-      this.#guard.end();
-      return Promise.resolve();
-    }
+  /** Reads the content of a ref, unless this process has done so. The poller never calls it concurrently. */
+  async #load(ref: ContentRef): Promise<void> {
+    if (this.#loadedRef === ref) return this.#guard.end();
     const refusal = this.#guard.refusalOf(ref);
-    if (refusal) return Promise.reject(refusal);
-    if (this.#loading?.ref === ref) return this.#loading.done;
-    // One read at a time, after the previous snapshot is stored.
-    const done = this.#queue.then(() => this.#readAll(ref));
-    this.#loading = { ref, done };
-    this.#queue = done.then(
-      () => this.#write(ref),
-      () => undefined,
-    );
-    return done;
+    if (refusal) throw refusal;
+    await this.#writing;
+    await this.#readAll(ref);
+    this.#writing = this.#write(ref);
   }
 
   async #readAll(ref: ContentRef): Promise<void> {
@@ -191,8 +180,6 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) this.#logReadFailure(error, ref);
       throw error;
-    } finally {
-      if (this.#loading?.ref === ref) this.#loading = undefined;
     }
   }
 
@@ -205,14 +192,9 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #write(ref: ContentRef): Promise<void> {
     const snapshot = this.#visible.allAt(ref);
-    if (!snapshot || this.#isClosed) return;
-    const writing = this.#store?.write(ref, snapshot.items, this.#poller.replacedBy(ref));
-    this.#writing = writing?.then((isWritten) => this.#onWritten(isWritten));
-    await this.#writing;
-  }
-
-  /** If the newest snapshot is not stored, a process that starts during an outage of the service does not have it. */
-  #onWritten(isWritten: boolean): void {
+    if (!snapshot || !this.#store || this.#isClosed) return;
+    const isWritten = await this.#store.write(ref, snapshot.items, this.#poller.replacedBy(ref));
+    // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.
     const wasWritten = this.#unsavedSince === 0;
     if (isWritten === wasWritten) return;
     this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);

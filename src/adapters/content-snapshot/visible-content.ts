@@ -15,8 +15,9 @@ const MAX_DELAY_MS = 60_000;
 /** What visitors can read at a ref. */
 export interface VisibleState {
   readonly ref: ContentRef;
-  /** The ref of the content service from which it was read. */
+  /** The ref of the content service from which it was read, and all content there, also under an embargo. */
   readonly source: ContentRef;
+  readonly all: ContentSnapshot;
   readonly snapshot: ContentSnapshot;
   readonly embargo: Embargo;
 }
@@ -26,7 +27,8 @@ export interface VisibleState {
  * an embargo ends, the ref for visitors changes, as it does after a publish.
  */
 export class VisibleContent {
-  readonly #all = new Map<ContentRef, ContentSnapshot>();
+  /** The ref of the content service that was set last. */
+  #newest: ContentRef | undefined;
   /** In descending order of age: the newest first. */
   #states: readonly VisibleState[] = [];
   readonly #onChange: () => void;
@@ -40,7 +42,7 @@ export class VisibleContent {
 
   /** All content at a ref of the content service, including content under an embargo. */
   allAt(source: ContentRef): ContentSnapshot | undefined {
-    return this.#all.get(source);
+    return this.#states.find((state) => state.source === source)?.all;
   }
 
   /** The state at a ref for visitors; `undefined` for an unknown or expired ref. */
@@ -54,11 +56,9 @@ export class VisibleContent {
   }
 
   /** Stores all content of a ref of the content service, and prepares what visitors see of it. */
-  async set(source: ContentRef, all: ContentSnapshot): Promise<void> {
-    this.#all.delete(source);
-    this.#all.set(source, all);
-    for (const old of [...this.#all.keys()].slice(0, -MAX_STATES)) this.#all.delete(old);
-    await this.#update(source, all);
+  set(source: ContentRef, all: ContentSnapshot): Promise<void> {
+    this.#newest = source;
+    return this.#update(source, all);
   }
 
   /** Stops the timer. */
@@ -72,13 +72,13 @@ export class VisibleContent {
     const snapshot = await visibleAt(all, embargo);
     const ref = changingRef(source, embargo);
     const others = this.#states.filter((state) => state.ref !== ref);
-    this.#states = [{ ref, source, snapshot, embargo }, ...others].slice(0, MAX_STATES);
+    this.#states = [{ ref, source, all, snapshot, embargo }, ...others].slice(0, MAX_STATES);
     this.#schedule(source, all, embargo.nextChange);
   }
 
   #schedule(source: ContentRef, all: ContentSnapshot, nextChange: number | undefined): void {
     // Newer content may have been published meanwhile.
-    if (this.#isClosed || [...this.#all.keys()].at(-1) !== source) return;
+    if (this.#isClosed || this.#newest !== source) return;
     clearTimeout(this.#timer);
     if (nextChange === undefined) return;
     const onTimeout = async () => {
