@@ -17,11 +17,13 @@ export async function fileProblems(
   files: DocumentFiles,
 ): Promise<ContentProblem[]> {
   const text = new Thread("text", "");
+  const barriersOf = async (href: string) =>
+    text.call("barriersOf", [await files.read(href)], TIMEOUT_MS);
   const problems: ContentProblem[] = [];
   let consecutiveFailures = 0;
   try {
     for (const { id, href } of documents) {
-      const found = await barriersOf(href, files, text).catch((error: unknown) => error);
+      const found = await barriersOf(href).catch((error: unknown) => error);
       consecutiveFailures = Array.isArray(found) ? 0 : consecutiveFailures + 1;
       const reason = found instanceof Error ? found.message : String(found);
       const messages: readonly string[] = Array.isArray(found) ? found : [`it was not checked: ${reason}`];
@@ -36,14 +38,4 @@ export async function fileProblems(
 
 function warning(document: string, problem: string): ContentProblem {
   return { document, type: "pdf", field: "data.file", problem, severity: "warning" };
-}
-
-async function barriersOf(href: string, files: DocumentFiles, text: Thread<"text">): Promise<string[]> {
-  const file = await files.read(href);
-  const timer = setTimeout(() => void text.end(), TIMEOUT_MS);
-  try {
-    return await text.call("barriersOf", [file]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -24,17 +24,13 @@ type Fetched = Uint8Array<ArrayBuffer> | UnreadableFileError | undefined;
  * title only.
  */
 export class FileTexts {
-  readonly #files: DocumentFiles;
-  readonly #writer: Thread<"writer">;
-  readonly #log: Log;
+  readonly #options: FileTextsOptions;
   readonly #text = new Thread("text", "");
   #reading: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ files, writer, log }: FileTextsOptions) {
-    this.#files = files;
-    this.#writer = writer;
-    this.#log = log;
+  constructor(options: FileTextsOptions) {
+    this.#options = options;
   }
 
   /** Reads all files that have not been read. A concurrent call also waits for files that were added since. */
@@ -51,7 +47,7 @@ export class FileTexts {
   }
 
   async #readAll(): Promise<void> {
-    const unread = this.#isClosed ? [] : await this.#writer.call("unread", []);
+    const unread = this.#isClosed ? [] : await this.#options.writer.call("unread", []);
     if (unread.length === 0) return;
     const started = performance.now();
     const failures = new Map<string, number>();
@@ -62,9 +58,9 @@ export class FileTexts {
     }
     if (this.#isClosed) return;
     const seconds = Math.round((performance.now() - started) / 1_000);
-    this.#log.info({ files: unread.length, seconds }, "the text of documents is indexed");
+    this.#options.log.info({ files: unread.length, seconds }, "the text of documents is indexed");
     for (const [reason, files] of failures)
-      this.#log.warn({ reason, files }, "documents could not be fetched; a later attempt will retry");
+      this.#options.log.warn({ reason, files }, "documents could not be fetched; a later attempt will retry");
   }
 
   /** While the text of a file is extracted, the next file is fetched and the previous text is written. */
@@ -81,7 +77,7 @@ export class FileTexts {
       const pages = await this.#pagesOf(file, fetched);
       await written;
       if (this.#isClosed) return;
-      if (pages) written = this.#writer.call("addText", [file.id, pages]);
+      if (pages) written = this.#options.writer.call("addText", [file.id, pages]);
       // Prevents an unhandled rejection: the promise is awaited below.
       written.catch(() => undefined);
     }
@@ -90,7 +86,7 @@ export class FileTexts {
 
   async #fetch(file: UnreadFile | undefined, failures: Map<string, number>): Promise<Fetched> {
     try {
-      return file && (await this.#files.read(file.href));
+      return file && (await this.#options.files.read(file.href));
     } catch (error) {
       if (error instanceof UnreadableFileError) return error;
       const reason = reasonOf(error);
@@ -104,27 +100,17 @@ export class FileTexts {
     if (file === undefined) return undefined;
     try {
       if (file instanceof UnreadableFileError) throw file;
-      const pages = await this.#extract(file);
+      const pages = await this.#text.call("pagesOf", [file], TIMEOUT_MS);
       if (pages.some((page) => page !== "")) return pages;
       throw new UnreadableFileError("it has no text, for example because it is a scan");
     } catch (error) {
       if (this.#isClosed) return undefined;
       const reason = reasonOf(error);
-      this.#log.warn(
+      this.#options.log.warn(
         { href, reason },
         "the text of a document cannot be read; it is found by its title only",
       );
       return [];
-    }
-  }
-
-  async #extract(file: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
-    // The process may be in an endless loop, so it is terminated.
-    const timer = setTimeout(() => void this.#text.end(), TIMEOUT_MS);
-    try {
-      return await this.#text.call("pagesOf", [file]);
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -18,17 +18,14 @@ export class PdfText {
    *
    * @throws if the file is not a PDF, is damaged or needs a password.
    */
-  async pagesOf(file: Uint8Array): Promise<string[]> {
-    const document = await this.#open(file);
-    try {
+  pagesOf(file: Uint8Array): Promise<string[]> {
+    return this.#read(file, (document) => {
       const count = Math.min(document.getPageCount(), MAX_PAGES);
       const pages: string[] = [];
       for (let length = 0; pages.length < count && length < MAX_LENGTH; length += pages.at(-1)?.length ?? 0)
         pages.push(textOf(document.getPage(pages.length)));
       return pages;
-    } finally {
-      document.destroy();
-    }
+    });
   }
 
   /**
@@ -36,18 +33,18 @@ export class PdfText {
    *
    * @throws as {@link pagesOf}.
    */
-  async barriersOf(file: Uint8Array): Promise<string[]> {
-    const document = await this.#open(file);
+  barriersOf(file: Uint8Array): Promise<string[]> {
+    return this.#read(file, (document) => barriersIn(file, document));
+  }
+
+  async #read<T>(file: Uint8Array, read: (document: PDFiumDocument) => T): Promise<T> {
+    this.#library ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
+    const document = await (await this.#library).loadDocument(file);
     try {
-      return barriersIn(file, document);
+      return read(document);
     } finally {
       document.destroy();
     }
-  }
-
-  async #open(file: Uint8Array): Promise<PDFiumDocument> {
-    this.#library ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
-    return (await this.#library).loadDocument(file);
   }
 }
 

@@ -61,10 +61,13 @@ export class Thread<Role extends keyof Parts> {
 
   /**
    * Calls a method in the thread. Rejects with its error, or if the thread exits before it responds.
+   *
+   * @param timeoutMs - Time after which the thread is terminated, since it may be in an endless loop. Default: no limit.
    */
   call<Name extends keyof Parts[Role] & string>(
     name: Name,
     parameters: Calls<Parts[Role]>[Name]["parameters"],
+    timeoutMs?: number,
   ): Promise<Calls<Parts[Role]>[Name]["result"]> {
     const id = this.#count++;
     const { promise, resolve, reject } = Promise.withResolvers<Calls<Parts[Role]>[Name]["result"]>();
@@ -74,7 +77,9 @@ export class Thread<Role extends keyof Parts> {
     const request: Request = { id, name, parameters };
     if (this.#worker instanceof Worker) this.#worker.postMessage(request);
     else this.#worker.send(request);
-    return promise;
+    if (timeoutMs === undefined) return promise;
+    const timer = setTimeout(() => void this.end(), timeoutMs);
+    return promise.finally(() => clearTimeout(timer));
   }
 
   /** Terminates the thread; the next call starts another. */
