@@ -1,4 +1,4 @@
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { compactItem, isReadFrom } from "./compact-item.ts";
 
 /**
@@ -15,6 +15,5 @@ export function keepUnchanged(current: readonly ContentItem[]): (item: ContentIt
 }
 
 function idOf(item: ContentItem): string {
-  if (item.kind === "site-options") return item.kind;
-  return item.kind === "pdf" ? item.pdf.id : item.page.id;
+  return documentOf(item)?.id ?? item.kind;
 }

@@ -8,3 +8,9 @@ export type ContentItem =
   | { readonly kind: "page"; readonly page: Page }
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
+
+/** The page or PDF document of an item; `undefined` for the site options, which have neither id nor address. */
+export function documentOf(item: ContentItem): Page | PdfDocument | undefined {
+  if (item.kind === "site-options") return undefined;
+  return item.kind === "pdf" ? item.pdf : item.page;
+}

@@ -2,7 +2,7 @@ import { topicOf } from "../alerts/announcement.ts";
 import { RESERVED_SEGMENTS } from "../links/address.ts";
 import { addressOfPage } from "../links/page-address.ts";
 import { redirectFrom } from "../links/redirects.ts";
-import type { ContentItem } from "./content-item.ts";
+import { type ContentItem, documentOf } from "./content-item.ts";
 import { ContentSnapshot } from "./content-snapshot.ts";
 import { documentSetName } from "./document-set.ts";
 import { figuresName, isFiguresSection } from "./figure-table.ts";
@@ -58,9 +58,8 @@ export function contentProblems(items: readonly ContentItem[], now: number): Con
 }
 
 function subjectOf(item: ContentItem): Pick<ContentProblem, "document" | "type"> {
-  if (item.kind === "site-options") return { document: "site-options", type: "site-options" };
-  if (item.kind === "pdf") return { document: item.pdf.id, type: "pdf" };
-  return { document: item.page.id, type: item.page.type };
+  const type = item.kind === "page" ? item.page.type : item.kind;
+  return { document: documentOf(item)?.id ?? item.kind, type };
 }
 
 function addressProblems(page: Page, snapshot: ContentSnapshot, reached: ReadonlySet<string>): Found[] {

@@ -1,6 +1,6 @@
 import { addressOfPage } from "../links/page-address.ts";
 import { momentsOf } from "./calendar-event.ts";
-import type { ContentItem } from "./content-item.ts";
+import { type ContentItem, documentOf } from "./content-item.ts";
 
 /** How long before a change `isNear` is set: at least as long as shared caches may store a page. */
 const NEAR_MS = 11 * 60_000;
@@ -17,8 +17,7 @@ export function dayBegins(day: string, timeZone: string): number {
 
 /** The time from which visitors may see an item: the day of an article, or the end of an embargo. */
 export function visibleFrom(item: ContentItem, timeZone: string): number {
-  if (item.kind === "site-options") return Number.NEGATIVE_INFINITY;
-  const { embargo = "" } = item.kind === "pdf" ? item.pdf : item.page;
+  const { embargo = "" } = documentOf(item) ?? {};
   const day = item.kind === "page" && item.page.type === "news-article" ? item.page.date : "";
   return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
 }
@@ -61,15 +60,15 @@ export class Embargo {
     this.nextChange = announced.filter((moment) => moment > now).sort((a, b) => a - b)[0];
     this.isNear = changes.some((moment) => moment - NEAR_MS <= now);
     this.hidesNothing = hidden.length === 0;
-    this.#ids = new Set(hidden.flatMap(idOf));
+    this.#ids = new Set(hidden.flatMap((item) => documentOf(item)?.id ?? []));
     const shown = new Set(items.filter((item) => momentOf(item) <= now).flatMap(addressesOf));
     this.#addresses = new Set(hidden.flatMap(addressesOf).filter((address) => !shown.has(address)));
     this.#marks = [...this.#ids, ...this.#addresses].map((text) => JSON.stringify(text).slice(1, -1));
   }
 
   /** Whether the page or PDF document with this id is hidden. */
-  hides(id: string): boolean {
-    return this.#ids.has(id);
+  hides(id: string | undefined): boolean {
+    return id !== undefined && this.#ids.has(id);
   }
 
   /**
@@ -78,7 +77,7 @@ export class Embargo {
    */
   shown(item: ContentItem): ContentItem | undefined {
     if (this.hidesNothing) return item;
-    if (idOf(item).some((id) => this.hides(id))) return undefined;
+    if (this.hides(documentOf(item)?.id)) return undefined;
     const json = JSON.stringify(item);
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#marks.some((mark) => json.includes(mark))) return item;
@@ -96,11 +95,6 @@ export class Embargo {
     if (!isRecord(value) || typeof value.href !== "string") return false;
     return this.#addresses.has(value.href.split(/[?#]/, 1)[0] ?? "");
   }
-}
-
-function idOf(item: ContentItem): string[] {
-  if (item.kind === "site-options") return [];
-  return [item.kind === "pdf" ? item.pdf.id : item.page.id];
 }
 
 function addressesOf(item: ContentItem): string[] {
