@@ -7,7 +7,7 @@ import { addressOfPage } from "../domain/links/page-address.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
-import type { SectionsPlace, ShowSections } from "./show-sections.ts";
+import { type SectionsPlace, showSections } from "./show-sections.ts";
 
 /** Number of articles on a page of the news archive. */
 export const NEWS_PAGE_SIZE = 12;
@@ -41,11 +41,9 @@ export type LoadPageOutcome =
  */
 export class LoadPage {
   readonly #content: ContentRepository;
-  readonly #showSections: ShowSections;
 
-  constructor(content: ContentRepository, showSections: ShowSections) {
+  constructor(content: ContentRepository) {
     this.#content = content;
-    this.#showSections = showSections;
   }
 
   async run({ path, listPage = 1, filter = {}, ref }: LoadPageInput): Promise<LoadPageOutcome> {
@@ -90,7 +88,7 @@ export class LoadPage {
     page: Exclude<Page, NewsArchivePage>,
     { calendarFeed, ...place }: SectionsPlace,
   ): Promise<LoadPageOutcome> {
-    const sections = await this.#showSections.run(ref, page.sections, {
+    const sections = await showSections(this.#content, ref, page.sections, {
       ...place,
       // Only the dates of investors pages can be subscribed to; see `ListDates`.
       calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,

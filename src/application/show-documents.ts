@@ -1,5 +1,5 @@
-import type { ListFilter } from "../domain/content/list-filter.ts";
-import { yearOf } from "../domain/content/list-filter.ts";
+import { listing } from "../domain/content/content-snapshot.ts";
+import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
 import type { Listing } from "../domain/content/listing.ts";
 import { PDF_CATEGORIES, type PdfCategory, type PdfDocument } from "../domain/content/pdf-document.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
@@ -34,10 +34,8 @@ export async function showDocuments(
       (kind === undefined || document.category === kind),
   );
   const pages = Math.max(1, Math.ceil(found.length / DOCUMENT_PAGE_SIZE));
-  const shown = Math.min(page, pages);
-  const items = found.slice((shown - 1) * DOCUMENT_PAGE_SIZE, shown * DOCUMENT_PAGE_SIZE);
   return {
-    documents: { items, page: shown, pages, total: found.length },
+    documents: listing(found, { page: Math.min(page, pages), pageSize: DOCUMENT_PAGE_SIZE }),
     filter: { year, kind },
     years: [...years].sort((a, b) => b - a),
     kinds: PDF_CATEGORIES.filter((known) => library.some((document) => document.category === known)),

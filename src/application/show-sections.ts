@@ -1,13 +1,7 @@
 import { awaitsRecording, eventKeys, stateAt } from "../domain/content/calendar-event.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { periodPages } from "../domain/content/reporting-period.ts";
-import {
-  type CalendarEvent,
-  type CalendarEventView,
-  type Section,
-  type SectionView,
-  shownContacts,
-} from "../domain/content/section.ts";
+import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { showDocuments } from "./show-documents.ts";
@@ -25,59 +19,53 @@ export interface SectionsPlace {
   readonly calendarFeed?: string | undefined;
 }
 
-type EventKeys = ReturnType<typeof eventKeys>;
-
-/** Adds the listed content to the sections of a page: news, documents, offices, contacts. */
-export class ShowSections {
-  readonly #content: ContentRepository;
-
-  constructor(content: ContentRepository) {
-    this.#content = content;
-  }
-
-  /** Rejects with `ContentServiceError` if the content service fails. */
-  run(ref: ContentRef, sections: readonly Section[], place: SectionsPlace = {}): Promise<SectionView[]> {
-    const keys = eventKeys(
-      sections.flatMap((section) => (section.kind === "calendar" ? section.events : [])),
-    );
-    return Promise.all(sections.map((section) => this.#show(ref, section, { ...place, keys })));
-  }
-
-  async #show(
-    ref: ContentRef,
-    section: Section,
-    { filter = {}, listPage = 1, calendarFeed, keys }: SectionsPlace & { readonly keys: EventKeys },
-  ): Promise<SectionView> {
+/**
+ * Adds the listed content to the sections of a page: news, documents, offices, contacts. Rejects with
+ * `ContentServiceError` if the content service fails.
+ */
+export function showSections(
+  content: ContentRepository,
+  ref: ContentRef,
+  sections: readonly Section[],
+  { filter = {}, listPage = 1, calendarFeed }: SectionsPlace = {},
+): Promise<SectionView[]> {
+  const now = Date.now();
+  const keys = eventKeys(sections.flatMap((section) => (section.kind === "calendar" ? section.events : [])));
+  const show = async (section: Section): Promise<SectionView> => {
     switch (section.kind) {
       case "document-list": {
         const { selection, ...shown } = section;
         if (selection.by === "picked") return { ...shown, documents: selection.documents, isPicked: true };
         const { category, limit } = selection;
-        const newest = await this.#content.listDocuments(ref, { category, page: 1, pageSize: limit });
+        const newest = await content.listDocuments(ref, { category, page: 1, pageSize: limit });
         return { ...shown, documents: newest.items, isPicked: false };
       }
       case "document-centre":
-        return { ...section, ...(await showDocuments(this.#content, ref, { filter, page: listPage })) };
-      case "calendar":
-        return { ...section, events: eventsNow(section.events, keys, calendarFeed), feed: calendarFeed };
+        return { ...section, ...(await showDocuments(content, ref, { filter, page: listPage })) };
+      case "calendar": {
+        const events = section.events.map((event) => ({
+          ...event,
+          state: stateAt(event, now),
+          awaitsRecording: awaitsRecording(event, now),
+          file: calendarFeed?.replace(/\.ics$/, `/${keys.get(event)}.ics`),
+        }));
+        return { ...section, events, feed: calendarFeed };
+      }
       case "latest-news": {
         const { category, limit, ...shown } = section;
-        const newest = await this.#content.listNews(ref, { category, page: 1, pageSize: limit });
+        const newest = await content.listNews(ref, { category, page: 1, pageSize: limit });
         return { ...shown, articles: newest.items };
       }
       case "contact-details":
-        return {
-          ...section,
-          contacts: shownContacts(section, (await this.#content.siteOptions(ref)).contacts),
-        };
+        return { ...section, contacts: shownContacts(section, (await content.siteOptions(ref)).contacts) };
       case "offices":
-        return { ...section, offices: (await this.#content.siteOptions(ref)).offices };
+        return { ...section, offices: (await content.siteOptions(ref)).offices };
       case "reporting-periods":
-        return { ...section, periods: periodPages(await this.#content.listPages(ref)) };
+        return { ...section, periods: periodPages(await content.listPages(ref)) };
       case "site-map": {
         const [pages, news] = await Promise.all([
-          this.#content.listPages(ref),
-          this.#content.listNews(ref, { page: 1, pageSize: MAX_SITE_MAP_NEWS }),
+          content.listPages(ref),
+          content.listNews(ref, { page: 1, pageSize: MAX_SITE_MAP_NEWS }),
         ]);
         const others = pages.filter(({ href }) => !href.startsWith("/news/")).sort(byTitle);
         return { ...section, pages: siteMapOf([...others, ...news.items]) };
@@ -85,19 +73,6 @@ export class ShowSections {
       default:
         return section;
     }
-  }
-}
-
-function eventsNow(
-  events: readonly CalendarEvent[],
-  keys: EventKeys,
-  feed: string | undefined,
-): CalendarEventView[] {
-  const now = Date.now();
-  return events.map((event) => ({
-    ...event,
-    state: stateAt(event, now),
-    awaitsRecording: awaitsRecording(event, now),
-    file: feed?.replace(/\.ics$/, `/${keys.get(event)}.ics`),
-  }));
+  };
+  return Promise.all(sections.map(show));
 }

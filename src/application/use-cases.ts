@@ -10,7 +10,6 @@ import { ManagePreview } from "./manage-preview.ts";
 import { readAt } from "./read-at.ts";
 import { ResolveLink } from "./resolve-link.ts";
 import { SearchContent } from "./search-content.ts";
-import { ShowSections } from "./show-sections.ts";
 import { SubscribeNewsletter } from "./subscribe-newsletter.ts";
 import { SuggestPages } from "./suggest-pages.ts";
 
@@ -34,7 +33,7 @@ export function createUseCases({ content, searchIndex, audience, log, meter }: U
   };
   return {
     listDates: new ListDates(content),
-    loadPage: new LoadPage(content, new ShowSections(content)),
+    loadPage: new LoadPage(content),
     loadShell: new LoadShell(content),
     managePreview: new ManagePreview(content),
     resolveLink: new ResolveLink(content, log),

@@ -6,7 +6,6 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
-import { ShowSections } from "../../src/application/show-sections.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { PAGE_TYPES } from "../../src/domain/links/address.ts";
 import { addressOfPage } from "../../src/domain/links/page-address.ts";
@@ -160,7 +159,7 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
       const type = PAGE_TYPES.find((known) => JSON.stringify(sample).includes(`"type":"${known}"`)) ?? "page";
       const page = await content.findPage(ref, { type });
       const path = (page && addressOfPage(page)) ?? "/";
-      const result = await new LoadPage(content, new ShowSections(content)).run({ path, ref });
+      const result = await new LoadPage(content).run({ path, ref });
       if (result.outcome !== "page") return;
       const state = {
         shell: await new LoadShell(content).run({ ref }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadPage, NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
-import { ShowSections } from "../../../src/application/show-sections.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -10,7 +9,7 @@ import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages
 
 function siteOf(...pages: Page[]) {
   const content = new InMemoryContentRepository({ pages });
-  return { content, loadPage: new LoadPage(content, new ShowSections(content)) };
+  return { content, loadPage: new LoadPage(content) };
 }
 
 async function pageAt(path: string, loadPage: LoadPage, listPage?: number): Promise<PageView> {
@@ -188,7 +187,7 @@ describe("the sections of a page", () => {
         ),
       ],
     });
-    const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
+    const page = await pageAt("/", new LoadPage(content));
     expect(page).toMatchObject({ sections: [{ documents: [{ title: "Report" }] }, { documents: [policy] }] });
   });
 
@@ -199,7 +198,7 @@ describe("the sections of a page", () => {
       siteOptions: { ...EMPTY_SITE_OPTIONS, offices, contacts },
       pages: [homePage({ kind: "offices", intro: [] }, { kind: "contact-details", intro: [], only: [] })],
     });
-    const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
+    const page = await pageAt("/", new LoadPage(content));
     expect(page).toMatchObject({ sections: [{ offices }, { contacts }] });
   });
 
@@ -209,7 +208,7 @@ describe("the sections of a page", () => {
       siteOptions: { ...EMPTY_SITE_OPTIONS, contacts },
       pages: [homePage({ kind: "contact-details", intro: [], only: ["Registry", "Sales", "General"] })],
     });
-    const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
+    const page = await pageAt("/", new LoadPage(content));
     expect(page).toMatchObject({
       sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }],
     });

@@ -4,7 +4,7 @@ import {
   type StoredPdf,
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import { DOCUMENT_PAGE_SIZE } from "../../../src/application/show-documents.ts";
-import { type SectionsPlace, ShowSections } from "../../../src/application/show-sections.ts";
+import { type SectionsPlace, showSections } from "../../../src/application/show-sections.ts";
 import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
 
 function pdf(uid: string, date: string | undefined, category: PdfCategory): StoredPdf {
@@ -20,7 +20,8 @@ const LIBRARY = [
 
 async function centre(place: SectionsPlace, documents: readonly StoredPdf[] = LIBRARY) {
   const content = new InMemoryContentRepository({ documents });
-  const sections = await new ShowSections(content).run(
+  const sections = await showSections(
+    content,
     await content.publishedRef(),
     [{ kind: "document-centre", intro: [] }],
     place,

@@ -3,13 +3,13 @@ import {
   InMemoryContentRepository,
   type StoredContent,
 } from "../../../src/adapters/in-memory/content-repository.ts";
-import { ShowSections } from "../../../src/application/show-sections.ts";
+import { showSections } from "../../../src/application/show-sections.ts";
 import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 
 async function shown(stored: StoredContent, section: Section, place = {}) {
   const content = new InMemoryContentRepository(stored);
-  const [view] = await new ShowSections(content).run(await content.publishedRef(), [section], place);
+  const [view] = await showSections(content, await content.publishedRef(), [section], place);
   return view;
 }
 
