@@ -1,6 +1,5 @@
 import type { PreviewToolbar } from "../adapters/http/contract/initial-state.ts";
-import { previewHostsOf } from "../adapters/prismic/preview-hosts.ts";
-import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
+import { previewHostsOf, repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import type { Config } from "./config.ts";
 import type { Sandbox } from "./sandbox.ts";
 

@@ -24,7 +24,7 @@ import type { Log } from "../../ports/log.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { type CallKind, ContentServiceClient, type ServiceOptions } from "./content-service-client.ts";
 import { DocumentReader } from "./document-reader.ts";
-import { previewHostsOf } from "./preview-hosts.ts";
+import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-response.ts";
 
 export interface PrismicOptions extends ServiceOptions {

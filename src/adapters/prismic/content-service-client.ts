@@ -87,17 +87,7 @@ export class ContentServiceClient {
     query: Query,
     kind: CallKind = "lookUp",
   ): Promise<Listing<ServiceDocument>> {
-    const call = () => this.#request(operation, ref, query, kind);
-    return kind === "lookUp" ? this.#lookUp(JSON.stringify([ref, query]), call) : call();
-  }
-
-  async #request(
-    operation: string,
-    ref: ContentRef,
-    query: Query,
-    kind: CallKind,
-  ): Promise<Listing<ServiceDocument>> {
-    return await this.#calls[kind](operation, async ({ signal }) => {
+    const request = async (signal: AbortSignal) => {
       const { integrationFieldsRef } = await this.#description(signal);
       const { endpoint, accessToken, language } = this.#options;
       const url = buildQueryURL(endpoint, {
@@ -110,7 +100,9 @@ export class ContentServiceClient {
       });
       const text = await this.#text(url, signal);
       return kind === "lookUp" ? this.#parsed.memo(text) : this.#listing(text);
-    });
+    };
+    const call = () => this.#calls[kind](operation, ({ signal }) => request(signal));
+    return kind === "lookUp" ? this.#lookUp(JSON.stringify([ref, query]), call) : call();
   }
 
   #listing(text: string): Listing<ServiceDocument> {

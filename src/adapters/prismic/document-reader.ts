@@ -4,9 +4,10 @@ import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { Place } from "./field.ts";
-import { momentOf, readPage, readPageEntry } from "./page-fields.ts";
+import { readPage, readPageEntry } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-response.ts";
+import { momentOf } from "./simple-fields.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
 
 /**

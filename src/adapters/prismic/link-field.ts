@@ -3,6 +3,8 @@ import { FALLBACK_LINK, type Link } from "../../domain/links/link.ts";
 import { type LinkedDocument, resolveLink } from "../../domain/links/resolve-link.ts";
 import { type Field, field } from "./field.ts";
 
+const toDocumentSchema = z.looseObject({ link_type: z.literal("Document") });
+
 const documentLinkSchema = z.looseObject({
   link_type: z.literal("Document"),
   id: z.string(),
@@ -35,7 +37,9 @@ export type DocumentLink = z.output<typeof documentLinkSchema>;
 
 /** A link to a document in the format of the service; `undefined` for other links. */
 export const documentLink: Field<DocumentLink | undefined> = (value, place) =>
-  isDocumentLink(value) ? field(documentLinkSchema, (found) => found)(value, place) : undefined;
+  toDocumentSchema.safeParse(value).success
+    ? field(documentLinkSchema, (found) => found)(value, place)
+    : undefined;
 
 /** A link with its address. An empty link is `undefined`; a broken one falls back to `/` and is reported. */
 export const link: Field<Link | undefined> = field(linkSchema, (value, place) => {
@@ -57,22 +61,17 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, place) =>
  */
 export const linkInText: Field<Link | undefined> = (value, place) => {
   const target = link(value, place);
-  return isDocumentLink(value) && isMarkedBroken(value) ? undefined : target;
+  return isBrokenLink(value) ? undefined : target;
 };
 
-function isMarkedBroken(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "isBroken" in value && value.isBroken === true;
+/** Whether the service marks a link to a document as broken: the document is not published. */
+export function isBrokenLink(value: unknown): boolean {
+  return toDocumentSchema.safeParse(value).data?.isBroken === true;
 }
 
 /** The service did not include the address of the file. */
 function unresolved({ type, uid }: DocumentLink): Link {
   return { kind: "unresolved", href: "/", target: { linkType: "Document", type, uid: uid ?? undefined } };
-}
-
-function isDocumentLink(value: unknown): boolean {
-  return (
-    typeof value === "object" && value !== null && "link_type" in value && value.link_type === "Document"
-  );
 }
 
 /** Whether documents of a type can have child pages. */

@@ -1,17 +1,16 @@
 import { z } from "zod";
-import type { Image } from "../../domain/content/image.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
-import { list, Place, record } from "./field.ts";
+import { list, Place, type RecordOf, record } from "./field.ts";
 import { documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-response.ts";
-import { date, embargo, image, select, text } from "./simple-fields.ts";
+import { date, embargo, image, momentOf, select, text } from "./simple-fields.ts";
 
 type Reader<T extends PageType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
 
@@ -31,7 +30,6 @@ const articleData = record({
   related: list(record({ document: linkedPdf })),
   slices: sections,
 });
-const pageData = record({ ...meta, parent: documentLink, intro: richText, slices: sections });
 
 /**
  * The title of a page. If it is empty, the uid is used instead and a problem is reported, so that the page is still
@@ -52,15 +50,8 @@ function dateOf(document: ServiceDocument, value: string | undefined, place: Pla
   return published.data ?? "1970-01-01";
 }
 
-interface CommonValues {
-  readonly title: string | undefined;
-  readonly meta_title: string | undefined;
-  readonly meta_description: string | undefined;
-  readonly meta_image: Image | undefined;
-}
-
 /** The fields of all types of pages. */
-function common(document: ServiceDocument, place: Place, values: CommonValues) {
+function common(document: ServiceDocument, place: Place, values: RecordOf<typeof meta>) {
   const title = titleOf(document, values.title, place);
   const { meta_title = title, meta_description: description, meta_image } = values;
   return { id: document.id, title, meta: { title: meta_title, description, image: meta_image } };
@@ -96,24 +87,16 @@ const READERS: { readonly [T in PageType]: Reader<T> } = {
   "contact-page": (document, place) => composedPage("contact-page", document, place),
   "investors-page": (document, place) => composedPage("investors-page", document, place),
   page(document, place) {
-    const values = pageData(document.data, place);
-    if (!values || !document.uid) return undefined;
-    return {
-      type: "page",
-      ...common(document, place, values),
-      uid: document.uid,
-      parent: values.parent && parentOf(values.parent, place.at("parent")),
-      intro: values.intro,
-      sections: values.slices,
-    };
+    const page = composedPage("page", document, place);
+    if (!page) return undefined;
+    const parent = parentData(document.data, place)?.parent;
+    return { ...page, parent: parent && parentOf(parent, place.at("parent")) };
   },
 };
 
-function composedPage<T extends "contact-page" | "investors-page">(
-  type: T,
-  document: ServiceDocument,
-  place: Place,
-) {
+const parentData = record({ parent: documentLink });
+
+function composedPage<T extends PageType>(type: T, document: ServiceDocument, place: Place) {
   const values = composed(document.data, place);
   if (!values || !document.uid) return undefined;
   return {
@@ -130,14 +113,10 @@ type DocumentLink = NonNullable<ReturnType<typeof documentLink>>;
 
 function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
   const { uid, data } = parent;
-  if (parent.isBroken || !uid) {
-    place.report(`the parent, document ${parent.id}, is not published; the page is shown at the top level`);
-    return undefined;
-  }
-  if (!isParentType(parent.type)) {
-    place.report(
-      `the parent, document ${parent.id}, cannot have child pages; the page is shown at the top level`,
-    );
+  const isPublished = !parent.isBroken && uid;
+  if (!isPublished || !isParentType(parent.type)) {
+    const problem = isPublished ? "cannot have child pages" : "is not published";
+    place.report(`the parent, document ${parent.id}, ${problem}; the page is shown at the top level`);
     return undefined;
   }
   const type = parent.type === "investors-page" ? "investors-page" : "page";
@@ -173,10 +152,4 @@ export function readPageEntry(type: PageType, document: ServiceDocument, log: Lo
   if (href === undefined) return undefined;
   const title = titleOf(document, values.title, place);
   return { href, title, changed: momentOf(document.last_publication_date) };
-}
-
-/** A time in standard ISO format; the service omits the colon in the time zone. */
-export function momentOf(value: string | null | undefined): string | undefined {
-  const moment = new Date(value ?? "");
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }

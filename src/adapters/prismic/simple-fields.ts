@@ -31,12 +31,17 @@ export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) =>
 /** `YYYY-MM-DD`. */
 export const date: Field<string | undefined> = field(z.iso.date(), (value) => value);
 
+/** A time in standard ISO format; the service omits the colon in the time zone. */
+export function momentOf(value: string | null | undefined): string | undefined {
+  const moment = new Date(value ?? "");
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
 /** A moment, ISO 8601 in UTC. */
 export const timestamp: Field<string | undefined> = field(z.string(), (value, place) => {
-  const read = new Date(value);
-  if (!Number.isNaN(read.getTime())) return read.toISOString();
-  if (value !== "") place.report("no date and time");
-  return undefined;
+  const moment = momentOf(value);
+  if (moment === undefined && value !== "") place.report("no date and time");
+  return moment;
 });
 
 /** A time that is never reached. */
@@ -48,10 +53,9 @@ const NEVER = "9999-12-31T00:00:00.000Z";
  */
 export const embargo: Field<string | undefined> = field(z.string().catch("none"), (value, place) => {
   if (value === "") return undefined;
-  const moment = new Date(value);
-  if (!Number.isNaN(moment.getTime())) return moment.toISOString();
-  place.report("no date and time; the document is hidden");
-  return NEVER;
+  const moment = momentOf(value);
+  if (moment === undefined) place.report("no date and time; the document is hidden");
+  return moment ?? NEVER;
 });
 
 /** One of several values; an empty value becomes `undefined`. */

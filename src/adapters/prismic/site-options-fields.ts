@@ -4,7 +4,7 @@ import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
 import type { Log } from "../../ports/log.ts";
 import { type Field, list, Place, record, required } from "./field.ts";
-import { documentLink, link, linkInText } from "./link-field.ts";
+import { isBrokenLink, link, linkInText } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-response.ts";
 import { boolean, geoPoint, image, path, tagManagerId, text } from "./simple-fields.ts";
@@ -13,7 +13,7 @@ import { boolean, geoPoint, image, path, tagManagerId, text } from "./simple-fie
 const entryLink: Field<{ readonly link: Link; readonly broken: boolean } | undefined> = (value, place) => {
   if (value === "") return undefined;
   const target = link(typeof value === "string" ? { link_type: "Web", url: value } : value, place);
-  return target && { link: target, broken: documentLink(value, place)?.isBroken === true };
+  return target && { link: target, broken: isBrokenLink(value) };
 };
 
 const menuEntry = record({
