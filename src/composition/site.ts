@@ -161,7 +161,7 @@ async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger
   const { createPrometheusMeter, serveMetrics } = await import("../adapters/metrics/prometheus-meter.ts");
   const meter = createPrometheusMeter();
   const { port, close } = await serveMetrics(meter, where).catch((error: unknown) => {
-    throw listenError(error, { host: "METRICS_HOST", port: "METRICS_PORT" });
+    throw listenError(error, "METRICS_");
   });
   logger.info({ host: where.host, port }, "metrics are served at /metrics");
   return { meter, close };
@@ -185,6 +185,6 @@ export async function runSite(site: FastifyInstance, config: Config): Promise<vo
   const { host, port, drainSeconds } = config;
   shutDownOnSignal(site, drainSeconds);
   await site.listen({ host, port }).catch((error: unknown) => {
-    throw listenError(error, { host: "HOST", port: "PORT" });
+    throw listenError(error);
   });
 }

@@ -2,17 +2,15 @@ import { announcementsAbout } from "../../domain/alerts/announcement.ts";
 import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
-import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { CreateCampaignSettings } from "../../ports/marketing-api/types/campaign-bodies.ts";
 import type { CampaignStatus } from "../../ports/marketing-api/types/campaigns.ts";
 import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
+import { isProviderFailure } from "./provider-failure.ts";
 import { type TopicInterest, TopicInterests } from "./topic-interests.ts";
 
 /** Only campaigns that were created within this time are searched. An alert expires after a day. */
 const SEARCH_PERIOD_MS = 3 * 24 * 3_600_000;
-
-/** The client rejected the arguments of a call before sending it: a bug of this code, not a failure of the provider. */
-const CALLER_ERRORS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
 
 interface AlertCampaignsOptions {
   readonly marketing: MarketingApi;
@@ -29,7 +27,7 @@ interface FoundCampaign {
   readonly recipients: { readonly recipient_count: number };
 }
 
-type Outcome = "sent" | "drafted" | "no-subscribers";
+type Outcome = Awaited<ReturnType<AlertSender["send"]>>;
 
 /** Maximum number of choices by which members are told apart. It makes 15 campaigns. */
 const MAX_CHOICES = 4;
@@ -69,8 +67,7 @@ export class AlertCampaigns implements AlertSender {
     try {
       return await this.#send(alert, { signal });
     } catch (error) {
-      if (!(error instanceof MarketingApiError) || CALLER_ERRORS.has(error.failure)) throw error;
-      throw new AlertSenderError(alert.key, { cause: error });
+      throw isProviderFailure(error) ? new AlertSenderError(alert.key, { cause: error }) : error;
     }
   }
 

@@ -2,11 +2,7 @@ import type { EmailAddress } from "../../domain/newsletter/email-address.ts";
 import type { Log } from "../../ports/log.ts";
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
-import {
-  isInvalidResource,
-  MarketingApiError,
-  type MarketingApiFailure,
-} from "../../ports/marketing-api/errors.ts";
+import { isInvalidResource, MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { subscriberHash } from "../../ports/marketing-api/subscriber-hash.ts";
 import {
   type AudienceOutcome,
@@ -15,6 +11,7 @@ import {
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
+import { isProviderFailure } from "./provider-failure.ts";
 import { TopicInterests } from "./topic-interests.ts";
 
 /** Titles of permanent errors of the provider. A retry is useless. */
@@ -26,9 +23,6 @@ const INACTIVE_STATES = new Set(["unsubscribed", "cleaned", "archived"]);
 const DAY_MS = 24 * 3_600_000;
 /** Maximum number of sign-ups of an address in a day that send a confirmation mail. */
 const MAX_CONFIRMATIONS_PER_DAY = 3;
-
-/** The client rejected the arguments of a call before sending it: a bug of this code, not a failure of the provider. */
-const CALLER_ERRORS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
 
 interface MarketingAudienceOptions {
   readonly marketing: MarketingApi;
@@ -56,7 +50,7 @@ export class MarketingAudience implements NewsletterAudience {
       await this.#set(address, options);
       return "signed-up";
     } catch (error) {
-      if (!(error instanceof MarketingApiError) || CALLER_ERRORS.has(error.failure)) throw error;
+      if (!isProviderFailure(error)) throw error;
       if (!PERMANENT_ERRORS.has(error.title ?? "")) {
         throw new NewsletterAudienceError("marketing provider", { cause: error });
       }

@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { z } from "zod";
-import { keyOf, type SignUp } from "./sign-up.ts";
+import type { SignUp } from "./sign-up.ts";
 
 /** File name within the folder. */
 const NAME = "sign-ups.sqlite";
@@ -69,19 +69,17 @@ export class SignUpFile {
     // Other users of this machine must not read the e-mail addresses.
     // An existing file is not opened here: closing it would release the locks that this process holds on it (POSIX).
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-    const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    try {
-      // NORMAL: a commit does not wait for the disk; `put` does.
-      database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-      prepare(database, path);
-      // New files only survive a power failure once their folder is flushed too.
-      await flushFolder(folder);
-      if (created !== undefined) await flushFolder(dirname(created));
-      return new SignUpFile(database, await open(`${path}-wal`, "r+"));
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    using unusable = new DisposableStack();
+    const database = unusable.use(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }));
+    // NORMAL: a commit does not wait for the disk; `put` does.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    prepare(database, path);
+    // New files only survive a power failure once their folder is flushed too.
+    await flushFolder(folder);
+    if (created !== undefined) await flushFolder(dirname(created));
+    const file = new SignUpFile(database, await open(`${path}-wal`, "r+"));
+    unusable.move();
+    return file;
   }
 
   /**
@@ -90,7 +88,8 @@ export class SignUpFile {
    */
   put({ address, needsConfirmation, signedUpAt, topics = [] }: SignUp): Promise<void> {
     const isPending = needsConfirmation ? 1 : 0;
-    this.#put.run(keyOf(address), address, isPending, signedUpAt, JSON.stringify(topics));
+    // Upper and lower case are the same, as for the marketing provider.
+    this.#put.run(address.toLowerCase(), address, isPending, signedUpAt, JSON.stringify(topics));
     return this.#flushed();
   }
 

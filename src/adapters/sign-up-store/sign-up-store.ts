@@ -141,17 +141,11 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 }
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html). */
-const SQLITE = { ERROR: 1, BUSY: 5, MISMATCH: 20, MISUSE: 21, CONSTRAINT: 19, RANGE: 25 } as const;
+// Primary result codes of SQLite (sqlite.org/rescode.html).
+const [ERROR, BUSY, CONSTRAINT, MISMATCH, MISUSE, RANGE] = [1, 5, 19, 20, 21, 25];
 
 /** Result codes of invalid statements or calls: our own bugs. */
-const OURS: ReadonlySet<number> = new Set([
-  SQLITE.ERROR,
-  SQLITE.CONSTRAINT,
-  SQLITE.MISMATCH,
-  SQLITE.MISUSE,
-  SQLITE.RANGE,
-]);
+const OURS = new Set([ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE]);
 
 /**
  * Whether an error comes from the disk, the file or another process: full, read-only, damaged, locked, newer version.
@@ -166,7 +160,7 @@ export function isStorageFailure(error: unknown): error is Error {
 
 /** Whether another process is writing. */
 function isBusy(error: Error): boolean {
-  return resultOf(error) === SQLITE.BUSY;
+  return resultOf(error) === BUSY;
 }
 
 function resultOf(error: Error): number | undefined {

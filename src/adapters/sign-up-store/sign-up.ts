@@ -11,8 +11,3 @@ export interface SignUp {
   /** Time of the latest sign-up with the same address; absent if there was only one. */
   readonly repeatedAt?: string | undefined;
 }
-
-/** The key of an address. Upper and lower case are the same, as for the marketing provider. */
-export function keyOf(address: string): string {
-  return address.toLowerCase();
-}
