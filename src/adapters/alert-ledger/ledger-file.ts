@@ -42,16 +42,13 @@ function open(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, NAME);
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    // FULL: a commit survives a power failure. The flush is slow, but an alert needs only a few commits.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-    database.exec("CREATE TABLE IF NOT EXISTS ledger (id INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT");
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  using unusable = new DisposableStack();
+  const database = unusable.use(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }));
+  // FULL: a commit survives a power failure. The flush is slow, but an alert needs only a few commits.
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  database.exec("CREATE TABLE IF NOT EXISTS ledger (id INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT");
+  unusable.move();
+  return database;
 }
 
 function changeIn<T>(

@@ -72,10 +72,6 @@ export class DocumentReader {
 
 /** A conversion that runs once for each document, since the client returns unchanged documents as the same objects. */
 function once<T>(read: (document: ServiceDocument) => T): (document: ServiceDocument) => T {
-  const results = new WeakMap<ServiceDocument, { readonly result: T }>();
-  return (document) => {
-    const known = results.get(document) ?? { result: read(document) };
-    results.set(document, known);
-    return known.result;
-  };
+  const results = new WeakMap<ServiceDocument, T>();
+  return (document) => results.getOrInsertComputed(document, read);
 }

@@ -17,8 +17,7 @@ export async function fileProblems(
   files: DocumentFiles,
 ): Promise<ContentProblem[]> {
   const text = new Thread("text", "");
-  const barriersOf = async (href: string) =>
-    text.call("barriersOf", [await files.read(href)], TIMEOUT_MS);
+  const barriersOf = async (href: string) => text.call("barriersOf", [await files.read(href)], TIMEOUT_MS);
   const problems: ContentProblem[] = [];
   let consecutiveFailures = 0;
   try {

@@ -107,24 +107,22 @@ class ForeignFileError extends Error {
 function opened(path: string): DatabaseSync {
   closeSync(openSync(path, "a", 0o600));
   // FTS5 sets row ids above the range of safe integers for deletions; without BigInt, later statements would fail.
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readBigInts: true });
-  try {
-    // WAL: readers do not wait for writers.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    transaction(database, () => {
-      if (database.prepare("SELECT name FROM sqlite_schema LIMIT 1").get() === undefined) {
-        database.exec(TABLES);
-        database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${VERSION}`);
-      }
-    });
-    const application = database.prepare("PRAGMA application_id").get()?.application_id;
-    const version = database.prepare("PRAGMA user_version").get()?.user_version;
-    if (Number(application) === APPLICATION_ID && Number(version) === VERSION) return database;
+  using unusable = new DisposableStack();
+  const database = unusable.use(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readBigInts: true }));
+  // WAL: readers do not wait for writers.
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+  transaction(database, () => {
+    if (database.prepare("SELECT name FROM sqlite_schema LIMIT 1").get() === undefined) {
+      database.exec(TABLES);
+      database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${VERSION}`);
+    }
+  });
+  const application = database.prepare("PRAGMA application_id").get()?.application_id;
+  const version = database.prepare("PRAGMA user_version").get()?.user_version;
+  if (Number(application) !== APPLICATION_ID || Number(version) !== VERSION)
     throw new ForeignFileError(`${path} is not a search index, or is one of another version`);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  unusable.move();
+  return database;
 }
 
 /**
@@ -133,13 +131,7 @@ function opened(path: string): DatabaseSync {
  */
 export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
-  return (sql) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
+  return (sql) => statements.getOrInsertComputed(sql, () => database.prepare(sql));
 }
 
 /** Runs a function in a transaction, which is rolled back if the function throws. */

@@ -100,11 +100,9 @@ export class IndexedSearch implements SearchIndex {
   /** Builds the index of a ref unless it is ready, without the text of files that have not been read. */
   #ensureBuilt(ref: ContentRef): Promise<void> {
     if (this.#built.has(ref) || this.#isClosed) return Promise.resolve();
-    const running = this.#building.get(ref);
-    if (running !== undefined) return running;
-    const build = this.#attempt(ref, () => this.#build(ref)).finally(() => this.#building.delete(ref));
-    this.#building.set(ref, build);
-    return build;
+    return this.#building.getOrInsertComputed(ref, () =>
+      this.#attempt(ref, () => this.#build(ref)).finally(() => this.#building.delete(ref)),
+    );
   }
 
   /** Runs a task, and logs its failure. The writing process is terminated after the last running task. */

@@ -34,12 +34,11 @@ export class KeyText {
   }
 
   #keyOf(word: string): string {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    const key = wordKey(word);
-    this.#insert.run(key);
     if (this.#known.size >= MAX_CACHED_KEYS) this.#known.clear();
-    this.#known.set(word, key);
-    return key;
+    return this.#known.getOrInsertComputed(word, () => {
+      const key = wordKey(word);
+      this.#insert.run(key);
+      return key;
+    });
   }
 }
