@@ -1,16 +1,13 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
-import type { Listing } from "../../domain/content/listing.ts";
-import type { NewsQuery, NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
-import type { PageEntry } from "../../domain/content/page-entry.ts";
-import type { PdfDocument, PdfQuery } from "../../domain/content/pdf-document.ts";
+import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
-import type { PageCandidate } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
-import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
+import type { SearchableDocument } from "../../domain/search/search.ts";
 import {
   type ContentRef,
+  type ContentRepository,
   ContentServiceError,
   contentRef,
   UnknownRefError,
@@ -87,46 +84,32 @@ export class InMemoryContentRepository implements PublishedContent {
     return this.#published;
   }
 
-  previewRef(tokenOrCookie: string): ContentRef | undefined {
+  previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => {
     const token = previewTokenOf(tokenOrCookie, [PREVIEW_HOST]);
     return token === undefined ? undefined : contentRef(token);
-  }
+  };
 
-  async findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined> {
-    return this.#at(ref, "findPdfById").findPdfById(id);
-  }
+  findPdfById: ContentRepository["findPdfById"] = async (ref, id) =>
+    this.#at(ref, "findPdfById").findPdfById(id);
 
-  async findById(ref: ContentRef, id: string): Promise<Page | undefined> {
-    return this.#at(ref, "findById").findById(id);
-  }
+  findById: ContentRepository["findById"] = async (ref, id) => this.#at(ref, "findById").findById(id);
 
-  async findPage(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined> {
-    return this.#at(ref, "findPage").findPage(candidate);
-  }
+  findPage: ContentRepository["findPage"] = async (ref, candidate) =>
+    this.#at(ref, "findPage").findPage(candidate);
 
-  async findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
-    return this.#at(ref, "findPdf").findPdf(uid);
-  }
+  findPdf: ContentRepository["findPdf"] = async (ref, uid) => this.#at(ref, "findPdf").findPdf(uid);
 
-  async siteOptions(ref: ContentRef): Promise<SiteOptions> {
-    return this.#at(ref, "siteOptions").siteOptions;
-  }
+  siteOptions: ContentRepository["siteOptions"] = async (ref) => this.#at(ref, "siteOptions").siteOptions;
 
-  async listPages(ref: ContentRef): Promise<readonly PageEntry[]> {
-    return this.#at(ref, "listPages").listPages();
-  }
+  listPages: ContentRepository["listPages"] = async (ref) => this.#at(ref, "listPages").listPages();
 
-  async listNews(ref: ContentRef, query: NewsQuery): Promise<Listing<NewsSummary>> {
-    return this.#at(ref, "listNews").listNews(query);
-  }
+  listNews: ContentRepository["listNews"] = async (ref, query) => this.#at(ref, "listNews").listNews(query);
 
-  async listDocuments(ref: ContentRef, query: PdfQuery): Promise<Listing<PdfDocument>> {
-    return this.#at(ref, "listDocuments").listDocuments(query);
-  }
+  listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
+    this.#at(ref, "listDocuments").listDocuments(query);
 
-  async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
-    return searchWholeWords([...this.#at(ref, "search").searchable()], query);
-  }
+  search: ContentRepository["search"] = async (ref, query) =>
+    searchWholeWords([...this.#at(ref, "search").searchable()], query);
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
     yield* this.#at(ref, "searchable").searchable();

@@ -2,21 +2,12 @@ import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { ContentProblem } from "../../domain/content/content-report.ts";
 import type { Listing } from "../../domain/content/listing.ts";
-import type { NewsQuery, NewsSummary } from "../../domain/content/news.ts";
-import type { Page } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
-import type { PdfDocument, PdfQuery } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
-import { PAGE_TYPES, type PageCandidate } from "../../domain/links/address.ts";
+import { PAGE_TYPES } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
-import {
-  SEARCHED_PAGE_TYPES,
-  type SearchableDocument,
-  type SearchListing,
-  type SearchQuery,
-  searchHit,
-} from "../../domain/search/search.ts";
+import { SEARCHED_PAGE_TYPES, type SearchableDocument, searchHit } from "../../domain/search/search.ts";
 import { searchableItem } from "../../domain/search/searchable.ts";
 import { wordKey, wordsIn } from "../../domain/search/words.ts";
 import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
@@ -64,26 +55,23 @@ export class PrismicContentRepository implements ContentRepository {
     return token === undefined ? undefined : contentRef(token);
   }
 
-  async findById(ref: ContentRef, id: string): Promise<Page | undefined> {
+  findById: ContentRepository["findById"] = async (ref, id) => {
     const [document] = await this.#find("findById", ref, [["document.id", id]]);
     return document && this.#documents.page(document);
-  }
+  };
 
-  findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined> {
-    return this.#findPdf("findPdfById", ref, ["document.id", id]);
-  }
+  findPdfById: ContentRepository["findPdfById"] = (ref, id) =>
+    this.#findPdf("findPdfById", ref, ["document.id", id]);
 
-  async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
+  findPage: ContentRepository["findPage"] = async (ref, { type, uid }) => {
     const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
     const found = await this.#find("findPage", ref, [["document.type", type], ...named], 2);
     // A document that has this uid now is preferred to one that had it before.
     const document = found.find((candidate) => candidate.uid === uid) ?? found[0];
     return document && this.#documents.page(document);
-  }
+  };
 
-  findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
-    return this.#findPdf("findPdf", ref, ["my.pdf.uid", uid]);
-  }
+  findPdf: ContentRepository["findPdf"] = (ref, uid) => this.#findPdf("findPdf", ref, ["my.pdf.uid", uid]);
 
   async #findPdf(operation: string, ref: ContentRef, field: readonly [string, string]) {
     const [document] = await this.#find(operation, ref, [["document.type", "pdf"], field]);
@@ -99,15 +87,15 @@ export class PrismicContentRepository implements ContentRepository {
     return EMPTY_SITE_OPTIONS;
   }
 
-  async listPages(ref: ContentRef): Promise<readonly PageEntry[]> {
+  listPages: ContentRepository["listPages"] = async (ref) => {
     const entries: PageEntry[] = [];
     for await (const documents of this.#allDocuments(ref, [...PAGE_TYPES])) {
       entries.push(...documents.flatMap((document) => this.#documents.pageEntry(document) ?? []));
     }
     return entries;
-  }
+  };
 
-  async listNews(ref: ContentRef, { category, year, ...paging }: NewsQuery): Promise<Listing<NewsSummary>> {
+  listNews: ContentRepository["listNews"] = async (ref, { category, year, ...paging }) => {
     const filters = [filter.at("document.type", "news-article")];
     if (category !== undefined) filters.push(filter.at("my.news-article.category", category));
     if (year !== undefined) filters.push(filter.dateYear("my.news-article.date", year));
@@ -117,9 +105,9 @@ export class PrismicContentRepository implements ContentRepository {
       orderings: [newestFirst("my.news-article.date"), newestFirst("document.first_publication_date")],
     });
     return this.#readable(found, this.#documents.newsSummary);
-  }
+  };
 
-  async listDocuments(ref: ContentRef, { category, ...paging }: PdfQuery): Promise<Listing<PdfDocument>> {
+  listDocuments: ContentRepository["listDocuments"] = async (ref, { category, ...paging }) => {
     const filters = [filter.at("document.type", "pdf")];
     if (category !== undefined) filters.push(filter.at("my.pdf.category", category));
     const found = await this.#client.find("listDocuments", ref, {
@@ -128,10 +116,9 @@ export class PrismicContentRepository implements ContentRepository {
       orderings: [newestFirst("my.pdf.date"), { field: "my.pdf.title" }],
     });
     return this.#readable(found, this.#documents.pdf);
-  }
+  };
 
-  async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
-    const { text, scope, year, kind, ...paging } = query;
+  search: ContentRepository["search"] = async (ref, { text, scope, year, kind, ...paging }) => {
     // Only words are sent to the service, so that no text can be interpreted as a filter.
     const words = wordsIn(text)
       .slice(0, MAX_QUERY_WORDS)
@@ -151,7 +138,7 @@ export class PrismicContentRepository implements ContentRepository {
     });
     // The service does not return facets.
     return { ...readable, years: [], kinds: [] };
-  }
+  };
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
     let shared: SiteOptions = EMPTY_SITE_OPTIONS;
