@@ -21,6 +21,7 @@ import { type ContentRef, ContentServiceError } from "../ports/content-repositor
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
 import type { PublishedContent } from "../ports/published-content.ts";
+import { reasonOf } from "../ports/reason.ts";
 
 /** Timeout of all requests to the provider for one alert. Shorter than the claim, so that no two processes send it. */
 const SEND_TIMEOUT_MS = CLAIM_MS - 15_000;
@@ -171,7 +172,7 @@ export class SendAlerts implements AlertHealth {
     // A failure of the content service or the ledger repeats every few seconds, so only the first one is logged.
     const isRepeated = this.#failing !== undefined && !("alert" in fields);
     const since = this.#failing?.since ?? new Date(this.#now());
-    this.#failing = { since, reason: error instanceof Error ? error.message : String(error) };
+    this.#failing = { since, reason: reasonOf(error) };
     meter.count("email_alert_failures_total", { kind });
     meter.set("email_alerts_failing_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     if (isRepeated) return;

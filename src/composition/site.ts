@@ -9,6 +9,7 @@ import { createSiteServer } from "../adapters/http/site-server.ts";
 import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
 import type { SharedOptions } from "../adapters/redis/shared-state.ts";
 import { silentMeter } from "../ports/meter.ts";
+import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { siteAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
@@ -147,8 +148,10 @@ async function prepareContent(
       await searchIndex.prepare(ref);
     } catch (error) {
       if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
-        const reason = error instanceof Error ? error.message : String(error);
-        logger.warn({ reason }, "there is no content yet: the content service does not respond");
+        logger.warn(
+          { reason: reasonOf(error) },
+          "there is no content yet: the content service does not respond",
+        );
         loggedAt = performance.now();
       }
       await wait(RETRY_INTERVAL_MS, undefined, { ref: false });

@@ -1,4 +1,5 @@
 import type { AlertLedgerState } from "../domain/alerts/alert-ledger.ts";
+import { reasonOf } from "./reason.ts";
 
 /** The store that all processes of a site share, to send each alert only once. */
 export interface AlertLedger {
@@ -28,10 +29,6 @@ export class AlertLedgerError extends Error {
    * @param options - Its `cause` is the error of that store.
    */
   constructor(store: string, options: { readonly cause: unknown }) {
-    const { cause } = options;
-    super(
-      `The ledger of alerts fails (${store}): ${cause instanceof Error ? cause.message : String(cause)}`,
-      options,
-    );
+    super(`The ledger of alerts fails (${store}): ${reasonOf(options.cause)}`, options);
   }
 }

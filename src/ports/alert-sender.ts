@@ -1,5 +1,6 @@
 import type { AlertOutcome } from "../domain/alerts/alert-ledger.ts";
 import type { Announcement } from "../domain/alerts/announcement.ts";
+import { reasonOf } from "./reason.ts";
 
 /** The documents of a minute, for the subscribers of their topics. */
 export interface Alert {
@@ -44,10 +45,6 @@ export class AlertSenderError extends Error {
    * @param options - Its `cause` is the error of the provider's client.
    */
   constructor(key: string, options: { readonly cause: unknown }) {
-    const { cause } = options;
-    super(
-      `The alert ${key} was not sent: ${cause instanceof Error ? cause.message : String(cause)}`,
-      options,
-    );
+    super(`The alert ${key} was not sent: ${reasonOf(options.cause)}`, options);
   }
 }

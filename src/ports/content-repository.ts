@@ -7,6 +7,7 @@ import type { PdfDocument, PdfQuery } from "../domain/content/pdf-document.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import type { PageCandidate } from "../domain/links/address.ts";
 import type { SearchableDocument, SearchListing, SearchQuery } from "../domain/search/search.ts";
+import { reasonOf } from "./reason.ts";
 
 /**
  * The ref of one state of all content: published content or an editor's preview. It is immutable: the same ref always
@@ -116,9 +117,7 @@ export class ContentServiceError extends Error {
    * @param options - Its `cause` is what the content service's client threw.
    */
   constructor(operation: string, options: { readonly cause: unknown }) {
-    const { cause } = options;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The content service failed in ${operation}: ${reason}`, options);
+    super(`The content service failed in ${operation}: ${reasonOf(options.cause)}`, options);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EmailAddress } from "../domain/newsletter/email-address.ts";
+import { reasonOf } from "./reason.ts";
 
 /**
  * The result of a sign-up.
@@ -47,8 +48,6 @@ export class NewsletterAudienceError extends Error {
    * @param options - Its `cause` is the original error.
    */
   constructor(system: string, options: { readonly cause: unknown }) {
-    const { cause } = options;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The ${system} did not accept the sign-up: ${reason}`, options);
+    super(`The ${system} did not accept the sign-up: ${reasonOf(options.cause)}`, options);
   }
 }

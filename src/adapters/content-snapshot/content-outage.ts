@@ -2,6 +2,7 @@ import type { ContentHealth } from "../../ports/content-health.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
+import { reasonOf } from "../../ports/reason.ts";
 
 interface OutageOptions {
   readonly log: Log;
@@ -37,7 +38,7 @@ export class ContentOutage implements ContentHealth {
     const since = this.#storedSince ?? new Date();
     this.#storedSince = undefined;
     save(since);
-    this.#stale = { since, reason: error instanceof Error ? error.message : String(error) };
+    this.#stale = { since, reason: reasonOf(error) };
     meter.set("content_stale_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     log.warn({ err: error, since, ref }, "the content service fails; content may be stale");
   }

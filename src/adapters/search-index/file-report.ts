@@ -1,6 +1,7 @@
 import type { ContentProblem } from "../../domain/content/content-report.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
+import { reasonOf } from "../../ports/reason.ts";
 import { Thread } from "./thread.ts";
 
 /** Timeout for checking a file. */
@@ -24,8 +25,7 @@ export async function fileProblems(
     for (const { id, href } of documents) {
       const found = await barriersOf(href).catch((error: unknown) => error);
       consecutiveFailures = Array.isArray(found) ? 0 : consecutiveFailures + 1;
-      const reason = found instanceof Error ? found.message : String(found);
-      const messages: readonly string[] = Array.isArray(found) ? found : [`it was not checked: ${reason}`];
+      const messages = Array.isArray(found) ? found : [`it was not checked: ${reasonOf(found)}`];
       problems.push(...messages.map((problem) => warning(id, problem)));
       if (consecutiveFailures === MAX_FAILURES) break;
     }

@@ -1,5 +1,6 @@
 import { type DocumentFiles, UnreadableFileError } from "../../ports/document-files.ts";
 import type { Log } from "../../ports/log.ts";
+import { reasonOf } from "../../ports/reason.ts";
 import type { UnreadFile } from "./index-writer.ts";
 import { Thread } from "./thread.ts";
 
@@ -113,8 +114,4 @@ export class FileTexts {
       return [];
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
