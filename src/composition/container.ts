@@ -24,9 +24,7 @@ function token<T>(name: string): InjectionToken<T> {
 
 /** The tokens of the container, with types: `container.resolve(tokens.searchIndex)` returns a `SearchIndex`. */
 export const tokens = {
-  log: token<Log>("log"),
   newsletterAudience: token<SiteAudience>("newsletter audience"),
-  meter: token<Meter>("meter"),
   contentRepository: token<ContentRepository>("content repository"),
   searchIndex: token<SearchIndex>("search index"),
   useCases: token<UseCases>("use cases"),
@@ -57,52 +55,35 @@ export interface ContainerOptions {
  * @throws {EnvironmentError} if an environment variable is invalid.
  */
 export function createContainer(options: ContainerOptions = {}): DependencyContainer {
-  const { config = readConfig(process.env), log = silentLog, meter = silentMeter, rateLimitStore } = options;
+  const { config = readConfig(process.env), log = silentLog, meter = silentMeter } = options;
   const container = root.createChildContainer();
-  const once = <T>(create: (from: DependencyContainer) => T) => ({
-    useFactory: instanceCachingFactory(create),
-  });
+  const register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) => T) =>
+    container.register(key, { useFactory: instanceCachingFactory(create) });
 
-  container.register(tokens.log, { useValue: log });
-  container.register(tokens.meter, { useValue: meter });
-  container.register(
-    tokens.contentRepository,
-    once((from) => options.content ?? contentService(config, from.resolve(tokens.log), undefined)),
-  );
-  container.register(
+  register(tokens.contentRepository, () => options.content ?? contentService(config, log, undefined));
+  register(
     tokens.searchIndex,
-    once(
-      (from) =>
-        new IndexedSearch({
-          content: from.resolve(tokens.contentRepository),
-          files: documentFiles(config, options.sandbox),
-          // Sandboxes use the same refs for different content, so their index is not stored.
-          ...(config.content.from === "api" && {
-            folder: config.dataFolder,
-            source: config.content.endpoint,
-          }),
-          log: from.resolve(tokens.log),
-        }),
-    ),
-  );
-  container.register(
-    tokens.newsletterAudience,
-    once(() => {
-      const marketing = options.marketing ?? siteMarketing(config);
-      return siteAudience(config, { log, meter, rateLimitStore, marketing });
-    }),
-  );
-  container.register(
-    tokens.useCases,
-    once((from) =>
-      createUseCases({
+    (from) =>
+      new IndexedSearch({
         content: from.resolve(tokens.contentRepository),
-        searchIndex: from.resolve(tokens.searchIndex),
-        audience: from.resolve(tokens.newsletterAudience),
-        log: from.resolve(tokens.log),
-        meter: from.resolve(tokens.meter),
+        files: documentFiles(config, options.sandbox),
+        // Sandboxes use the same refs for different content, so their index is not stored.
+        ...(config.content.from === "api" && { folder: config.dataFolder, source: config.content.endpoint }),
+        log,
       }),
-    ),
+  );
+  register(tokens.newsletterAudience, () => {
+    const { rateLimitStore, marketing = siteMarketing(config) } = options;
+    return siteAudience(config, { log, meter, rateLimitStore, marketing });
+  });
+  register(tokens.useCases, (from) =>
+    createUseCases({
+      content: from.resolve(tokens.contentRepository),
+      searchIndex: from.resolve(tokens.searchIndex),
+      audience: from.resolve(tokens.newsletterAudience),
+      log,
+      meter,
+    }),
   );
   return container;
 }
