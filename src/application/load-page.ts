@@ -28,7 +28,6 @@ export interface LoadPageInput {
 
 export type LoadPageOutcome =
   | { readonly outcome: "page"; readonly page: PageView }
-  /** The page has permanently moved. */
   | { readonly outcome: "moved"; readonly to: string }
   | { readonly outcome: "not-found" };
 

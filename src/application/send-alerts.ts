@@ -38,7 +38,6 @@ interface SendAlertsOptions {
   readonly now?: () => number;
 }
 
-/** The published content that alerts need. */
 interface Published {
   readonly announcements: readonly Announcement[];
   readonly options: SiteOptions;
@@ -130,7 +129,6 @@ export class SendAlerts implements AlertHealth {
     });
   }
 
-  /** Changes the ledger, and resolves with its new state. */
   #change(change: (state: AlertLedgerState) => AlertLedgerState): Promise<AlertLedgerState> {
     return this.#options.ledger.update((stored) => {
       const state = change(stored ?? emptyLedger(this.#now()));

@@ -6,7 +6,6 @@ import { readAt } from "./read-at.ts";
 /** A page with a similar address. */
 type SuggestedPage = Pick<PageEntry, "title" | "href">;
 
-/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 3;
 
 /** Maximum number of characters of a path that are compared; all pages have shorter paths. */

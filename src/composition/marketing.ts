@@ -36,7 +36,6 @@ export function siteMarketing({ newsletter }: Pick<Config, "newsletter">): Marke
   };
 }
 
-/** Path on the site's server. */
 const PREFIX = "/sandbox/marketing";
 
 /**

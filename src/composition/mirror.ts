@@ -12,7 +12,6 @@ declare module "fastify" {
   }
 }
 
-/** Interval between attempts to write a mirror. */
 const RETRY_INTERVAL_MS = 60_000;
 
 interface MirrorOptions {

@@ -17,7 +17,6 @@ export class Schedule {
     this.#task = task;
   }
 
-  /** Requests a run. */
   run(): void {
     this.#isRequested = true;
     this.#running ??= this.#runRequested().finally(() => {

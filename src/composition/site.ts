@@ -29,7 +29,6 @@ import { createStyleGuide } from "./style-guide.ts";
 interface SiteOptions {
   /** Rejects requests when the process is overloaded. Default: `false`, for development. */
   readonly hasLoadShedding?: boolean;
-  /** Connection limits that differ from the defaults. */
   readonly connections?: Partial<ConnectionLimits>;
 }
 
@@ -121,7 +120,6 @@ function imageOrigins(content: Config["content"]): readonly string[] {
   return hostname.endsWith(".prismic.io") ? ["https://images.prismic.io", origin] : [origin];
 }
 
-/** Interval between attempts to load the first content. */
 const RETRY_INTERVAL_MS = 1_000;
 /** Minimum time between two log messages about missing content. */
 const LOG_INTERVAL_MS = 60_000;

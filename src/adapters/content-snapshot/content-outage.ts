@@ -26,7 +26,6 @@ export class ContentOutage implements ContentHealth {
     return this.#stale;
   }
 
-  /** Restores the start of an outage that an earlier process stored. */
   restore(since: Date | undefined): void {
     this.#storedSince = since;
   }

@@ -14,13 +14,10 @@ const MAX_REF_CHANGES = 3;
  * servers lag behind each other by seconds. An editor who goes back publishes again, which creates a new ref.
  */
 const REPLACED_MS = 600_000;
-/** Maximum number of replaced refs that are remembered. */
 const MAX_REPLACED = 100;
-/** Interval at which the clock is compared with the time of the next poll. */
 const TICK_INTERVAL_MS = 250;
 
 interface PollerOptions {
-  /** Fetches the published ref from the content service. */
   readonly fetchRef: () => Promise<ContentRef>;
   /** Loads the content of a ref. Visitors read it once this has resolved. */
   readonly load: (ref: ContentRef) => Promise<void>;

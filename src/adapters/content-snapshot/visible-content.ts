@@ -61,7 +61,6 @@ export class VisibleContent {
     return this.#update(source, all);
   }
 
-  /** Stops the timer. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -10,7 +10,6 @@ export class InMemoryAlertLedger implements AlertLedger {
     return this.#stored === undefined ? undefined : JSON.parse(this.#stored);
   }
 
-  /** Makes all later updates fail, or succeed again. */
   fail(isFailing = true): void {
     this.#isFailing = isFailing;
   }

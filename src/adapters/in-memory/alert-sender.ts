@@ -10,7 +10,6 @@ export class InMemoryAlertSender implements AlertSender {
     return [...this.#sent.values()];
   }
 
-  /** Makes all later attempts fail, or succeed again. */
   fail(isFailing = true): void {
     this.#isFailing = isFailing;
   }

@@ -27,7 +27,6 @@ export interface StoredContent {
   readonly siteOptions?: SiteOptions;
 }
 
-/** Host in the tokens and cookies of previews. */
 const PREVIEW_HOST = "memory.example";
 
 /**
@@ -44,7 +43,6 @@ export class InMemoryContentRepository implements PublishedContent {
     this.#published = this.publish(content);
   }
 
-  /** Publishes content and returns its ref. */
   publish(content: StoredContent): ContentRef {
     const ref = contentRef(`memory-${this.#states.size + 1}`);
     this.#states.set(ref, snapshotOf(content));
@@ -60,13 +58,11 @@ export class InMemoryContentRepository implements PublishedContent {
     return ref;
   }
 
-  /** Makes a published ref or a preview expire. */
   expire(ref: ContentRef): void {
     // The entry stays in the map, so that a ref is never used twice.
     this.#states.set(ref, undefined);
   }
 
-  /** Makes all calls fail from now on, or succeed again. */
   fail(failing = true): void {
     this.#failing = failing;
   }

@@ -21,7 +21,6 @@ export class InMemoryNewsletterAudience implements NewsletterAudience {
     return [...this.#addresses.values()];
   }
 
-  /** Makes all sign-ups fail from now on, or succeed again. */
   fail(isFailing = true): void {
     this.#isFailing = isFailing;
   }

@@ -26,7 +26,6 @@ const MAX_CONFIRMATIONS_PER_DAY = 3;
 
 interface MarketingAudienceOptions {
   readonly marketing: MarketingApi;
-  /** The list to which sign-ups are added. */
   readonly listId: string;
   /** Whether a new address has to confirm by mail before it is subscribed. */
   readonly hasDoubleOptIn: boolean;

@@ -38,10 +38,8 @@ export function createPrometheusMeter(): PrometheusMeter {
 /** Histogram buckets: from a cache hit to a request that waited for a service until its timeout. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Maximum number of concurrent connections. */
 const MAX_CONNECTIONS = 16;
 
-/** The server that exposes metrics. */
 interface MetricsServer {
   /** The port that it listens on, also if the system chose it. */
   readonly port: number;

@@ -24,7 +24,6 @@ interface SiteMirrorOptions {
   readonly folder: string;
   /** Returns the published ref, once all content is loaded. */
   readonly published: () => Promise<string>;
-  /** Requests a path of the site. */
   readonly get: (path: string) => Promise<SiteResponse>;
   /** Public origin of the site. */
   readonly origin: string;
@@ -44,7 +43,6 @@ const START_PATHS = ["/", "/search", "/sitemap.xml", "/robots.txt", "/.well-know
 const NOT_FOUND_PATH = "/404";
 /** Path of files from other origins. */
 const MEDIA = "/mirrored";
-/** Timeout for a file from another origin. */
 const MEDIA_TIMEOUT_MS = 60_000;
 
 /**
@@ -86,7 +84,6 @@ export class SiteMirror {
   }
 }
 
-/** Writes one mirror. */
 class MirrorWriting {
   readonly #options: SiteMirrorOptions;
   readonly #newFolder: string;

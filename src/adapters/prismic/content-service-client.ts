@@ -17,7 +17,6 @@ import {
 } from "./service-response.ts";
 import { singleFlight } from "./single-flight.ts";
 
-/** Query parameters: filters, orderings and paging. */
 type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
 
 /** Whether a visitor waits for the response, or a background task with a longer timeout. */
@@ -38,7 +37,6 @@ export interface ServiceOptions {
   readonly limits?: CallTimeouts;
 }
 
-/** Maximum age of the cached description of the repository. */
 const MAX_DESCRIPTION_AGE_MS = 5_000;
 /** Maximum time for which later callers share a running look-up. A slower one has probably failed. */
 const SINGLE_FLIGHT_MS = 1_000;

@@ -49,7 +49,6 @@ export class DocumentReader {
     (document) => this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS,
   );
 
-  /** A page or a PDF document. */
   item(document: ServiceDocument): ContentItem | undefined {
     if (document.type === "pdf") {
       const pdf = this.pdf(document);

@@ -50,7 +50,6 @@ function dateOf(document: ServiceDocument, value: string | undefined, place: Pla
   return published.data ?? "1970-01-01";
 }
 
-/** The fields of all types of pages. */
 function common(document: ServiceDocument, place: Place, values: RecordOf<typeof meta>) {
   const title = titleOf(document, values.title, place);
   const { meta_title = title, meta_description: description, meta_image } = values;

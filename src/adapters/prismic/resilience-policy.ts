@@ -83,12 +83,10 @@ export class ResiliencePolicy {
     return this.#run(operation, this.#polls, call);
   }
 
-  /** A call in the background, with longer timeouts. */
   read<T>(operation: string, call: Call<T>): Promise<T> {
     return this.#run(operation, this.#backgroundCalls, call);
   }
 
-  /** Runs a call under a policy. */
   async #run<T>(operation: string, policy: CallPolicy, call: Call<T>): Promise<T> {
     try {
       return await policy.execute(({ signal }) => this.#attempt(call, signal));

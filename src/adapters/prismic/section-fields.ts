@@ -9,7 +9,6 @@ import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { date, image, number, select, text, timestamp } from "./simple-fields.ts";
 
-/** Default number of entries in a list section. */
 const DEFAULT_LIMIT = 3;
 /** Maximum number of entries in a list section, which is the maximum page size of the service. */
 const MAX_ENTRIES = 100;
@@ -51,7 +50,6 @@ type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
   ? `${Word}_${SliceType<Rest>}`
   : Kind;
 
-/** A reader for every kind of section. */
 type SectionReaders = {
   readonly [S in Section as SliceType<S["kind"]>]: SectionReader<S>;
 };

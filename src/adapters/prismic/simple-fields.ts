@@ -44,7 +44,6 @@ export const timestamp: Field<string | undefined> = field(z.string(), (value, pl
   return moment;
 });
 
-/** A time that is never reached. */
 const NEVER = "9999-12-31T00:00:00.000Z";
 
 /**

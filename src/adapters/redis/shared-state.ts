@@ -48,7 +48,6 @@ export function openSharedState(url: string, { local, ...operator }: SharedOptio
 /** Short, since visitors wait for it. */
 const COMMAND_TIMEOUT_MS = 300;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Maximum delay between two connection attempts. */
 const MAX_RECONNECT_DELAY_MS = 1_000;
 /** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_MS = 10_000;

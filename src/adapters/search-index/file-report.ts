@@ -4,7 +4,6 @@ import type { DocumentFiles } from "../../ports/document-files.ts";
 import { reasonOf } from "../../ports/reason.ts";
 import { Thread } from "./thread.ts";
 
-/** Timeout for checking a file. */
 const TIMEOUT_MS = 10_000;
 /** Number of consecutive failures after which the remaining files are skipped, because each failure may take 40 s. */
 const MAX_FAILURES = 3;

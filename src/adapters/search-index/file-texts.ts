@@ -41,7 +41,6 @@ export class FileTexts {
     return reading;
   }
 
-  /** Stops reading files. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#text.end();

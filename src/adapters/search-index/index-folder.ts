@@ -3,7 +3,6 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Temporary folders of this process. */
 const temporary = new Set<string>();
 
 /** Returns the path of a temporary folder, which is created with the index, and removed when the process exits. */

@@ -153,7 +153,6 @@ export class IndexedSearch implements SearchIndex {
   }
 }
 
-/** Groups documents into batches. */
 async function* batches(
   documents: AsyncIterable<SearchableDocument>,
 ): AsyncGenerator<readonly SearchableDocument[]> {

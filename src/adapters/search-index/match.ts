@@ -3,7 +3,6 @@ import { wordKey } from "../../domain/search/words.ts";
 
 /** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
 const FUZZY_MIN_LENGTH = 4;
-/** Minimum length of a prefix. */
 const PREFIX_MIN_LENGTH = 3;
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
@@ -28,7 +27,6 @@ export class Match {
     return new Match([{ keys: [term.key], isPrefix: term.key.length >= PREFIX_MIN_LENGTH }]);
   }
 
-  /** Matches any of several words. */
   static ofAny(keys: readonly string[]): Match {
     return new Match(keys.map((key) => ({ keys: [key], isPrefix: false })));
   }

@@ -4,7 +4,6 @@ import { barriersIn } from "./pdf-barriers.ts";
 
 /** Maximum number of pages that are read. The text of later pages is not found. */
 const MAX_PAGES = 2_000;
-/** Maximum number of characters of a page. */
 const MAX_PAGE_LENGTH = 20_000;
 /** Maximum number of characters of a file: a report of 1,500 pages. */
 const MAX_LENGTH = 4_000_000;

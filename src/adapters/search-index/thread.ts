@@ -53,7 +53,6 @@ export class Thread<Role extends keyof Parts> {
   #worker: Worker | ChildProcess | undefined;
   #count = 0;
 
-  /** @param path - The index file. */
   constructor(role: Role, path: string) {
     this.#role = role;
     this.#path = path;

@@ -5,9 +5,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { z } from "zod";
 import type { SignUp } from "./sign-up.ts";
 
-/** File name within the folder. */
 const NAME = "sign-ups.sqlite";
-/** Version of the schema. */
 const SCHEMA_VERSION = 1;
 /** Maximum time to wait for another process that is writing. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 5;

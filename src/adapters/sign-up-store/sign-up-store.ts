@@ -74,7 +74,6 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
     return "signed-up";
   }
 
-  /** Closes the file. */
   async close(): Promise<void> {
     clearTimeout(this.#retryTimer);
     await this.#closeFile();
@@ -158,7 +157,6 @@ export function isStorageFailure(error: unknown): error is Error {
   return code === undefined ? "syscall" in error : !OURS.has(code);
 }
 
-/** Whether another process is writing. */
 function isBusy(error: Error): boolean {
   return resultOf(error) === BUSY;
 }

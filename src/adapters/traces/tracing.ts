@@ -17,7 +17,6 @@ const IGNORED_PATHS = new Set(["/healthz", "/readyz"]);
 interface TracingOptions {
   /** Address of the collector, to which `/v1/traces` is added. */
   readonly endpoint: string;
-  /** Name of the service in traces. */
   readonly serviceName: string;
   readonly conceal: Redact;
 }

@@ -19,7 +19,6 @@ export interface PlannedAlert {
   readonly dueAt: number;
   /** Until then, the process that claimed it has the exclusive right to send it. */
   readonly claimedUntil?: number | undefined;
-  /** Time of the next retry after a failure. */
   readonly retryAt?: number | undefined;
   readonly failures: number;
   readonly outcome?: AlertOutcome | undefined;

@@ -4,7 +4,6 @@ import { addressOfPage } from "../links/page-address.ts";
 
 /** A news article or a PDF document with a topic, with the data that an alert shows. */
 export interface Announcement {
-  /** Id of the document at the content service. */
   readonly id: string;
   readonly topic: string;
   readonly title: string;

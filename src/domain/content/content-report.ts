@@ -229,7 +229,6 @@ function linksIn(whole: unknown): FoundLink[] {
 interface FoundValue {
   readonly field: string;
   readonly value: unknown;
-  /** The object that contains it. */
   readonly of: Readonly<Record<string, unknown>>;
 }
 

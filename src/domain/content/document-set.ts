@@ -4,7 +4,6 @@ import { slugOf } from "./slug.ts";
 
 type DocumentListView = Extract<SectionView, { readonly kind: "document-list" }>;
 
-/** Maximum number of documents in one file. */
 const MAX_DOCUMENTS = 30;
 
 /**

@@ -22,7 +22,6 @@ export function visibleFrom(item: ContentItem, timeZone: string): number {
   return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
 }
 
-/** The times at which events of a page change. */
 function eventMoments(item: ContentItem): number[] {
   if (item.kind !== "page" || item.page.type === "news-archive") return [];
   return item.page.sections
@@ -42,7 +41,6 @@ export class Embargo {
   readonly nextChange: number | undefined;
   /** Whether a change is near, so that responses must not be cached for long. */
   readonly isNear: boolean;
-  /** Whether nothing is hidden. */
   readonly hidesNothing: boolean;
   readonly #ids: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;

@@ -4,9 +4,7 @@ import type { PdfCategory } from "./pdf-document.ts";
 /** Filter of the lists on a page; each list uses only the fields that apply to it. */
 export interface ListFilter {
   readonly year?: number | undefined;
-  /** Category of news. */
   readonly category?: NewsCategory | undefined;
-  /** Kind of document. */
   readonly kind?: PdfCategory | undefined;
 }
 

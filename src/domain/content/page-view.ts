@@ -13,7 +13,6 @@ export type PageView =
   | Complete<Exclude<Page, NewsArchivePage>>
   | (NewsArchivePage & {
       readonly articles: Listing<NewsSummary>;
-      /** Filter of the articles. */
       readonly filter: Pick<ListFilter, "year" | "category">;
       /** Years that may have news, newest first. */
       readonly years: readonly number[];

@@ -249,7 +249,6 @@ export type SectionView =
     })
   | (DocumentCentreSection & {
       readonly documents: Listing<PdfDocument>;
-      /** Filter of the documents. */
       readonly filter: Pick<ListFilter, "year" | "kind">;
       /** Years with documents, newest first. */
       readonly years: readonly number[];

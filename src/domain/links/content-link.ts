@@ -2,9 +2,7 @@
 export interface ContentLink {
   /** `Any`, `Document`, `Web` or `Media`; content may contain unknown types, which lead to the fallback. */
   readonly linkType: string;
-  /** Type of the target document. */
   readonly type?: string | undefined;
-  /** Uid of the target document. */
   readonly uid?: string | undefined;
   readonly url?: string | undefined;
 }

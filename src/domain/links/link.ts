@@ -20,7 +20,6 @@ export interface KnownLink {
 export interface UnresolvedLink {
   readonly kind: "unresolved";
   readonly href: "/";
-  /** The target to resolve. */
   readonly target: ContentLink;
 }
 

@@ -1,6 +1,5 @@
 import { addressOf, type PageType } from "./address.ts";
 
-/** The fields of a page that determine its address. */
 interface AddressedPage {
   readonly type: PageType;
   readonly uid?: string | undefined;

@@ -2,7 +2,6 @@ import { plainWord, speltWords, wordKey, wordsIn } from "./words.ts";
 
 /** Maximum number of search terms; more would cost time and not improve the results. */
 const MAX_TERMS = 12;
-/** Maximum number of words in a phrase. */
 const MAX_PHRASE_WORDS = 24;
 
 const STOP_WORDS = new Set(
