@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type ContentProblem, contentProblems } from "../../domain/content/content-report.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
+import type { FieldProblem } from "./field.ts";
 import type { ServiceDocument } from "./service-response.ts";
 
 export interface ReportOptions {
@@ -14,13 +14,6 @@ export interface ReportOptions {
 /** Document types of which the site uses only one document. */
 const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
 
-const reportedSchema = z.looseObject({
-  document: z.string(),
-  type: z.string(),
-  field: z.string().optional(),
-  problem: z.string(),
-});
-
 /**
  * Finds problems in all documents of a ref for editors, most serious first. The documents are responses of the content
  * service with all fetched link fields.
@@ -30,11 +23,8 @@ export function reportDocuments(
   { now, media = [] }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const addProblem = (fields: object) => {
-    const parsed = reportedSchema.safeParse(fields);
-    if (parsed.success) problems.push({ ...parsed.data, severity: "error" });
-  };
-  const reader = new DocumentReader({ ...silentLog, warn: addProblem });
+  const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
+  const reader = new DocumentReader({ ...silentLog, warn });
   const items = documents.flatMap((document) => {
     if (document.type !== "site-options") return reader.item(document) ?? [];
     return { kind: "site-options", options: reader.siteOptions(document) } as const;

@@ -3,7 +3,7 @@ import { newsSummary } from "../../domain/content/content-snapshot.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
-import { Place } from "./field.ts";
+import { Place, type ProblemLog } from "./field.ts";
 import { readPage, readPageEntry } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-response.ts";
@@ -15,9 +15,9 @@ import { readSiteOptions } from "./site-options-fields.ts";
  * does not affect others.
  */
 export class DocumentReader {
-  readonly #log: Log;
+  readonly #log: ProblemLog & Pick<Log, "error">;
 
-  constructor(log: Log) {
+  constructor(log: ProblemLog & Pick<Log, "error">) {
     this.#log = log;
   }
 

@@ -1,13 +1,25 @@
 import type { z } from "zod";
-import type { Log } from "../../ports/log.ts";
+
+/** A value in a document that does not fit the content model. */
+export interface FieldProblem {
+  readonly document: string;
+  readonly type: string;
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** Where problems are reported: the operator's log, or a list for editors. */
+export interface ProblemLog {
+  warn(problem: FieldProblem, message: string): void;
+}
 
 /** The position of a value in a document, to report values that do not fit the content model. */
 export class Place {
   readonly #document: { readonly id: string; readonly type: string };
-  readonly #log: Log;
+  readonly #log: ProblemLog;
   readonly path: string;
 
-  constructor(document: { readonly id: string; readonly type: string }, log: Log, path = "data") {
+  constructor(document: { readonly id: string; readonly type: string }, log: ProblemLog, path = "data") {
     this.#document = document;
     this.#log = log;
     this.path = path;

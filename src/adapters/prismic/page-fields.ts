@@ -3,8 +3,7 @@ import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
-import type { Log } from "../../ports/log.ts";
-import { list, Place, type RecordOf, record } from "./field.ts";
+import { list, Place, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
@@ -126,7 +125,7 @@ function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
 const embargoData = record({ embargo });
 
 /** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
-export function readPage(type: PageType, document: ServiceDocument, log: Log): Page | undefined {
+export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
   const place = new Place(document, log);
   const page = READERS[type](document, place);
   return (
@@ -142,7 +141,11 @@ export function readPage(type: PageType, document: ServiceDocument, log: Log): P
 const entryData = record({ title: text, parent: documentLink });
 
 /** Converts only what a list of pages shows; `undefined` for a page without an address. */
-export function readPageEntry(type: PageType, document: ServiceDocument, log: Log): PageEntry | undefined {
+export function readPageEntry(
+  type: PageType,
+  document: ServiceDocument,
+  log: ProblemLog,
+): PageEntry | undefined {
   const place = new Place(document, log);
   const values = entryData(document.data, place);
   if (!values) return undefined;

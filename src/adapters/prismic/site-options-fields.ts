@@ -2,8 +2,7 @@ import type { MenuGroup } from "../../domain/content/menu.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
-import type { Log } from "../../ports/log.ts";
-import { type Field, list, Place, record, required } from "./field.ts";
+import { type Field, list, Place, type ProblemLog, record, required } from "./field.ts";
 import { isBrokenLink, link, linkInText } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-response.ts";
@@ -89,7 +88,7 @@ const siteOptionsData = record({
 });
 
 /** Converts the site options. Invalid fields are logged and left out. */
-export function readSiteOptions(document: ServiceDocument, log: Log): SiteOptions {
+export function readSiteOptions(document: ServiceDocument, log: ProblemLog): SiteOptions {
   const values = siteOptionsData(document.data, new Place(document, log));
   if (!values) return EMPTY_SITE_OPTIONS;
   return {

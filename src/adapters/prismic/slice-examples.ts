@@ -1,8 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { z } from "zod";
 import type { Section } from "../../domain/content/section.ts";
-import { type Log, silentLog } from "../../ports/log.ts";
-import { list, Place, record, required } from "./field.ts";
+import { type FieldProblem, list, Place, type ProblemLog, record, required } from "./field.ts";
 import { SECTION_TYPES, section } from "./section-fields.ts";
 import { text } from "./simple-fields.ts";
 
@@ -22,7 +20,11 @@ const examples = list((value, place): { readonly name: string; readonly section:
  * @param slices - Folder of the slices.
  * @param served - Rewrites the addresses of media in a file. Default: they are unchanged.
  */
-export async function readSliceExamples(slices: string, log: Log, served = async (json: string) => json) {
+export async function readSliceExamples(
+  slices: string,
+  log: ProblemLog,
+  served = async (json: string) => json,
+) {
   const files = (await readdir(slices)).sort().map(async (name) => {
     const json = await served(await readFile(`${slices}/${name}/examples.json`, "utf8"));
     return examples(JSON.parse(json), new Place({ id: name, type: "examples" }, log, "examples"));
@@ -30,18 +32,10 @@ export async function readSliceExamples(slices: string, log: Log, served = async
   return (await Promise.all(files)).flat();
 }
 
-const reportSchema = z.object({ field: z.string(), problem: z.string() });
-
 /** Reads a slice that an editor is working on: as a section, or why it is none. */
 export function simulatedSlice(slice: unknown): { readonly section: Section } | { readonly problem: string } {
   const problems: string[] = [];
-  const log = {
-    ...silentLog,
-    warn(fields: object) {
-      const { field, problem } = reportSchema.parse(fields);
-      problems.push(`${field}: ${problem}`);
-    },
-  };
-  const read = section(slice, new Place({ id: "", type: "" }, log, "slice"));
+  const warn = ({ field, problem }: FieldProblem) => void problems.push(`${field}: ${problem}`);
+  const read = section(slice, new Place({ id: "", type: "" }, { warn }, "slice"));
   return read ? { section: read } : { problem: problems.join("; ") };
 }
