@@ -1,6 +1,12 @@
 import type { AlertLedgerState } from "../domain/alerts/alert-ledger.ts";
 import { reasonOf } from "./reason.ts";
 
+/** Changes the state, and has a result. Its argument is `undefined` if there is no ledger yet. */
+export type LedgerChange<T> = (state: AlertLedgerState | undefined) => {
+  readonly state: AlertLedgerState;
+  readonly result: T;
+};
+
 /** The store that all processes of a site share, to send each alert only once. */
 export interface AlertLedger {
   /**
@@ -9,12 +15,8 @@ export interface AlertLedger {
    * is stored.
    *
    * Rejects with {@link AlertLedgerError} if the ledger cannot be read or stored; the new state may be stored nevertheless.
-   *
-   * @param change - Its argument is `undefined` if there is no ledger yet.
    */
-  update<T>(
-    change: (state: AlertLedgerState | undefined) => { readonly state: AlertLedgerState; readonly result: T },
-  ): Promise<T>;
+  update<T>(change: LedgerChange<T>): Promise<T>;
 
   /** Closes open files and connections of its own. */
   close(): Promise<void>;

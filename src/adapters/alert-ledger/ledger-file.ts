@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
-import { type AlertLedger, AlertLedgerError } from "../../ports/alert-ledger.ts";
+import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
 
 const NAME = "alerts.sqlite";
 /** Maximum time that an update waits for the lock of another process. It blocks the event loop, so it is short. */
@@ -17,9 +17,7 @@ export class LedgerFile implements AlertLedger {
     this.#folder = folder;
   }
 
-  async update<T>(
-    change: (state: AlertLedgerState | undefined) => { readonly state: AlertLedgerState; readonly result: T },
-  ): Promise<T> {
+  async update<T>(change: LedgerChange<T>): Promise<T> {
     try {
       this.#database ??= open(this.#folder);
       return changeIn(this.#database, change);
@@ -51,10 +49,7 @@ function open(folder: string): DatabaseSync {
   return database;
 }
 
-function changeIn<T>(
-  database: DatabaseSync,
-  change: (state: AlertLedgerState | undefined) => { readonly state: AlertLedgerState; readonly result: T },
-): T {
+function changeIn<T>(database: DatabaseSync, change: LedgerChange<T>): T {
   database.exec("BEGIN IMMEDIATE");
   try {
     const row = database.prepare("SELECT state FROM ledger WHERE id = 1").get();

@@ -1,5 +1,5 @@
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
-import { type AlertLedger, AlertLedgerError } from "../../ports/alert-ledger.ts";
+import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
 
 /** A ledger in memory, for tests. {@link fail} simulates a full disk. */
 export class InMemoryAlertLedger implements AlertLedger {
@@ -14,9 +14,7 @@ export class InMemoryAlertLedger implements AlertLedger {
     this.#isFailing = isFailing;
   }
 
-  async update<T>(
-    change: (state: AlertLedgerState | undefined) => { readonly state: AlertLedgerState; readonly result: T },
-  ): Promise<T> {
+  async update<T>(change: LedgerChange<T>): Promise<T> {
     if (this.#isFailing) throw new AlertLedgerError("memory", { cause: "the disk is full" });
     const { state, result } = change(this.state);
     this.#stored = JSON.stringify(state);

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
-import { type AlertLedger, AlertLedgerError } from "../../ports/alert-ledger.ts";
+import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
 import type { RedisHealth } from "./redis-health.ts";
 
 const KEY = "website:alerts";
@@ -12,11 +12,6 @@ const COMPARE_AND_SET = `
   if (redis.call("GET", KEYS[1]) or "") ~= ARGV[1] then return 0 end
   redis.call("SET", KEYS[1], ARGV[2])
   return 1`;
-
-type Change<T> = (state: AlertLedgerState | undefined) => {
-  readonly state: AlertLedgerState;
-  readonly result: T;
-};
 
 /** The ledger in Redis, for processes on several machines. No alert is sent while Redis fails: it could be sent twice. */
 export class SharedAlertLedger implements AlertLedger {
@@ -30,13 +25,13 @@ export class SharedAlertLedger implements AlertLedger {
     this.#redisHealth = redisHealth;
   }
 
-  update<T>(change: Change<T>): Promise<T> {
+  update<T>(change: LedgerChange<T>): Promise<T> {
     const update = this.#lastUpdate.then(() => this.#compareAndSet(change));
     this.#lastUpdate = update.catch(() => undefined);
     return update;
   }
 
-  async #compareAndSet<T>(change: Change<T>): Promise<T> {
+  async #compareAndSet<T>(change: LedgerChange<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = (await this.#run(() => this.#redis.get(KEY))) ?? "";
       const before: AlertLedgerState | undefined = text === "" ? undefined : JSON.parse(text);

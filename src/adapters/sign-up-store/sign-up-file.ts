@@ -3,7 +3,6 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { z } from "zod";
-import type { SignUp } from "./sign-up.ts";
 
 const NAME = "sign-ups.sqlite";
 const SCHEMA_VERSION = 1;
@@ -29,6 +28,20 @@ const PUT = `
     SELECT json_group_array(value)
     FROM (SELECT value FROM json_each(sign_up.topics) UNION SELECT value FROM json_each(excluded.topics))
   )`;
+
+/** A sign-up as it is stored. */
+export interface SignUp {
+  /** The address as it was entered at the first sign-up. */
+  readonly address: string;
+  /** Whether the owner still has to confirm the address by e-mail before anything else is sent to it. */
+  readonly needsConfirmation: boolean;
+  /** The chosen topics of alerts; anybody may have signed the address up. Default: none. */
+  readonly topics?: readonly string[] | undefined;
+  /** Time of the first sign-up, ISO 8601 in UTC. */
+  readonly signedUpAt: string;
+  /** Time of the latest sign-up with the same address; absent if there was only one. */
+  readonly repeatedAt?: string | undefined;
+}
 
 /** A newer version of the program has written the file. */
 export class UnsupportedVersionError extends Error {

@@ -53,13 +53,10 @@ export function contentProblems(items: readonly ContentItem[], now: number): Con
       ...imageProblems(item),
       ...downloadProblems(item),
     ];
-    return found.map((problem) => ({ ...subjectOf(item), ...problem }));
+    const document = documentOf(item)?.id ?? item.kind;
+    const type = item.kind === "page" ? item.page.type : item.kind;
+    return found.map((problem) => ({ document, type, ...problem }));
   });
-}
-
-function subjectOf(item: ContentItem): Pick<ContentProblem, "document" | "type"> {
-  const type = item.kind === "page" ? item.page.type : item.kind;
-  return { document: documentOf(item)?.id ?? item.kind, type };
 }
 
 function addressProblems(page: Page, snapshot: ContentSnapshot, reached: ReadonlySet<string>): Found[] {
