@@ -14,7 +14,7 @@ const READ_TIMEOUT_MS = 4_500;
  *
  * Rejects with `ContentServiceError` after a timeout. The reads continue, so that their results can be cached.
  */
-export async function readAt<T>(
+export function readAt<T>(
   content: Pick<ContentRepository, "publishedRef">,
   ref: ContentRef | undefined,
   read: (ref: ContentRef) => Promise<T>,
@@ -23,11 +23,7 @@ export async function readAt<T>(
   const timer = setTimeout(() => {
     limit.reject(new ContentServiceError("a page", { cause: `it took more than ${READ_TIMEOUT_MS} ms` }));
   }, READ_TIMEOUT_MS);
-  try {
-    return await Promise.race([readPublished(content, ref, read), limit.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([readPublished(content, ref, read), limit.promise]).finally(() => clearTimeout(timer));
 }
 
 async function readPublished<T>(

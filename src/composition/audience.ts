@@ -32,19 +32,13 @@ export function siteAudience(
   { log, meter, rateLimitStore = new LocalRateLimitStore(), marketing }: SiteAudienceOptions,
 ): SiteAudience {
   const { doubleOptIn: hasDoubleOptIn } = newsletter;
-  if (marketing) return atProvider(marketing, { hasDoubleOptIn, rateLimitStore, log });
-  return new SignUpStore({ folder: dataFolder, needsConfirmation: hasDoubleOptIn, log, meter });
-}
-
-function atProvider(
-  marketing: Marketing,
-  options: { readonly hasDoubleOptIn: boolean; readonly rateLimitStore: RateLimitStore; readonly log: Log },
-): SiteAudience {
+  if (!marketing)
+    return new SignUpStore({ folder: dataFolder, needsConfirmation: hasDoubleOptIn, log, meter });
   let audience: MarketingAudience | undefined;
   return {
     subscribe: async (...sent) => {
       const list = await marketing.open();
-      audience ??= new MarketingAudience({ ...list, ...options });
+      audience ??= new MarketingAudience({ ...list, hasDoubleOptIn, rateLimitStore, log });
       return audience.subscribe(...sent);
     },
     failing: undefined,

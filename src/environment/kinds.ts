@@ -67,10 +67,8 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(...wor
 /** A boolean: true or false, yes or no, on or off, 1 or 0. */
 export const flag = () => z.stringbool({ error: "expected true or false" });
 
-const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
 /** The minimum level of log messages. */
-export const logLevel = () => oneOf(...LEVELS);
+export const logLevel = () => oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent");
 
 const PROXIES =
   "expected off, or addresses of proxies separated by commas: 10.0.0.0/8, 192.0.2.7, loopback, uniquelocal";

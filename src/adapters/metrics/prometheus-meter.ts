@@ -40,21 +40,15 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const MAX_CONNECTIONS = 16;
 
-interface MetricsServer {
-  /** The port that it listens on, also if the system chose it. */
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /**
  * Serves `GET /metrics` on a separate port, which must not be public.
  *
- * @param port - 0 lets the system choose.
+ * @param port - 0 lets the system choose; the result names the one that it chose.
  */
 export async function serveMetrics(
   meter: PrometheusMeter,
   { host, port }: { readonly host: string; readonly port: number },
-): Promise<MetricsServer> {
+) {
   const server = createServer(async (request, response) => {
     const isKnown = request.url === "/metrics" && request.method === "GET";
     if (!isKnown) return response.writeHead(404).end();

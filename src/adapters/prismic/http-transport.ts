@@ -4,11 +4,7 @@ import type { Dispatcher } from "undici";
 import { brand } from "../../../brand/brand.ts";
 
 /** A complete response: the part of `Response` that is needed. */
-export interface TransportResponse {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}
+type TransportResponse = Pick<Response, "status" | "text"> & { readonly headers: Pick<Headers, "get"> };
 
 /** Sends a request to the content service: the part of `fetch` that is needed. */
 export type HttpTransport = (
