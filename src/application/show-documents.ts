@@ -1,7 +1,6 @@
 import { listing } from "../domain/content/content-snapshot.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
-import type { Listing } from "../domain/content/listing.ts";
-import { PDF_CATEGORIES, type PdfCategory, type PdfDocument } from "../domain/content/pdf-document.ts";
+import { PDF_CATEGORIES, type PdfDocument } from "../domain/content/pdf-document.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 
 /** Number of documents on a page of the document centre. */
@@ -9,13 +8,6 @@ export const DOCUMENT_PAGE_SIZE = 12;
 
 /** Page size when all documents are read: the maximum of the content port. */
 const MAX_PAGE_SIZE = 100;
-
-interface ShownDocuments {
-  readonly documents: Listing<PdfDocument>;
-  readonly filter: Pick<ListFilter, "year" | "kind">;
-  readonly years: readonly number[];
-  readonly kinds: readonly PdfCategory[];
-}
 
 /**
  * A page of the document centre, filtered by year and kind, with all available years and kinds. A page number that is
@@ -25,7 +17,7 @@ export async function showDocuments(
   content: ContentRepository,
   ref: ContentRef,
   { filter: { year, kind }, page }: { readonly filter: ListFilter; readonly page: number },
-): Promise<ShownDocuments> {
+) {
   const library = await allDocuments(content, ref);
   const years = new Set(library.flatMap((document) => yearOf(document.date) ?? []));
   const found = library.filter(

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { NewsArticle } from "../../domain/content/page.ts";
 
 /** Faster than the default, and hardly larger for texts of a few kilobytes. */
@@ -65,4 +65,21 @@ function wholeArticle(this: NewsArticle): NewsArticle {
 
 function hashOf(json: string): string {
   return hash("sha1", json, "base64");
+}
+
+/**
+ * Replaces each item that is equal to the one in the current snapshot by that one: a publish changes few items, and two
+ * snapshots are in memory after it. All other items are made compact.
+ */
+export function keepUnchanged(current: readonly ContentItem[]): (item: ContentItem) => ContentItem {
+  const known = new Map(current.map((item) => [idOf(item), item]));
+  return (item) => {
+    const before = known.get(idOf(item));
+    const json = JSON.stringify(item);
+    return before !== undefined && isReadFrom(before, json) ? before : compactItem(json);
+  };
+}
+
+function idOf(item: ContentItem): string {
+  return documentOf(item)?.id ?? item.kind;
 }

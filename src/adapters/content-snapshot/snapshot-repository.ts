@@ -9,12 +9,12 @@ import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
+import { keepUnchanged } from "./compact-item.ts";
 import { ContentOutage } from "./content-outage.ts";
 import { FormerUids } from "./former-uids.ts";
 import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
-import { keepUnchanged } from "./unchanged-items.ts";
 import { VisibleContent } from "./visible-content.ts";
 
 /** Minimum time between two log messages about content that cannot be read. */

@@ -23,15 +23,13 @@ export interface TopicInterest {
  * atomic "create if missing": if two processes create the same interest at once, both use the one that sorts first.
  */
 export class TopicInterests {
-  readonly #marketing: MarketingApi;
-  readonly #listId: string;
+  readonly #list: ListOptions;
   #cached: readonly TopicInterest[] = [];
   /** Settles with the last lookup. Lookups run one at a time, so that this process creates no interest twice. */
   #lastLookup: Promise<void> = Promise.resolve();
 
-  constructor({ marketing, listId }: ListOptions) {
-    this.#marketing = marketing;
-    this.#listId = listId;
+  constructor(list: ListOptions) {
+    this.#list = list;
   }
 
   /** The ids of the interests of topics. They are cached until {@link forget}. */
@@ -48,9 +46,9 @@ export class TopicInterests {
   async all(options: () => CallOptions): Promise<readonly TopicInterest[]> {
     const found: TopicInterest[] = [];
     for (const categoryId of await this.#categories(options)) {
-      const interests = this.#marketing.lists.interestCategories.interests.list.all(
+      const interests = this.#list.marketing.lists.interestCategories.interests.list.all(
         {
-          list_id: this.#listId,
+          list_id: this.#list.listId,
           interest_category_id: categoryId,
           fields: ["interests.id", "interests.name"],
         },
@@ -78,8 +76,8 @@ export class TopicInterests {
   }
 
   async #create(topic: string, options: () => CallOptions): Promise<void> {
-    const { interestCategories } = this.#marketing.lists;
-    const list = { list_id: this.#listId };
+    const { interestCategories } = this.#list.marketing.lists;
+    const list = { list_id: this.#list.listId };
     if ((await this.#categories(options)).length === 0) {
       const body = { title: CATEGORY, type: "checkboxes" } as const;
       await ignoreDuplicate(interestCategories.create({ ...list, body }, options()));
@@ -97,8 +95,8 @@ export class TopicInterests {
 
   async #categories(options: () => CallOptions): Promise<readonly string[]> {
     const ids: string[] = [];
-    const categories = this.#marketing.lists.interestCategories.list.all(
-      { list_id: this.#listId, fields: ["categories.id", "categories.title"] },
+    const categories = this.#list.marketing.lists.interestCategories.list.all(
+      { list_id: this.#list.listId, fields: ["categories.id", "categories.title"] },
       options(),
     );
     for await (const { id, title } of categories) if (title === CATEGORY) ids.push(id);

@@ -208,18 +208,10 @@ function ownValues(item: ContentItem): FoundValue[] {
   return valuesIn(item).filter(({ field }) => !/\.(related|documents)\[|\.cover\./.test(field));
 }
 
-interface FoundLink {
-  readonly kind: string | undefined;
-  readonly href: string;
-  readonly field: string;
-}
-
-function linksIn(whole: unknown): FoundLink[] {
-  return valuesIn(whole).flatMap(({ field, value, of }) => {
-    if (!field.endsWith(".href") || typeof value !== "string") return [];
-    return [
-      { kind: typeof of.kind === "string" ? of.kind : undefined, href: value, field: field.slice(0, -5) },
-    ];
+function linksIn(whole: unknown) {
+  return valuesIn(whole).flatMap(({ field, value: href, of: { kind } }) => {
+    if (!field.endsWith(".href") || typeof href !== "string") return [];
+    return [{ kind, href, field: field.slice(0, -".href".length) }];
   });
 }
 
