@@ -38,12 +38,6 @@ export function isNearChange(ref: ContentRef): boolean {
   return ref.endsWith(NEAR);
 }
 
-/** How to determine the published ref. */
-export interface PublishedRefOptions {
-  /** Polls the content service instead of returning the known ref. Default: `false`. */
-  readonly refresh?: boolean;
-}
-
 /**
  * The content of the site, with the search of the content service.
  *
@@ -55,8 +49,11 @@ export interface PublishedRefOptions {
  * returned instead.
  */
 export interface ContentRepository {
-  /** The published ref. Each publish creates a new one. It may be up to 5 s old. */
-  publishedRef(options?: PublishedRefOptions): Promise<ContentRef>;
+  /**
+   * The published ref. Each publish creates a new one. It may be up to 5 s old, unless `refresh` polls the content service
+   * instead of returning the known ref.
+   */
+  publishedRef(options?: { readonly refresh?: boolean }): Promise<ContentRef>;
 
   /**
    * The ref of an editor's preview, from its token or from the value of the cookie `io.prismic.preview`, URL-encoded or

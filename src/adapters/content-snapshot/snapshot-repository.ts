@@ -4,7 +4,7 @@ import { redirectProblems } from "../../domain/content/content-report.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
-import type { ContentRef, ContentRepository, PublishedRefOptions } from "../../ports/content-repository.ts";
+import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
@@ -112,13 +112,13 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#listeners.push(listener);
   }
 
-  async publishedRef({ refresh = false }: PublishedRefOptions = {}): Promise<ContentRef> {
+  publishedRef: ContentRepository["publishedRef"] = async ({ refresh = false } = {}) => {
     this.#started ??= this.#start();
     await this.#started;
     const { current } = this.#poller;
     const source = refresh ? await this.#poller.refresh() : (current ?? (await this.#poller.poll()));
     return this.#visible.refOf(source) ?? source;
-  }
+  };
 
   /** Stops polling, and waits for a running write but not for a running read. Nothing is stored after that. */
   async close(): Promise<void> {

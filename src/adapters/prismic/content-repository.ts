@@ -18,10 +18,6 @@ import { DocumentReader } from "./document-reader.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-response.ts";
 
-export interface PrismicOptions extends ServiceOptions {
-  readonly repositoryName: string;
-}
-
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 100;
 /** Number of documents that are converted at a time in the background; requests are handled between batches. */
@@ -39,7 +35,7 @@ export class PrismicContentRepository implements ContentRepository {
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
 
-  constructor({ repositoryName, ...service }: PrismicOptions) {
+  constructor({ repositoryName, ...service }: ServiceOptions & { readonly repositoryName: string }) {
     this.#client = new ContentServiceClient(service);
     this.#documents = new DocumentReader(service.log);
     this.#previewHosts = previewHostsOf(service.endpoint, repositoryName);

@@ -4,7 +4,7 @@ import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
 import { list, Place, type ProblemLog, type RecordOf, record } from "./field.ts";
-import { documentLink, isParentType } from "./link-field.ts";
+import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
@@ -107,7 +107,6 @@ function composedPage<T extends PageType>(type: T, document: ServiceDocument, pl
 }
 
 type Parent = NonNullable<PageOf<"page">["parent"]>;
-type DocumentLink = NonNullable<ReturnType<typeof documentLink>>;
 
 function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
   const { uid, data } = parent;
