@@ -1,24 +1,36 @@
 import { useId } from "react";
 import * as styles from "./filter-links.css.ts";
 
-interface FilterLinksProps<T extends string | number> {
-  /** Name of the filter: `Year`. */
-  readonly label: string;
-  /** Label of the link that clears the filter: `All years`. */
-  readonly all: string;
-  readonly values: readonly T[];
-  readonly current: T | undefined;
-  /** Address of the list filtered by a value; `undefined` for the unfiltered list. */
-  readonly hrefOf: (value: T | undefined) => string;
+/** Each filter with its label, and the label of the link that clears it. */
+const FILTERS = {
+  year: { label: "Year", all: "All years" },
+  kind: { label: "Kind", all: "All kinds" },
+  category: { label: "Category", all: "All categories" },
+} as const;
+
+type Filter = { readonly [Name in keyof typeof FILTERS]?: string | number | undefined };
+
+interface FilterLinksProps<F extends Filter, Name extends keyof F & keyof Filter> {
+  readonly name: Name;
+  readonly values: readonly NonNullable<F[Name]>[];
+  /** What the list is filtered by. */
+  readonly filter: F;
+  /** Address of the list with another filter. */
+  readonly hrefOf: (filter: F) => string;
 }
 
-/** Links that filter a list; nothing where there are no values. They work without JavaScript. */
-export function FilterLinks<T extends string | number>(props: FilterLinksProps<T>) {
-  const { label, all, values, current, hrefOf } = props;
+/** Links that filter a list; nothing where there is no value to choose. They work without JavaScript. */
+export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filter>(
+  props: FilterLinksProps<F, Name>,
+) {
+  const { name, values, filter, hrefOf } = props;
+  const { label, all } = FILTERS[name];
+  const current = filter[name];
   const labelId = useId();
-  if (values.length === 0) return null;
-  // On a phone the row scrolls to the side, and the current value is to be seen without that.
+  // On a phone the row scrolls to the side, and the current value is to be seen without that. An address may name a value
+  // that nothing has.
   const inOrder = [...new Set([current, undefined, ...values])];
+  if (inOrder.length === 1) return null;
   return (
     <nav className={styles.filter} aria-labelledby={labelId}>
       <span id={labelId} className={styles.label}>
@@ -29,7 +41,7 @@ export function FilterLinks<T extends string | number>(props: FilterLinksProps<T
           <li key={value ?? all}>
             <a
               className={styles.value}
-              href={hrefOf(value)}
+              href={hrefOf({ ...filter, [name]: value })}
               aria-current={value === current ? "true" : undefined}
             >
               {value ?? all}

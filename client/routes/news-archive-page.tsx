@@ -15,29 +15,18 @@ import { PageHead } from "./page-head.tsx";
 /** All news, or the news of a year and a category; newest first, paginated. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
   const { articles, filter, years } = page;
+  const hrefOf = (other: typeof filter, number?: number) => listHref("/news", other, number);
   return (
     <>
       <PageHead title={page.title} tone="dark">
         <RichText text={page.intro} className={lead} />
       </PageHead>
       <div className={`${inner} ${styles.body}`}>
-        <FilterLinks
-          label="Year"
-          all="All years"
-          values={years}
-          current={filter.year}
-          hrefOf={(year) => listHref("/news", { ...filter, year })}
-        />
-        <FilterLinks
-          label="Category"
-          all="All categories"
-          values={NEWS_CATEGORIES}
-          current={filter.category}
-          hrefOf={(category) => listHref("/news", { ...filter, category })}
-        />
+        <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
+        <FilterLinks name="category" values={NEWS_CATEGORIES} filter={filter} hrefOf={hrefOf} />
         {articles.items.length === 0 && (
           <p className={styles.none}>
-            {listHref("/news", filter) === "/news" ? (
+            {hrefOf(filter) === "/news" ? (
               "There is no news here at the moment."
             ) : (
               <>
@@ -58,7 +47,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
           page={articles.page}
           pages={articles.pages}
           label="News"
-          hrefOf={(number) => listHref("/news", filter, number)}
+          hrefOf={(number) => hrefOf(filter, number)}
         />
         <p className={styles.feeds}>
           Read the news in a feed reader: <a href={NEWS_FEEDS.rss}>RSS</a> or{" "}

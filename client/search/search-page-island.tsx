@@ -19,8 +19,6 @@ export interface SearchPageState {
 export function SearchPageIsland({ request: first, response: firstResponse }: SearchPageState) {
   const [request, setRequest] = useState(first);
   const { response, loading, retry } = useSearch(request, request === first ? firstResponse : undefined);
-  const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
-  const scope = searchPages ? "page" : "pdf";
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -42,22 +40,13 @@ export function SearchPageIsland({ request: first, response: firstResponse }: Se
 
   function search(typed: string) {
     const hasFailed = !response && !loading;
-    if (hasFailed && typed === text && canBeSearched(typed)) retry();
-    else navigate(searchHref({ text: typed, scope }));
+    if (hasFailed && typed === request.searchInput && canBeSearched(typed)) retry();
+    else navigate(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }));
   }
 
   return (
     <div ref={root}>
-      <SearchPage
-        text={text}
-        scope={scope}
-        page={page}
-        year={year}
-        kind={kind}
-        response={response}
-        loading={loading}
-        onSearch={search}
-      />
+      <SearchPage request={request} response={response} loading={loading} onSearch={search} />
     </div>
   );
 }

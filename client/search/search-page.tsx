@@ -1,5 +1,5 @@
-import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
-import { SEARCH_PAGE_SIZE, type SearchQuery } from "../../src/domain/search/search.ts";
+import type { CompleteSearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
+import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { Paging } from "../content/paging.tsx";
 import { PageHead } from "../routes/page-head.tsx";
@@ -11,11 +11,9 @@ import { SearchResults } from "./search-results.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { strip, tab } from "./search-tabs.css.ts";
 
-interface SearchPageProps extends Pick<SearchQuery, "scope" | "year" | "kind"> {
-  /** What was searched; empty when nothing has been yet. */
-  readonly text: string;
-  /** From 1. */
-  readonly page: number;
+interface SearchPageProps {
+  /** Its text is empty when nothing has been searched yet. */
+  readonly request: CompleteSearchRequest;
   /** Absent while loading, when nothing was searched, and when the search failed. */
   readonly response: SearchResponse | undefined;
   readonly loading: boolean;
@@ -29,9 +27,10 @@ const TIPS =
   "file opens at the page with your words. Results can be narrowed by year and by kind.";
 
 /** Search over pages and PDF documents. */
-export function SearchPage(props: SearchPageProps) {
-  const { text, scope, page, year, kind, response, loading, onSearch } = props;
-  const search = { text, scope, year, kind };
+export function SearchPage({ request, response, loading, onSearch }: SearchPageProps) {
+  const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
+  const scope = searchPages ? "page" : "pdf";
+  const search = { text, scope, year, kind } as const;
   const tips = <p className={styles.tips}>{TIPS}</p>;
   return (
     <>
@@ -74,20 +73,8 @@ export function SearchPage(props: SearchPageProps) {
           {text.trim() === "" && <div className={styles.results}>{tips}</div>}
           {response && (
             <div className={styles.results} data-loading={loading}>
-              <FilterLinks
-                label="Year"
-                all="All years"
-                values={withCurrent(response.data.years, year)}
-                current={year}
-                hrefOf={(value) => searchHref({ ...search, year: value })}
-              />
-              <FilterLinks
-                label="Kind"
-                all="All kinds"
-                values={withCurrent(response.data.kinds, kind)}
-                current={kind}
-                hrefOf={(value) => searchHref({ ...search, kind: value })}
-              />
+              <FilterLinks name="year" values={response.data.years} filter={search} hrefOf={searchHref} />
+              <FilterLinks name="kind" values={response.data.kinds} filter={search} hrefOf={searchHref} />
               {response.data.results.length === 0 && tips}
               <SearchResults
                 results={response.data.results}
@@ -107,9 +94,4 @@ export function SearchPage(props: SearchPageProps) {
       </div>
     </>
   );
-}
-
-/** What can be chosen, with what is: an address may name what nothing is of. */
-function withCurrent<T>(values: readonly T[], current: T | undefined): readonly T[] {
-  return current === undefined || values.includes(current) ? values : [current, ...values];
 }

@@ -19,20 +19,8 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
     `${listHref(pathname, newFilter, page)}#${SECTION_ID}`;
   return (
     <SectionFrame id={SECTION_ID} heading={section.heading} intro={section.intro}>
-      <FilterLinks
-        label="Year"
-        all="All years"
-        values={years}
-        current={filter.year}
-        hrefOf={(year) => hrefOf({ ...filter, year })}
-      />
-      <FilterLinks
-        label="Kind"
-        all="All kinds"
-        values={kinds}
-        current={filter.kind}
-        hrefOf={(kind) => hrefOf({ ...filter, kind })}
-      />
+      <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
+      <FilterLinks name="kind" values={kinds} filter={filter} hrefOf={hrefOf} />
       {documents.items.length > 0 ? (
         <>
           <p className={styles.count}>

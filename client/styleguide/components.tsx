@@ -1,5 +1,7 @@
 import { brand } from "../../brand/brand.ts";
 import { unitOf } from "../../src/domain/content/financial-year.ts";
+import type { ListFilter } from "../../src/domain/content/list-filter.ts";
+import { NEWS_CATEGORIES } from "../../src/domain/content/news.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { ActionLink } from "../content/action-link.tsx";
@@ -102,23 +104,17 @@ export function Fields() {
 /** Filters and paging of a list. */
 export function Lists() {
   const here = () => "#lists";
+  const noFilter: ListFilter = {};
   return (
     <>
       <Example name="filter, nothing chosen">
-        <FilterLinks
-          label="Year"
-          all="All years"
-          values={[2026, 2025, 2024]}
-          current={undefined}
-          hrefOf={here}
-        />
+        <FilterLinks name="year" values={[2026, 2025, 2024]} filter={noFilter} hrefOf={here} />
       </Example>
       <Example name="filter, one of many chosen">
         <FilterLinks
-          label="Category"
-          all="All categories"
-          values={["Company", "Results", "Investors", "Sustainability", "Community", "Products"]}
-          current="Investors"
+          name="category"
+          values={NEWS_CATEGORIES}
+          filter={{ ...noFilter, category: "Investors" }}
           hrefOf={here}
         />
       </Example>
