@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
-import { dimmedWhileLoading } from "./dimmed.css.ts";
+import { dimmedWhileLoading } from "./search-tabs.css.ts";
 
 export const results = style([
   dimmedWhileLoading,

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-import { dimmedWhileLoading } from "./dimmed.css.ts";
+import { dimmedWhileLoading } from "./search-tabs.css.ts";
 
 export const form = style({ marginTop: theme.space["5"] });
 

@@ -4,7 +4,6 @@ import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { label, stretched } from "../styles/layout.css.ts";
-import { Excerpt } from "./excerpt.tsx";
 import * as styles from "./search-results.css.ts";
 
 interface SearchResultsProps {
@@ -25,7 +24,7 @@ export function SearchResults({ results, start = 1, level, excerpts = false }: S
       {results.map((result) => (
         <li key={result.id} className={styles.result}>
           <Result result={result} level={level} />
-          {(excerpts || result.page !== undefined) && <Excerpt parts={result.excerpt} />}
+          {(excerpts || result.page !== undefined) && <Excerpt result={result} />}
           <OtherPages result={result} />
         </li>
       ))}
@@ -63,6 +62,24 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
         </small>
       </p>
     </>
+  );
+}
+
+/** An excerpt, with the matches highlighted. */
+function Excerpt({ result: { excerpt } }: ResultProps) {
+  if (excerpt.length === 0) return null;
+  return (
+    <p className={styles.excerpt}>
+      {excerpt.map(({ text, hit }, index) =>
+        hit ? (
+          <mark key={index} className={styles.hit}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,11 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
-import { dimmedWhileLoading } from "./dimmed.css.ts";
+
+/** Half transparent while a search is loading (`data-loading`). */
+export const dimmedWhileLoading = style({
+  transition: `opacity ${theme.motion.fast}`,
+  selectors: { '&[data-loading="true"]': { opacity: 0.5 } },
+});
 
 /** The row of tabs for the search scopes; the tabs are links on the search page, buttons in the panel. */
 export const strip = style([

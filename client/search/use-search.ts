@@ -6,21 +6,12 @@ import { call } from "../api/calls.ts";
 /** How long a cached response is shown without a new request. */
 const FRESH_MS = 60_000;
 
-/** State of a search. */
-export interface Search {
-  /** The previous results stay until the new ones are loaded; absent after a failure. */
-  readonly response: SearchResponse | undefined;
-  readonly loading: boolean;
-  /** Sends the request again. */
-  readonly retry: () => void;
-}
-
 /**
  * Searches, unless the text is blank or too long. A new request cancels the one before.
  *
  * @param known - The response to this request that the server has rendered.
  */
-export function useSearch(request: SearchRequest, known?: SearchResponse): Search {
+export function useSearch(request: SearchRequest, known?: SearchResponse) {
   const isEnabled = canBeSearched(request.searchInput);
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ["search", request],
@@ -31,9 +22,11 @@ export function useSearch(request: SearchRequest, known?: SearchResponse): Searc
     placeholderData: keepPreviousData,
   });
   return {
+    /** The previous results stay until the new ones are loaded; absent after a failure. */
     response: isEnabled ? data : undefined,
     // Cached results that are only revalidated do not count as loading.
     loading: isFetching && (isPlaceholderData || !data),
+    /** Sends the request again. */
     retry: () => void refetch(),
   };
 }
