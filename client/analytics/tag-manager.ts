@@ -7,7 +7,7 @@ const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 
 /** Starts the tag manager and sends it page views and outbound links. Its script is loaded when the browser is idle. */
 export function startAnalytics(containerId: string): void {
-  trackStart();
+  pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
   trackPageView();
   onPageView(trackPageView);
   trackOutboundLinks();
@@ -26,11 +26,9 @@ const LEAVE_TIMEOUT_MS = 250;
 
 /** Sends an event to the tag manager. All events are sent by this function, so that e-mail addresses are redacted. */
 function pushEvent(event: Readonly<Record<string, unknown>>, onSent?: () => void): void {
+  const callback = onSent && { eventCallback: onSent, eventTimeout: LEAVE_TIMEOUT_MS };
   window.dataLayer ??= [];
-  const redacted = Object.fromEntries(Object.entries(event).map(([key, value]) => [key, redact(value)]));
-  window.dataLayer.push(
-    onSent ? { ...redacted, eventCallback: onSent, eventTimeout: LEAVE_TIMEOUT_MS } : redacted,
-  );
+  window.dataLayer.push(redact({ ...event, ...callback }));
 }
 
 /**
@@ -61,14 +59,9 @@ function trackPageView(): void {
   });
 }
 
-/** Sends the tag manager's start event, once its script is loading. */
-function trackStart(): void {
-  pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
-}
-
 /** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
 function trackOutboundLinks(): void {
-  const press = (event: MouseEvent) => {
+  document.addEventListener("click", (event) => {
     const link = linkUnder(event);
     if (!link || event.defaultPrevented) return;
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -77,25 +70,13 @@ function trackOutboundLinks(): void {
     const outbound = { event: "outbound_link", link_url: link.href };
     if (departure === "beside") return pushEvent(outbound);
     event.preventDefault();
-    leaveOnce(link.href, (go) => pushEvent(outbound, go));
-  };
-  document.addEventListener("click", press);
+    const sent = new Promise<void>((resolve) => {
+      pushEvent(outbound, resolve);
+      setTimeout(resolve, LEAVE_TIMEOUT_MS);
+    });
+    void sent.then(() => window.location.assign(link.href));
+  });
 }
-
-/** Follows the link when the tag manager calls back, or after the timeout. */
-function leaveOnce(href: string, before: (go: () => void) => void): void {
-  let left = false;
-  const go = () => {
-    if (left) return;
-    left = true;
-    window.location.assign(href);
-  };
-  setTimeout(go, LEAVE_TIMEOUT_MS);
-  before(go);
-}
-
-/** Replaces e-mail addresses. */
-const REDACTED = "[redacted]";
 
 // The quantifiers are bounded, so that a long text without an address takes linear time.
 // Also matches an address that is URL-encoded once (%40) or several times (%2540).
@@ -104,7 +85,7 @@ const ADDRESS =
 
 /** Redacts everything that looks like an e-mail address (specification, section 5), also in nested values. */
 export function redact(value: unknown): unknown {
-  if (typeof value === "string") return value.replace(ADDRESS, REDACTED);
+  if (typeof value === "string") return value.replace(ADDRESS, "[redacted]");
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redact(inner)]));

@@ -1,7 +1,7 @@
 import { formats } from "../../brand/derived.ts";
 import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import * as styles from "./bar-chart.css.ts";
-import { type Bar, isCrowded, layOutBars } from "./bars.ts";
+import { isCrowded, layOutBars } from "./bars.ts";
 
 /** Heights in pixels at the usual font size: of the bars with their amounts, and of the line of periods under them. */
 const PLOT = 200;
@@ -50,12 +50,22 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
       >
         {columns.map(({ bar, period, words }, index) => {
           const end = crowded ? endAt(index, bars.length) : undefined;
+          const labelX = `${end ? SIDES[end] : bar.centre}%`;
           return (
             <g key={period} textAnchor={end}>
               {bar.height > 0 && (
                 <rect x={`${bar.x}%`} y={em(bar.y)} width={`${bar.width}%`} height={em(bar.height)} />
               )}
-              {(!crowded || end) && <Words bar={bar} end={end} amount={words} period={period} />}
+              {(!crowded || end) && (
+                <>
+                  <text x={labelX} y={em(bar.labelY)}>
+                    {words}
+                  </text>
+                  <text x={labelX} y={em(PLOT + 20)}>
+                    {period}
+                  </text>
+                </>
+              )}
             </g>
           );
         })}
@@ -74,28 +84,6 @@ function em(pixels: number): string {
 function endAt(index: number, count: number): keyof typeof SIDES | undefined {
   if (index === 0) return "start";
   return index === count - 1 ? "end" : undefined;
-}
-
-interface WordsProps {
-  readonly bar: Bar;
-  /** The side of the chart that the label is aligned to. Default: the middle of the bar. */
-  readonly end: keyof typeof SIDES | undefined;
-  readonly amount: string;
-  readonly period: string;
-}
-
-function Words({ bar, end, amount, period }: WordsProps) {
-  const x = `${end ? SIDES[end] : bar.centre}%`;
-  return (
-    <>
-      <text x={x} y={em(bar.labelY)}>
-        {amount}
-      </text>
-      <text x={x} y={em(PLOT + 20)}>
-        {period}
-      </text>
-    </>
-  );
 }
 
 /** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */

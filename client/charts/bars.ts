@@ -8,7 +8,7 @@ const GAP = 0.3;
 const MAX_LETTERS = 36;
 
 /** One bar: horizontally in per cent of the chart's width, vertically in pixels from its top. */
-export interface Bar {
+interface Bar {
   readonly x: number;
   readonly width: number;
   readonly centre: number;
@@ -18,18 +18,11 @@ export interface Bar {
   readonly labelY: number;
 }
 
-/** The bars of a chart, and the vertical position of its zero line. */
-export interface Bars {
-  readonly zero: number;
-  /** In the order of the amounts. An unknown amount has a bar of height 0 on the zero line. */
-  readonly bars: readonly Bar[];
-}
-
 /**
  * Lays bars out in a chart of a given height. Heights are in proportion to the amounts: bars always start from zero;
- * bars of negative amounts are below the zero line.
+ * bars of negative amounts are below the zero line. An unknown amount has a bar of height 0 on the zero line.
  */
-export function layOutBars(amounts: readonly (number | undefined)[], chartHeight: number): Bars {
+export function layOutBars(amounts: readonly (number | undefined)[], chartHeight: number) {
   const known = amounts.filter((amount) => amount !== undefined);
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
@@ -38,7 +31,7 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
   const scale = highest > lowest ? room / (highest - lowest) : 0;
   const zero = rounded(LABEL_ROOM + (highest > lowest ? highest * scale : room));
   const width = 100 / (amounts.length + (amounts.length - 1) * GAP);
-  const bars = amounts.map((stated, index) => {
+  const bars = amounts.map((stated, index): Bar => {
     const amount = stated ?? 0;
     const x = index * width * (1 + GAP);
     const height = rounded(Math.abs(amount) * scale);

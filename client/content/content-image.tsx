@@ -46,8 +46,7 @@ function isDrawing({ url }: Image): boolean {
 export function imageSources(image: Image): string {
   const widths = WIDTHS.filter((width) => width < image.width);
   if (widths.length < WIDTHS.length) widths.push(image.width);
-  const scaled = scalingOf(image);
-  return widths.map((width) => `${scaled(width)} ${width}w`).join(", ");
+  return widths.map((width) => `${scaledUrl(image, width)} ${width}w`).join(", ");
 }
 
 /**
@@ -55,20 +54,13 @@ export function imageSources(image: Image): string {
  *
  * Keeps other parameters (a crop). The address may be relative to the root of the site.
  */
-export function scaledUrl(image: Image, width: number): string {
-  return scalingOf(image)(width);
-}
-
-/** Returns a function from a width to the image's address; the address is parsed only once. */
-function scalingOf({ url, width: fullWidth, height }: Image): (width: number) => string {
+export function scaledUrl({ url, width: fullWidth, height }: Image, width: number): string {
   const [address = "", query = ""] = url.split("?", 2);
   const parameters = new URLSearchParams(query);
   parameters.set("auto", "format,compress");
-  return (width) => {
-    parameters.set("w", String(width));
-    // A height in the address belongs to the width that was in it.
-    if (parameters.has("h")) parameters.set("h", String(Math.round((width * height) / fullWidth)));
-    // A query may contain commas unescaped; every page has hundreds of them, and this keeps the HTML smaller.
-    return `${address}?${parameters.toString().replaceAll("%2C", ",")}`;
-  };
+  parameters.set("w", String(width));
+  // A height in the address belongs to the width that was in it.
+  if (parameters.has("h")) parameters.set("h", String(Math.round((width * height) / fullWidth)));
+  // A query may contain commas unescaped; every page has hundreds of them, and this keeps the HTML smaller.
+  return `${address}?${parameters.toString().replaceAll("%2C", ",")}`;
 }

@@ -48,8 +48,18 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
           <InlineText nodes={block.children} />
         </Heading>
       );
-    case "list":
-      return <List ordered={block.ordered} items={block.items} />;
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <InlineText nodes={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
     case "preformatted":
       return <pre>{block.text}</pre>;
     case "image":
@@ -66,24 +76,6 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
         </p>
       );
   }
-}
-
-interface ListProps {
-  readonly ordered: boolean;
-  readonly items: readonly (readonly Inline[])[];
-}
-
-function List({ ordered, items }: ListProps) {
-  const Tag = ordered ? "ol" : "ul";
-  return (
-    <Tag>
-      {items.map((item, index) => (
-        <li key={index}>
-          <InlineText nodes={item} />
-        </li>
-      ))}
-    </Tag>
-  );
 }
 
 function InlineText({ nodes }: { readonly nodes: readonly Inline[] }): ReactNode {
@@ -104,19 +96,12 @@ function inlineNode(node: Inline): ReactNode {
 }
 
 function withLineBreaks(text: string): ReactNode {
-  const [first, ...others] = text.split("\n");
-  if (others.length === 0) return first;
-  return (
-    <>
-      {first}
-      {others.map((line, index) => (
-        <Fragment key={index}>
-          <br />
-          {line}
-        </Fragment>
-      ))}
-    </>
-  );
+  return text.split("\n").map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 function shiftedLevel(level: HeadingLevel, shift: number): HeadingLevel {

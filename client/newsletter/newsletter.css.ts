@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { itemTitle } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const newsletter = style({
@@ -8,7 +7,5 @@ export const newsletter = style({
   gap: theme.space["4"],
   maxWidth: theme.width.narrow,
 });
-
-export const title = style([itemTitle]);
 
 export const disclaimer = style({ color: theme.color.mint, fontSize: theme.text.small, lineHeight: 1.5 });

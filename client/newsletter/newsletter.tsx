@@ -1,6 +1,7 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { Island } from "../islands/island.tsx";
+import { itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./newsletter.css.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
@@ -8,7 +9,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 export function Newsletter({ options }: { readonly options: ShellResponse }) {
   return (
     <section aria-labelledby="newsletter" className={styles.newsletter}>
-      <h2 id="newsletter" className={styles.title}>
+      <h2 id="newsletter" className={itemTitle}>
         {options.newsletterTitle ?? "Newsletter"}
       </h2>
       <Island

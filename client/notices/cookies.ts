@@ -26,11 +26,8 @@ export function setCookie(cookie: string): void {
 
 /** The value of a cookie in a string like `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
-  for (const cookie of cookies.split("; ")) {
-    const [key, ...value] = cookie.split("=");
-    if (key === name) return value.join("=");
-  }
-  return undefined;
+  const cookie = cookies.split("; ").find((known) => known.startsWith(`${name}=`));
+  return cookie?.slice(name.length + 1);
 }
 
 /** The cookie string that sets a cookie for the whole site. */

@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { itemTitle, ruled } from "../styles/layout.css.ts";
+import { itemTitle } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
-
-export const entry = style([ruled]);
 
 const line = "linear-gradient(currentColor, currentColor) center";
 
@@ -24,7 +22,7 @@ export const summary = style([
       background: `${line} / 100% ${theme.stroke.strong} no-repeat, ${line} / ${theme.stroke.strong} 100% no-repeat`,
       color: theme.color.action,
     },
-    selectors: { [`${entry}[open] > &::after`]: { backgroundSize: `100% ${theme.stroke.strong}, 0` } },
+    selectors: { "details[open] > &::after": { backgroundSize: `100% ${theme.stroke.strong}, 0` } },
   },
 ]);
 

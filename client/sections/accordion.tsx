@@ -1,6 +1,6 @@
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { ruledList } from "../styles/layout.css.ts";
+import { ruled, ruledList } from "../styles/layout.css.ts";
 import * as styles from "./accordion.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -13,7 +13,7 @@ export function Accordion({ section }: SectionProps<"accordion">) {
     <SectionFrame heading={section.heading}>
       <div className={ruledList}>
         {section.entries.map((entry, index) => (
-          <details key={index} className={styles.entry}>
+          <details key={index} className={ruled}>
             <summary className={styles.summary}>
               <Heading level={level}>{entry.title}</Heading>
             </summary>

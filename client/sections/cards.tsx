@@ -12,9 +12,9 @@ import { itemLevel, type SectionProps } from "./section-view.ts";
 
 /** `sizes` of an image by the number of columns. */
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
-  one: sizesFrom([["desktop", wideWidth]], "92vw"),
-  pairs: sizesFrom([["tablet", "45vw"]], "92vw"),
-  threes: sizesFrom([["tablet", "29vw"]], "92vw"),
+  one: sizesFrom("desktop", wideWidth, "92vw"),
+  pairs: sizesFrom("tablet", "45vw", "92vw"),
+  threes: sizesFrom("tablet", "29vw", "92vw"),
 };
 
 /** Several items of one kind: in columns if they have images, otherwise as a list. */

@@ -48,7 +48,7 @@ export const amount = style([
   },
 ]);
 
-const rowHead = style([
+export const measure = style([
   cell,
   {
     position: "sticky",
@@ -64,8 +64,6 @@ const rowHead = style([
   },
 ]);
 
-export const corner = style([rowHead, { borderBottom: `${theme.stroke.strong} solid ${theme.color.green}` }]);
-
-export const measure = style([rowHead]);
+export const corner = style([measure, { borderBottom: `${theme.stroke.strong} solid ${theme.color.green}` }]);
 
 export const unit = style([label, { display: "block", fontWeight: 400 }]);

@@ -1,13 +1,13 @@
-import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
+import { sides } from "./image-with-text.css.ts";
 import * as styles from "./latest-news.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
 /** The newest articles: the first with its image, the others as a list beside it. */
 export function LatestNews({ section }: SectionProps<"latest-news">) {
-  const level: HeadingLevel = itemLevel(section);
+  const level = itemLevel(section);
   const [first, ...others] = section.articles;
   return (
     <SectionFrame
@@ -16,7 +16,7 @@ export function LatestNews({ section }: SectionProps<"latest-news">) {
       aside={section.action && <ActionLink action={section.action} />}
     >
       {first ? (
-        <div className={others.length > 0 ? styles.columns : undefined}>
+        <div className={others.length > 0 ? sides.left : undefined}>
           <NewsEntry article={first} level={level} look={others.length > 0 ? "lead" : "row"} />
           {others.length > 0 && (
             <ul className={styles.list}>

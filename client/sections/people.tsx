@@ -33,7 +33,7 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
       {person.portrait ? (
         <ContentImage
           image={person.portrait}
-          sizes={sizesFrom([["phone", portraitWidths.usual]], portraitWidths.phone)}
+          sizes={sizesFrom("phone", portraitWidths.usual, portraitWidths.phone)}
           className={styles.portrait}
         />
       ) : (

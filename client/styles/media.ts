@@ -43,13 +43,12 @@ export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 
 /** `sizes` of an image: the first value from the desktop breakpoint on, otherwise the second. */
 export function desktopElse(desktop: string, smaller: string): string {
-  return `${from("desktop")} ${desktop}, ${smaller}`;
+  return sizesFrom("desktop", desktop, smaller);
 }
 
-/** The same for more breakpoints: `[["wide", "24vw"], ["tablet", "32vw"]]`, the widest first. */
-export function sizesFrom(steps: readonly (readonly [Breakpoint, string])[], smallest: string): string {
-  const wider = steps.map(([breakpoint, size]) => `${from(breakpoint)} ${size}`);
-  return [...wider, smallest].join(", ");
+/** The same for any breakpoint. */
+export function sizesFrom(breakpoint: Breakpoint, wider: string, smaller: string): string {
+  return `${from(breakpoint)} ${wider}, ${smaller}`;
 }
 
 /** Width of a chart, relative to its text, below which not every bar has room for a label. */

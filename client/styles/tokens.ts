@@ -6,6 +6,9 @@ import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./
 /** Name of the fallback font: a system font with adjusted metrics. */
 export const FALLBACK_FAMILY = `${brandFont.family} Fallback`;
 
+/** The others are for artwork. */
+const { moss, meadow, stone, ...colours } = palette;
+
 /**
  * Tokens that are inlined in the style sheet: each is no longer than a reference to a custom property. Longer ones, and
  * those that depend on the window width, are in {@link fluid}. Together they are the theme; `npm run check` rejects any
@@ -13,20 +16,7 @@ export const FALLBACK_FAMILY = `${brandFont.family} Fallback`;
  */
 export const fixed = {
   color: {
-    forest: palette.forest,
-    green: palette.green,
-    action: palette.action,
-    mint: palette.mint,
-    /** On dark backgrounds only. */
-    lime: palette.lime,
-    paper: palette.paper,
-    sand: palette.sand,
-    ink: palette.ink,
-    inkSoft: palette.inkSoft,
-    /** Thin lines on light backgrounds. */
-    line: palette.line,
-    alert: palette.alert,
-    white: palette.white,
+    ...colours,
     /** Thin lines on dark backgrounds: semi-transparent mint. */
     lineOnDark: `${palette.mint}47`,
   },
