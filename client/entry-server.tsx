@@ -1,14 +1,9 @@
 import { renderToString } from "react-dom/server";
-import type {
-  Head,
-  InitialState,
-  PageFailure,
-  PageRenderer,
-} from "../src/adapters/http/contract/initial-state.ts";
+import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { pageHead, searchHead, titled } from "./head.ts";
 import { Page } from "./page.tsx";
 import { PageAddress, SiteOrigin } from "./page-address.ts";
-import { ERROR_MESSAGES } from "./routes/error-messages.ts";
+import { ERROR_MESSAGES } from "./routes/failure-page.tsx";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = (url, state, origin) => ({
@@ -31,14 +26,10 @@ function headOf({ content }: InitialState): Head {
     case "empty-search":
       return searchHead("");
     case "failure":
-      return failureHead(content.failure);
+      return { title: titled(ERROR_MESSAGES[content.failure].title) };
     case "style-guide":
       return { title: titled("Style guide") };
     case "slice-simulator":
       return { title: titled("Slice simulator") };
   }
-}
-
-function failureHead(failure: PageFailure): Head {
-  return { title: titled(ERROR_MESSAGES[failure].title) };
 }

@@ -11,14 +11,10 @@ export function pageHead(page: PageView): Head {
   return {
     title: type === "home" ? meta.title : titled(meta.title),
     description: meta.description,
-    canonical: canonicalOf(page),
+    // Each list page of the news archive is canonical; on other pages, the query is not part of the canonical address.
+    canonical:
+      type === "news-archive" ? listHref("/news", page.filter, page.articles.page) : addressOfPage(page),
   };
-}
-
-/** Each list page of the news archive is canonical; on other pages, the query is not part of the canonical address. */
-function canonicalOf(page: PageView): string | undefined {
-  if (page.type === "news-archive") return listHref("/news", page.filter, page.articles.page);
-  return addressOfPage(page);
 }
 
 /** Head of the search page. All searches share one canonical address, so that search engines see one page. */

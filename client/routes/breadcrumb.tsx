@@ -3,16 +3,12 @@ import { ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./breadcrumb.css.ts";
 
 /** Link to the parent page. */
-export function Breadcrumb({
-  parent,
-}: {
-  readonly parent: { readonly title: string; readonly href: string };
-}) {
+export function Breadcrumb({ title, href }: { readonly title: string; readonly href: string }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <ContentLink link={{ kind: "page", href: parent.href }} className={styles.link}>
+      <ContentLink link={{ kind: "page", href }} className={styles.link}>
         <ArrowIcon />
-        {parent.title}
+        {title}
       </ContentLink>
     </nav>
   );

@@ -1,5 +1,4 @@
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
-import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -8,7 +7,7 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { PageContents } from "./page-contents.tsx";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
-import { type PagePart, partsOfPage } from "./parts-of-page.ts";
+import { partsOfPage } from "./parts-of-page.ts";
 
 interface ComposedPageProps {
   readonly page: PageViewOf<"home" | "page" | "investors-page" | "contact-page">;
@@ -16,7 +15,7 @@ interface ComposedPageProps {
 
 /** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */
 export function ComposedPage({ page }: ComposedPageProps) {
-  const above = page.type === "page" && page.parent && <Breadcrumb parent={page.parent} />;
+  const above = page.type === "page" && page.parent && <Breadcrumb {...page.parent} />;
   // On a contact page the header stays light (specification, section 2).
   const top = page.type === "contact-page" ? "light" : "dark";
   const intro = page.type === "home" ? [] : page.intro;
@@ -27,7 +26,11 @@ export function ComposedPage({ page }: ComposedPageProps) {
     return (
       <>
         <Hero section={first} level={1} above={above} top={top} />
-        <Introduction text={intro} parts={parts} />
+        {(intro.length > 0 || parts.length > 0) && (
+          <SectionFrame aside={parts.length > 0 && <PageContents parts={parts} />}>
+            <RichText text={intro} className={lead} />
+          </SectionFrame>
+        )}
         <Sections sections={others} parts={parts} />
       </>
     );
@@ -39,19 +42,5 @@ export function ComposedPage({ page }: ComposedPageProps) {
       </PageHead>
       <Sections sections={page.sections} />
     </>
-  );
-}
-
-interface IntroductionProps {
-  readonly text: RichTextValue;
-  readonly parts: readonly PagePart[];
-}
-
-function Introduction({ text, parts }: IntroductionProps) {
-  if (text.length === 0 && parts.length === 0) return null;
-  return (
-    <SectionFrame aside={parts.length > 0 && <PageContents parts={parts} />}>
-      <RichText text={text} className={lead} />
-    </SectionFrame>
   );
 }

@@ -29,7 +29,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           title={page.title}
           tone="light"
           size="headline"
-          above={<Breadcrumb parent={{ title: "News", href: NEWS }} />}
+          above={<Breadcrumb title="News" href={NEWS} />}
         >
           <p className={`${facts} ${styles.facts}`}>
             <DateText date={page.date} />

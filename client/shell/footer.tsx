@@ -47,7 +47,7 @@ export function Footer({ options, asksConsent }: FooterProps) {
       </nav>
       <div className={`${inner} ${styles.smallPrint}`}>
         <p>
-          © {currentYear()} {brand.legalName}
+          © {YEAR.format(new Date())} {brand.legalName}
         </p>
         <MenuEntries
           entries={menus.secondary.flatMap((group) => group.entries)}
@@ -88,7 +88,3 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["foo
 
 // Shared: creating a `DateTimeFormat` costs more than rendering the footer.
 const YEAR = new Intl.DateTimeFormat(brand.locale, { year: "numeric", timeZone: brand.timeZone });
-
-function currentYear(): string {
-  return YEAR.format(new Date());
-}

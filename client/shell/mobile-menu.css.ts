@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { quietLink, signed } from "../styles/layout.css.ts";
+import { quietLink } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
-import { outlined } from "./header.css.ts";
 
 const appear = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${theme.space["2"]})` } });
 
@@ -30,10 +29,6 @@ export const menu = style({
   },
 });
 globalStyle(`${menu} > :first-child`, { flex: "none" });
-
-export const close = style([signed, outlined, { fontSize: theme.text.small }]);
-
-globalStyle(`${close} > svg`, { flex: "none" });
 
 export const body = style({
   flex: 1,

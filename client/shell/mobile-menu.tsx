@@ -5,6 +5,7 @@ import { CLOSES_ATTRIBUTE } from "./dialogs.ts";
 import { bar } from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
+import { button } from "./menu-sheet.css.ts";
 import * as styles from "./mobile-menu.css.ts";
 import { MOBILE_MENU_ID } from "./overlay-ids.ts";
 
@@ -14,7 +15,7 @@ export function MobileMenu({ options }: { readonly options: ShellResponse }) {
     <dialog id={MOBILE_MENU_ID} aria-label="Menu" className={styles.menu}>
       <div className={`${inner} ${bar}`}>
         <Logo />
-        <button type="button" className={styles.close} {...{ [CLOSES_ATTRIBUTE]: true }}>
+        <button type="button" className={button} {...{ [CLOSES_ATTRIBUTE]: true }}>
           Close <CloseIcon />
         </button>
       </div>

@@ -2,13 +2,11 @@ import { onLeave } from "../navigation/navigation-events.ts";
 import { above } from "../styles/media.ts";
 import { watchScroll } from "./watch-scroll.ts";
 
-/** The bar with a search field under the header of a narrow screen; it navigates to the search page. */
-interface MobileSearch {
-  readonly toggle: (opener: HTMLElement) => void;
-}
-
-/** Opens and closes the bar. It closes on a click or focus outside, on Escape, on navigation, and on scrolling up. */
-export function createMobileSearch(bar: HTMLElement, header: HTMLElement): MobileSearch {
+/**
+ * Returns a function that opens and closes the bar with a search field under the header of a narrow screen. The bar closes
+ * on a click or focus outside, on Escape, on navigation, and on scrolling up.
+ */
+export function mobileSearchToggle(bar: HTMLElement, header: HTMLElement): (opener: HTMLElement) => void {
   let opened: { readonly opener: HTMLElement; readonly stop: () => void } | undefined;
 
   function open(opener: HTMLElement): void {
@@ -48,5 +46,5 @@ export function createMobileSearch(bar: HTMLElement, header: HTMLElement): Mobil
     if (matches) close();
   });
   onLeave(close);
-  return { toggle: (opener) => (opened ? close() : open(opener)) };
+  return (opener) => (opened ? close() : open(opener));
 }

@@ -1,7 +1,7 @@
 import { above } from "../styles/media.ts";
 import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
-import { createMobileSearch } from "./mobile-search-bar.ts";
+import { mobileSearchToggle } from "./mobile-search-bar.ts";
 import { MOBILE_SEARCH_ID, OPENS_SEARCH_ATTRIBUTE, SEARCH_PANEL_ID } from "./overlay-ids.ts";
 
 /**
@@ -13,7 +13,7 @@ export function startSearch(header: HTMLElement, onIntent: (panel: HTMLElement) 
   const panel = document.getElementById(SEARCH_PANEL_ID);
   const bar = document.getElementById(MOBILE_SEARCH_ID);
   if (!(panel instanceof HTMLDialogElement) || !bar) return;
-  const mobileSearch = createMobileSearch(bar, header);
+  const toggleMobileSearch = mobileSearchToggle(bar, header);
   const isWide = () => matchMedia(above.tablet).matches;
   const prepare = () => {
     if (isWide()) onIntent(panel);
@@ -23,7 +23,7 @@ export function startSearch(header: HTMLElement, onIntent: (panel: HTMLElement) 
     if (isWide()) {
       openDialog(panel, { opener, focus: panel.querySelector("input") });
       onIntent(panel);
-    } else mobileSearch.toggle(opener);
+    } else toggleMobileSearch(opener);
   };
   for (const link of header.querySelectorAll<HTMLElement>(`[${OPENS_SEARCH_ATTRIBUTE}]`)) {
     const opener = buttonInPlaceOf(link);

@@ -44,17 +44,11 @@ export function startHeaderColours(header: HTMLElement): void {
   watchScroll(show);
 }
 
-/** A throttled function, and how to cancel its pending call. */
-interface Throttled {
-  readonly call: () => void;
-  readonly cancel: () => void;
-}
-
 /**
  * Runs a callback at most once per interval: immediately at first (leading edge), and again at the end of the interval
  * if it was called meanwhile (trailing edge), so that the last call is never lost.
  */
-export function throttle(callback: () => void, milliseconds: number): Throttled {
+export function throttle(callback: () => void, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPending = false;
 

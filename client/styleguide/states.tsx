@@ -71,7 +71,7 @@ export function Search() {
 
 /** Heads of pages. */
 export function Heads() {
-  const above = <Breadcrumb parent={{ title: "Company", href: "/company" }} />;
+  const above = <Breadcrumb title="Company" href="/company" />;
   return (
     <>
       <PageHead title="Leadership" tone="dark" above={above} />
