@@ -30,12 +30,10 @@ export function socialCardOf(page: PageView): SocialCard {
   switch (page.type) {
     case "home":
       return { title: statementOf(page) ?? title, note: undefined, artwork: "home" };
-    case "news-article":
-      return {
-        title,
-        note: [page.category, longDate(page.date)].filter(Boolean).join("  ·  "),
-        artwork: "news",
-      };
+    case "news-article": {
+      const note = [page.category, longDate(page.date)].filter(Boolean).join("  ·  ");
+      return { title, note, artwork: "news" };
+    }
     case "page":
       return { title, note: page.parent?.title, artwork: "page" };
     case "news-archive":
