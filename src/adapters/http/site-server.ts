@@ -75,13 +75,13 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
   const isAllowedHost = allowedHosts(options.publicUrl, options.allowedHosts ?? []);
   const cache = new PageCache({ content, log: logger, meter });
-  const record = (hit: CacheHit) => {
-    const { request } = hit;
-    logRequest(hasAccessLog ? accessLog : undefined, meter, {
-      ...logFieldsOf(hit),
-      id: idOf(request),
-      ip: proxyAddress(request, isTrusted),
-    });
+  const record = ({ request, ...sent }: CacheHit) => {
+    const { method = "GET", url = "/", headers } = request;
+    const ip = proxyAddress(request, isTrusted);
+    const log = hasAccessLog ? accessLog : undefined;
+    // The route is that of all pages.
+    const hit = { ...sent, method, url, host: headers.host, ip, route: "*", cache: "hit" } as const;
+    logRequest(log, meter, { ...hit, id: idOf(request) });
   };
   let isClosing = false;
   const withFastPath = fastPath(cache, record, {
@@ -110,12 +110,12 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   });
   // These log lines contain no headers, so redaction is disabled: it would take a fifth of the time of a cache hit.
   const accessLog = server.log.child({}, { redact: [] });
-  server.decorate("hasAccessLog", hasAccessLog);
   if (options.tracing) server.register(options.tracing);
   server.register(reliability, {
     readiness: new Readiness(),
     ...options.reliability,
     meter,
+    hasAccessLog,
     publicUrl: options.publicUrl,
   });
   server.register(misdirectedRequests, { isAllowedHost });
@@ -126,11 +126,6 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     cache.close();
   });
   return server;
-}
-
-/** Log fields of a cache hit; its route is the route of all pages. */
-function logFieldsOf({ request: { method = "GET", url = "/", headers }, ...sent }: CacheHit) {
-  return { ...sent, method, url, route: "*", host: headers.host, cache: "hit" as const };
 }
 
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {

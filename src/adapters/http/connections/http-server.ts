@@ -46,12 +46,8 @@ export function createHttpServer(
 
 /** Node uses the first of several `Host` headers; a proxy may have used the last (RFC 9112, section 3.2). */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
-  }
-  return hosts < 2;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+  return hosts.length < 2;
 }
 
 function rejectHosts(response: ServerResponse): void {

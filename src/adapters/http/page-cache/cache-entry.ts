@@ -63,12 +63,12 @@ export class CacheEntry {
         Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name)),
       ),
     };
-    const representations: Partial<Record<Encoding, Representation>> = {};
-    for (const encoding of ENCODINGS) {
-      const bytes = encoded[encoding];
-      if (bytes) representations[encoding] = withBody(bytes, encoding);
-    }
-    this.#representations = representations;
+    this.#representations = Object.fromEntries(
+      ENCODINGS.flatMap((encoding) => {
+        const bytes = encoded[encoding];
+        return bytes ? [[encoding, withBody(bytes, encoding)]] : [];
+      }),
+    );
     this.bytes = [body, ...Object.values(encoded)].reduce((sum, { length }) => sum + length, OVERHEAD_BYTES);
   }
 

@@ -51,14 +51,10 @@ export async function compressInAllEncodings(
   effort: keyof typeof LEVELS = "page",
 ): Promise<EncodedBodies> {
   if (body.length < MIN_COMPRESSED_BYTES) return {};
-  const encoded: Partial<Record<Encoding, Buffer>> = {};
-  await Promise.all(
-    ENCODINGS.map(async (encoding) => {
-      const bytes = await compress(body, encoding, effort);
-      if (bytes.length < body.length) encoded[encoding] = bytes;
-    }),
+  const encoded = await Promise.all(
+    ENCODINGS.map(async (encoding) => [encoding, await compress(body, encoding, effort)] as const),
   );
-  return encoded;
+  return Object.fromEntries(encoded.filter(([, bytes]) => bytes.length < body.length));
 }
 
 /** File name extensions of precompressed files. */

@@ -3,10 +3,6 @@ import fp from "fastify-plugin";
 import type { Meter } from "../../../ports/meter.ts";
 
 declare module "fastify" {
-  interface FastifyInstance {
-    /** Whether requests are logged. */
-    readonly hasAccessLog: boolean;
-  }
   interface FastifyContextConfig {
     /** Whether the route's requests have no line in the log, which would have the visitor's address. Default: `false`. */
     readonly isAnonymous?: boolean;
@@ -67,15 +63,15 @@ export function logRequest(
 }
 
 /** Records each request that Fastify has handled. */
-export const accessLog = fp<{ readonly meter: Meter }>(
-  async (server, { meter }) => {
+export const accessLog = fp<{ readonly meter: Meter; readonly hasAccessLog: boolean }>(
+  async (server, { meter, hasAccessLog }) => {
     server.decorateRequest("pageCache", undefined);
     server.addHook("onResponse", async (request, reply) => {
       const { method, url, host, ip, routeOptions, pageCache: cache } = request;
       const { statusCode: status, elapsedTime: durationMs } = reply;
       const route = routeOptions.url ?? "none";
       const bytes = method === "HEAD" ? 0 : Number(reply.getHeader("content-length") ?? 0);
-      const isLogged = server.hasAccessLog && routeOptions.config.isAnonymous !== true;
+      const isLogged = hasAccessLog && routeOptions.config.isAnonymous !== true;
       const log = isLogged ? request.log : undefined;
       logRequest(log, meter, { method, url, host, ip, route, status, bytes, durationMs, cache });
     });

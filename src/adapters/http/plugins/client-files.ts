@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { extname, join, sep } from "node:path";
 import fp from "fastify-plugin";
 import { CacheEntry, sendEntry } from "../page-cache/cache-entry.ts";
 import { type EncodedBodies, PRECOMPRESSED_FILES } from "../page-cache/content-encoding.ts";
@@ -49,10 +49,7 @@ async function readClientFiles(
   folder: string,
   headersOfAll: Readonly<Record<string, string>>,
 ): Promise<{ path: string; entry: CacheEntry }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const names = await readdir(folder, { recursive: true });
   // Only known types: the build's own metadata and the compressed files are not served.
   const served = names.filter((name) => !name.startsWith(".") && TYPES[extname(name)] !== undefined);
   return Promise.all(

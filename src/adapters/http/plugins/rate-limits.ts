@@ -51,29 +51,22 @@ export const rateLimits = fp<RateLimitOptions>(
       global: false,
       ...(rateLimitStore && { store: rateLimitPluginStore(rateLimitStore) }),
     });
-    const limiterOf = (kind: keyof RateLimits) =>
-      server.createRateLimit({
-        max: limits[kind],
-        timeWindow: "1 minute",
+    const limiters = new Map(
+      Object.entries(limits).map(([kind, max]) => {
         // If counting fails, requests are allowed.
-        skipOnError: true,
-        keyGenerator: (request) => `${kind} ${clientOf(request)}`,
-      });
-    const limiters = {
-      searches: limiterOf("searches"),
-      signUps: limiterOf("signUps"),
-      webhooks: limiterOf("webhooks"),
-      previews: limiterOf("previews"),
-      measurements: limiterOf("measurements"),
-    };
+        const options = { max, timeWindow: "1 minute", skipOnError: true };
+        const keyGenerator = (request: FastifyRequest) => `${kind} ${clientOf(request)}`;
+        return [kind, server.createRateLimit({ ...options, keyGenerator })] as const;
+      }),
+    );
     const limit = async (
       kind: keyof RateLimits | undefined,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
       if (kind === undefined || limits[kind] === 0) return undefined;
-      const count = await limiters[kind](request);
-      if (count.isAllowed || !count.isExceeded) return undefined;
+      const count = await limiters.get(kind)?.(request);
+      if (!count || count.isAllowed || !count.isExceeded) return undefined;
       return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
     };
     server.addHook("onRequest", (request, reply) =>

@@ -31,6 +31,8 @@ export interface ReliabilityOptions extends HealthOptions {
 
 interface PluginOptions extends ReliabilityOptions {
   readonly meter: Meter;
+  /** Whether requests are logged. */
+  readonly hasAccessLog: boolean;
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
@@ -47,12 +49,12 @@ const MAX_HEAP_RATIO = 0.9;
 /** Hooks for all routes. Must be registered first. */
 export const reliability = fp<PluginOptions>(
   async (server, options) => {
-    const { readiness, meter, limits, rateLimitStore, hasLoadShedding = false, publicUrl } = options;
+    const { readiness, limits, rateLimitStore, hasLoadShedding = false } = options;
     server.decorate("readiness", readiness);
     const closeIdleConnections = closeConnectionsOnShutdown(server.server, readiness);
     server.addHook("preClose", async () => closeIdleConnections());
-    await server.register(accessLog, { meter });
-    await server.register(commonHeaders, { publicUrl });
+    await server.register(accessLog, options);
+    await server.register(commonHeaders, options);
     await server.register(health, options);
     if (hasLoadShedding) {
       await server.register(underPressure, {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { brandFont } from "../../../../brand/font.ts";
-import { type DocumentRenderer, pageRendererOf } from "./document-renderer.ts";
+import type { PageRenderer } from "../contract/initial-state.ts";
+import type { DocumentRenderer } from "./document-renderer.ts";
 import { type ClientAssets, htmlDocument } from "./html-document.ts";
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
@@ -47,8 +48,7 @@ async function readClientAssets(folder: string): Promise<ClientAssets> {
  */
 export async function createBuiltRenderer(folder: string): Promise<DocumentRenderer> {
   const assets = await readClientAssets(join(folder, "client"));
-  const bundle: unknown = await import(pathToFileURL(join(folder, "renderer/entry-server.js")).href);
-  const renderer = pageRendererOf(bundle);
+  const renderer: PageRenderer = await import(pathToFileURL(join(folder, "renderer/entry-server.js")).href);
   return {
     scripts: assets.scripts,
     async render(url, state, origin) {

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from "vite";
-import { type DocumentRenderer, pageRendererOf } from "./document-renderer.ts";
+import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
 
 const ENTRY_CLIENT = "/entry-client.ts";
@@ -10,9 +10,9 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
   return {
     isChanging: true,
     async render(url, state, origin) {
-      const renderer = pageRendererOf(await vite.ssrLoadModule(ENTRY_SERVER));
+      const { render } = await vite.ssrLoadModule(ENTRY_SERVER);
       const document = htmlDocument(
-        renderer.render(url, state, origin),
+        render(url, state, origin),
         state,
         { build: "dev", scripts: [ENTRY_CLIENT], styles: [], fonts: [] },
         origin,

@@ -1,4 +1,5 @@
 import { palette } from "../../../../brand/palette.ts";
+import { SITE_LOCALE } from "../contract/site.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A newsletter form as it was sent, to be corrected and sent again. What is in it is escaped. */
@@ -7,8 +8,6 @@ export interface NoticeForm {
   /** The topics that the site offers. */
   readonly topics: readonly { readonly name: string; readonly isChosen: boolean }[];
 }
-
-import { SITE_LOCALE } from "../contract/site.ts";
 
 /** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
 export interface Notice {

@@ -7,7 +7,7 @@ import { sendEntry } from "../page-cache/cache-entry.ts";
 import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { type DocumentPlace, hrefOf, notFound, partsOf, placeOf } from "../rendering/document-place.ts";
-import { FALLBACK_ERROR_PAGE } from "../rendering/fallback-error-page.ts";
+import { noticePage } from "../rendering/notice-page.ts";
 import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
@@ -20,6 +20,13 @@ interface PagesOptions {
   /** Whether the style guide is available; no page links to it. */
   readonly hasStyleGuide: boolean;
 }
+
+/** Static page for when rendering the error page fails too. */
+const FALLBACK_ERROR_PAGE = noticePage({
+  title: "Something went wrong",
+  text: "The page could not be shown. It is our fault, and we have been told. Please try again in a minute.",
+  link: { label: "Go to the home page", href: "/" },
+});
 
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
@@ -88,9 +95,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     });
   }
 
-  /**
-   * Pages are cached, also those with the toolbar; searches and previews are rendered for each request.
-   */
+  /** Pages are cached, also those with the toolbar; searches and previews are rendered for each request. */
   function getResult(
     { preview, hasToolbar }: FastifyRequest,
     place: DocumentPlace,
