@@ -16,15 +16,18 @@ interface ShareLinksProps {
  */
 export function ShareLinks({ path, title }: ShareLinksProps) {
   const address = useContext(SiteOrigin) + path;
+  const linkedIn = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`;
+  // Mail programs read `+` as a plus sign, so spaces are encoded as `%20`.
+  const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(address)}`;
   return (
     <ul className={styles.ways}>
       <li>
-        <ContentLink link={{ kind: "web", href: linkedInHref(address) }} className={styles.way}>
+        <ContentLink link={{ kind: "web", href: linkedIn }} className={styles.way}>
           LinkedIn <OutwardIcon />
         </ContentLink>
       </li>
       <li>
-        <ContentLink link={{ kind: "web", href: mailHref(title, address) }} className={styles.way}>
+        <ContentLink link={{ kind: "web", href: mail }} className={styles.way}>
           E-mail
         </ContentLink>
       </li>
@@ -41,13 +44,4 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
       </li>
     </ul>
   );
-}
-
-function linkedInHref(address: string): string {
-  return `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`;
-}
-
-/** Mail programs read `+` as a plus sign, so spaces are encoded as `%20`. */
-function mailHref(title: string, address: string): string {
-  return `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(address)}`;
 }

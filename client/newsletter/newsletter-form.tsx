@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call, isBadRequest } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
-import * as styles from "./newsletter-form.css.ts";
+import * as styles from "./newsletter.css.ts";
 
 type State = "idle" | "pending" | "done" | "invalid" | "failed";
 

@@ -40,12 +40,9 @@ let pending: Promise<void> | undefined;
 /** Starts the preview that the cookie names, or shows its latest draft. Concurrent calls share one request. */
 function updatePreview(): Promise<void> {
   // The redirect is not followed: whatever its target, the current page is reloaded.
-  pending ??= call(
-    "/api/preview",
-    { redirect: "manual" },
-    isRedirect,
-    "Failed to start or update Preview Mode…",
-  ).finally(() => {
+  const isRedirect = ({ type }: Response) => type === "opaqueredirect";
+  const failure = "Failed to start or update Preview Mode…";
+  pending ??= call("/api/preview", { redirect: "manual" }, isRedirect, failure).finally(() => {
     pending = undefined;
   });
   return pending;
@@ -54,10 +51,6 @@ function updatePreview(): Promise<void> {
 /** Ends the preview, and reloads the current page in its published state. */
 function exitPreview(): Promise<void> {
   return call("/api/exit-preview", {}, ({ ok }) => ok, "Failed to exit Preview Mode…");
-}
-
-function isRedirect({ type, redirected }: Response): boolean {
-  return type === "opaqueredirect" || redirected;
 }
 
 /** Sends a request and reloads the page; an unexpected response is only logged (specification, section 8). */

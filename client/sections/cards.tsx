@@ -1,5 +1,3 @@
-import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
-import type { Card } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
@@ -20,6 +18,7 @@ const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
 /** Several items of one kind: in columns if they have images, otherwise as a list. */
 export function Cards({ section }: SectionProps<"cards">) {
   if (section.cards.length === 0) return null;
+  const level = itemLevel(section);
   const withImages = section.cards.some((card) => card.image);
   const columns = columnsOf(section.cards.length);
   return (
@@ -27,7 +26,20 @@ export function Cards({ section }: SectionProps<"cards">) {
       <ul className={withImages ? styles.withImages[columns] : ruledList}>
         {section.cards.map((card, index) => (
           <li key={index} className={withImages ? styles.card : styles.row}>
-            <CardView card={card} level={itemLevel(section)} imageSizes={IMAGE_SIZES[columns]} />
+            {card.image && (
+              <ContentImage image={card.image} sizes={IMAGE_SIZES[columns]} className={styles.image} />
+            )}
+            <Heading level={level} className={itemTitle}>
+              {card.title}
+            </Heading>
+            <div className={styles.words}>
+              <RichText text={card.text} topLevel={level === 2 ? 3 : 4} />
+              {card.action && (
+                <p>
+                  <ActionLink action={card.action} stretch />
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -39,29 +51,4 @@ export function Cards({ section }: SectionProps<"cards">) {
 function columnsOf(cards: number): keyof typeof styles.withImages {
   if (cards === 1) return "one";
   return cards % 3 === 0 ? "threes" : "pairs";
-}
-
-interface CardViewProps {
-  readonly card: Card;
-  readonly level: HeadingLevel;
-  readonly imageSizes: string;
-}
-
-function CardView({ card, level, imageSizes }: CardViewProps) {
-  return (
-    <>
-      {card.image && <ContentImage image={card.image} sizes={imageSizes} className={styles.image} />}
-      <Heading level={level} className={itemTitle}>
-        {card.title}
-      </Heading>
-      <div className={styles.words}>
-        <RichText text={card.text} topLevel={level === 2 ? 3 : 4} />
-        {card.action && (
-          <p>
-            <ActionLink action={card.action} stretch />
-          </p>
-        )}
-      </div>
-    </>
-  );
 }

@@ -1,11 +1,13 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import { SearchForm } from "../search/search-form.tsx";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { MobileSearch } from "./mobile-search.tsx";
+import { mobileSearch } from "./mobile-search.css.ts";
+import { MOBILE_SEARCH_ID } from "./overlay-ids.ts";
 import { SearchLink } from "./search-link.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 
@@ -30,7 +32,11 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
         <>
           <MobileMenu options={options} />
           <SearchPanel />
-          <MobileSearch />
+          <div id={MOBILE_SEARCH_ID} hidden className={mobileSearch}>
+            <div className={inner}>
+              <SearchForm id="search-in-bar" label="Search the site" />
+            </div>
+          </div>
         </>
       )}
     </header>

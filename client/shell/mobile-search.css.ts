@@ -3,7 +3,7 @@ import { theme } from "../styles/theme.css.ts";
 
 const unfold = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath: "inset(0)" } });
 
-export const bar = style({
+export const mobileSearch = style({
   position: "absolute",
   insetInline: 0,
   top: "100%",

@@ -10,14 +10,17 @@ import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "./parts.ts";
 import { Failures, Heads, Search } from "./states.tsx";
 import { Colours, Measures, Motion, Pairs, Type } from "./tokens.tsx";
 
-const WIDE_PARTS: Readonly<Record<keyof typeof WIDE_GUIDE_PARTS, ReactNode>> = {
+/** By their ids. */
+type Parts = Readonly<Record<string, ReactNode>>;
+
+const WIDE_PARTS: Parts = {
   heads: <Heads />,
   failures: <Failures />,
-};
+} satisfies Record<keyof typeof WIDE_GUIDE_PARTS, ReactNode>;
 
 /** All building blocks of pages on one page: tokens, components in each state, sections of every kind. */
 export function StyleGuide({ sections }: { readonly sections: readonly NamedSection[] }) {
-  const parts: Readonly<Record<keyof typeof GUIDE_PARTS, ReactNode>> = {
+  const parts: Parts = {
     colours: <Colours />,
     contrast: <Pairs />,
     type: <Type />,
@@ -30,17 +33,17 @@ export function StyleGuide({ sections }: { readonly sections: readonly NamedSect
     charts: <Charts />,
     search: <Search />,
     signs: <Signs />,
-  };
+  } satisfies Record<keyof typeof GUIDE_PARTS, ReactNode>;
   return (
     <>
       <PageHead title="Style guide" tone="dark" />
-      {namesOf(parts).map((id) => (
-        <SectionFrame key={id} id={id} heading={GUIDE_PARTS[id]} content="below">
+      {Object.entries(GUIDE_PARTS).map(([id, heading]) => (
+        <SectionFrame key={id} id={id} heading={heading} content="below">
           {parts[id]}
         </SectionFrame>
       ))}
-      {namesOf(WIDE_PARTS).map((id) => (
-        <Wide key={id} id={id} heading={WIDE_GUIDE_PARTS[id]}>
+      {Object.entries(WIDE_GUIDE_PARTS).map(([id, heading]) => (
+        <Wide key={id} id={id} heading={heading}>
           {WIDE_PARTS[id]}
         </Wide>
       ))}
@@ -75,11 +78,6 @@ function Wide({ id, heading, children }: WideProps) {
       {children}
     </div>
   );
-}
-
-function namesOf<Name extends string>(parts: Readonly<Record<Name, ReactNode>>): readonly Name[] {
-  const isName = (name: string): name is Name => name in parts;
-  return Object.keys(parts).filter(isName);
 }
 
 /** A section whose list is empty or incomplete: a state that slice examples cannot show. */
