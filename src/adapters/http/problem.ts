@@ -23,13 +23,8 @@ export function explain(error: unknown): { readonly status: number; readonly det
   if (error instanceof NewsletterAudienceError) {
     return { status: 503, detail: "Sign-ups cannot be stored at the moment." };
   }
-  const status = clientErrorStatus(error);
-  return status !== undefined && error instanceof Error ? { status, detail: error.message } : { status: 500 };
-}
-
-/** Status of a client error that Fastify has thrown: body too large, invalid JSON, malformed address. */
-function clientErrorStatus(error: unknown): number | undefined {
-  if (typeof error !== "object" || error === null || !("statusCode" in error)) return undefined;
-  const { statusCode } = error;
-  return typeof statusCode === "number" && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+  // A client error that Fastify has thrown: body too large, invalid JSON, malformed address.
+  if (!(error instanceof Error && "statusCode" in error)) return { status: 500 };
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? { status, detail: error.message } : { status: 500 };
 }

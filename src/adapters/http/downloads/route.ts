@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { addAbortSignal, Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { documentSetNamed } from "../../../domain/content/document-set.ts";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
+import { cacheHeaders } from "../cache-headers.ts";
 import { documentSetAt } from "../contract/downloads.ts";
 import { isNotModified } from "../etag.ts";
 import { sendProblem } from "../plugins/problems.ts";
@@ -36,7 +38,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
     const documents = at && (await documentsOf(at.pagePath, at.name));
     if (!documents) return sendProblem(reply, 404, `There are no documents at ${path}.`);
 
-    reply.headers({ ...NOTHING_TO_RUN, "cache-control": "public, max-age=0, must-revalidate" });
+    reply.headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ sharedSeconds: 0 }) });
     const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
     if (isNotModified(reply, named)) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
@@ -59,16 +61,14 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
   async function sendZip(request: FastifyRequest, reply: FastifyReply, documents: readonly PdfDocument[]) {
     const client = clientOf(request);
     active.push(client);
-    const end = () => void active.splice(active.indexOf(client), 1);
     const zip = zipOf(documents, (document) => read(document, request));
+    const body = Readable.from(zip, { objectMode: false });
+    body.once("close", () => active.splice(active.indexOf(client), 1));
     // Read before the headers are sent, so that a failure of the content service can still get an error status.
-    const { value: firstChunk = new Uint8Array() } = await zip.next().catch((error: unknown) => {
-      end();
+    await once(body, "readable").catch((error: unknown) => {
       reply.removeHeader("content-disposition").removeHeader("etag");
       throw error;
     });
-    const body = Readable.from(withFirstChunk(firstChunk, zip), { objectMode: false });
-    body.once("close", end);
     addAbortSignal(AbortSignal.timeout(MAX_DOWNLOAD_MS), body);
     return reply.send(body);
   }
@@ -84,11 +84,6 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
     }
   }
 };
-
-async function* withFirstChunk(firstChunk: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
-  yield firstChunk;
-  yield* rest;
-}
 
 function fileName({ pagePath, name }: { readonly pagePath: string; readonly name: string }): string {
   const words = `${pagePath}/${name}`.match(/[a-z0-9]+/gi) ?? [];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { brand } from "../../../../brand/brand.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { figuresNamed } from "../../../domain/content/figure-table.ts";
+import { cacheHeaders } from "../cache-headers.ts";
 import {
   FIGURES_SCHEMA_PATH,
   type FigureFormat,
@@ -28,8 +29,6 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
   json: "application/json; charset=utf-8",
 };
 
-const CACHE_CONTROL = "public, max-age=0, must-revalidate";
-
 /** `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file. */
 export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useCases, publicUrl }) => {
   const schema = JSON.stringify({
@@ -37,12 +36,15 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
     ...z.toJSONSchema(figuresSchema),
   });
 
+  // Scripts of all sites may read figures.
+  const headers = {
+    ...NOTHING_TO_RUN,
+    ...cacheHeaders({ sharedSeconds: 0 }),
+    "access-control-allow-origin": "*",
+  };
+
   server.get(FIGURES_SCHEMA_PATH, (_request, reply) =>
-    reply
-      .type("application/schema+json")
-      .headers(NOTHING_TO_RUN)
-      .headers({ "access-control-allow-origin": "*", "cache-control": CACHE_CONTROL })
-      .send(schema),
+    reply.type("application/schema+json").headers(headers).send(schema),
   );
 
   server.get("/figures/*", async (request, reply) => {
@@ -64,15 +66,8 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
       ...table,
       rows: [...table.rows],
     };
-    reply
-      .type(TYPES[at.format])
-      .headers(NOTHING_TO_RUN)
-      .headers({
-        // Scripts of all sites may read figures.
-        "access-control-allow-origin": "*",
-        "cache-control": CACHE_CONTROL,
-        "content-disposition": `attachment; filename="${at.name}.${at.format}"`,
-      });
+    const disposition = `attachment; filename="${at.name}.${at.format}"`;
+    reply.type(TYPES[at.format]).headers({ ...headers, "content-disposition": disposition });
     if (isNotModified(reply, [at.format, figuresOfPage])) return reply.code(304).send();
     return reply.send(await serialize(figuresOfPage, at.format));
   });

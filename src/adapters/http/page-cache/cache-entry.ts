@@ -77,7 +77,7 @@ export class CacheEntry {
     const { "if-none-match": ifNoneMatch, "accept-encoding": accepted } = request;
     if (ifNoneMatch !== undefined && this.#plain.status === 200 && namesTag(ifNoneMatch, this.etag))
       return this.#notModified;
-    for (const encoding of acceptedEncodings(textOf(accepted))) {
+    for (const encoding of acceptedEncodings(accepted)) {
       const representation = encoding === "identity" ? this.#plain : this.#representations[encoding];
       if (representation) return representation;
     }
@@ -89,9 +89,4 @@ export class CacheEntry {
 export function sendEntry(reply: FastifyReply, entry: CacheEntry): FastifyReply {
   const { status, headers, body } = entry.representationFor(reply.request.headers);
   return reply.code(status).headers(headers).send(body);
-}
-
-/** Node joins repeated headers, but its types do not say so for every header. */
-function textOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(", ") : header;
 }

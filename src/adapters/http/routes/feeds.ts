@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readAt } from "../../../application/read-at.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentRepository } from "../../../ports/content-repository.ts";
+import { cacheHeaders } from "../cache-headers.ts";
 import { NEWS_FEEDS } from "../contract/site.ts";
 import { isNotModified } from "../etag.ts";
 import { calendar } from "../feeds/calendar.ts";
@@ -43,11 +44,7 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
   });
 
   server.get("/robots.txt", (_request, reply) =>
-    send(
-      reply,
-      "text/plain",
-      ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n"),
-    ),
+    send(reply, "text/plain", `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
   server.get(NEWS_FEEDS.rss, async (_request, reply) =>
@@ -72,24 +69,18 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
 
   server.get("/.well-known/security.txt", (_request, reply) => {
     const expires = new Date(Date.now() + SECURITY_DAYS * 24 * 60 * 60 * 1000);
-    return send(
-      reply,
-      "text/plain",
-      [
-        `Contact: ${publicUrl}/contact`,
-        `Expires: ${expires.toISOString()}`,
-        "Preferred-Languages: en",
-        `Canonical: ${publicUrl}/.well-known/security.txt`,
-        "",
-      ].join("\n"),
-    );
+    const lines = [
+      `Contact: ${publicUrl}/contact`,
+      `Expires: ${expires.toISOString()}`,
+      "Preferred-Languages: en",
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return send(reply, "text/plain", `${lines.join("\n")}\n`);
   });
 };
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  reply
-    .type(`${type}; charset=utf-8`)
-    .headers(NOTHING_TO_RUN)
-    .header("cache-control", "public, max-age=0, must-revalidate");
+  const headers = { ...NOTHING_TO_RUN, ...cacheHeaders({ sharedSeconds: 0 }) };
+  reply.type(`${type}; charset=utf-8`).headers(headers);
   return isNotModified(reply, text) ? reply.code(304).send() : reply.send(text);
 }

@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { StartPreviewInput, StartPreviewOutcome } from "../../../application/manage-preview.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
@@ -88,9 +87,11 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
   server.get("/preview", previewRoute, async (request, reply) => {
     if (request.validationError) return sendRefusal(reply, REFUSALS.foreign);
     const { token, documentId } = request.query;
-    const started = await start(request.log, {
-      tokenOrCookie: token ?? request.cookies[PREVIEW_COOKIE] ?? "",
-      documentId,
+    const tokenOrCookie = token ?? request.cookies[PREVIEW_COOKIE] ?? "";
+    const started = await managePreview.start({ tokenOrCookie, documentId }).catch((error: unknown) => {
+      if (!(error instanceof ContentServiceError)) throw error;
+      request.log.error({ err: error }, "a preview could not be started");
+      return { outcome: "unavailable" } as const;
     });
     if (started.outcome === "started") {
       // A session cookie, which the toolbar's script must be able to read. An existing one comes from the toolbar, and
@@ -108,19 +109,6 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
     reply.clearCookie(PREVIEW_COOKIE);
     return { success: true } as const;
   });
-
-  async function start(
-    log: FastifyBaseLogger,
-    input: StartPreviewInput,
-  ): Promise<StartPreviewOutcome | { readonly outcome: "unavailable" }> {
-    try {
-      return await managePreview.start(input);
-    } catch (error) {
-      if (!(error instanceof ContentServiceError)) throw error;
-      log.error({ err: error }, "a preview could not be started");
-      return { outcome: "unavailable" };
-    }
-  }
 };
 
 function sendRefusal(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
