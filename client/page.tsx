@@ -1,6 +1,5 @@
 import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
 import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
-import type { SearchResponse } from "../src/adapters/http/contract/search.ts";
 import { Island } from "./islands/island.tsx";
 import { usePageAddress } from "./page-address.ts";
 import { FailurePage } from "./routes/failure-page.tsx";
@@ -27,21 +26,19 @@ interface ContentProps {
 }
 
 function Content({ content }: ContentProps) {
+  const { search } = usePageAddress();
   switch (content.kind) {
     case "page":
       return <PageViewContent page={content.page} />;
     case "search":
-      return <SearchContent response={content.response} />;
-    case "empty-search":
-      return <SearchContent />;
+    case "empty-search": {
+      const request = searchRequestOf(new URLSearchParams(search));
+      const response = content.kind === "search" ? content.response : undefined;
+      return <Island name="search-page" props={{ request, response }} component={SearchPageIsland} />;
+    }
     case "failure":
       return <FailurePage failure={content.failure} suggestions={content.suggestions} />;
     case "style-guide":
       return <StyleGuide sections={content.sections} />;
   }
-}
-
-function SearchContent({ response }: { readonly response?: SearchResponse }) {
-  const request = searchRequestOf(new URLSearchParams(usePageAddress().search));
-  return <Island name="search-page" props={{ request, response }} component={SearchPageIsland} />;
 }

@@ -33,8 +33,8 @@ interface ContentLinkProps extends LinkOptions {
  * HTML; delegated event listeners handle all links. A link whose address is not resolved yet, or cannot be, leads to `/`.
  */
 export function ContentLink({ link, className, ...props }: ContentLinkProps) {
-  const { newTab, target = newTab === undefined ? undefined : tab(newTab), title, children } = props;
-  const inNewTab = (target ?? tab(opensInNewTab(link))) === "_blank";
+  const { target, newTab = opensInNewTab(link), title, children } = props;
+  const inNewTab = target ? target === "_blank" : newTab;
   return (
     <a
       href={link.href}
@@ -53,8 +53,4 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
       {inNewTab && <span className={visuallyHidden}>{NEW_TAB_LABEL}</span>}
     </a>
   );
-}
-
-function tab(isNew: boolean): "_self" | "_blank" {
-  return isNew ? "_blank" : "_self";
 }

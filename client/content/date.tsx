@@ -13,11 +13,7 @@ function formatDate(date: string): string {
 }
 
 /** Day, name of the month and year of `YYYY-MM-DD`; empty for any other text. */
-export function partsOf(date: string): {
-  readonly day?: string;
-  readonly month?: string;
-  readonly year?: string;
-} {
+export function partsOf(date: string) {
   const [, year, monthNumber, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const month = formats.months[Number(monthNumber) - 1];
   return day && month && year ? { day: String(Number(day)), month, year } : {};

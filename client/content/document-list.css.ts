@@ -61,3 +61,6 @@ globalStyle(`${facts} > ::before`, {
   marginLeft: "-1.25em",
   textAlign: "center",
 });
+
+/** How many documents there are, above the list. */
+export const count = style({ paddingBlock: theme.space["3"], color: theme.color.inkSoft });

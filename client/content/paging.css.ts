@@ -13,8 +13,7 @@ export const paging = style({
 
 export const step = style([signed, { color: theme.color.action }]);
 
-export const back = style([step]);
-globalStyle(`${back} > svg`, { rotate: "180deg" });
+globalStyle(`${step}[rel="prev"] > svg`, { rotate: "180deg" });
 
 export const numbers = style({
   display: "flex",

@@ -16,7 +16,7 @@ export function Paging({ page, pages, label, hrefOf }: PagingProps) {
   return (
     <nav className={styles.paging} aria-label={`${label}, pages`}>
       {page > 1 && (
-        <a className={styles.back} href={hrefOf(Math.min(page - 1, pages))} rel="prev">
+        <a className={styles.step} href={hrefOf(Math.min(page - 1, pages))} rel="prev">
           <ArrowIcon />
           Previous
         </a>

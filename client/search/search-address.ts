@@ -6,12 +6,7 @@ export const SEARCH_SCOPES: readonly { readonly scope: SearchScope; readonly nam
   { scope: "pdf", name: "PDF" },
 ];
 
-interface SearchAddress extends Pick<SearchQuery, "year" | "kind"> {
-  readonly text: string;
-  readonly scope: SearchScope;
-  /** From 1. */
-  readonly page?: number;
-}
+type SearchAddress = Omit<SearchQuery, "page" | "pageSize"> & Partial<Pick<SearchQuery, "page">>;
 
 /** Address of a page of search results. */
 export function searchHref({ text, scope, year, kind, page = 1 }: SearchAddress): string {

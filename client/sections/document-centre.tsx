@@ -1,10 +1,10 @@
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { ContentLink } from "../content/content-link.tsx";
+import { count } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { Paging } from "../content/paging.tsx";
 import { usePageAddress } from "../page-address.ts";
-import * as styles from "./document-centre.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
@@ -23,7 +23,7 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
       <FilterLinks name="kind" values={kinds} filter={filter} hrefOf={hrefOf} />
       {documents.items.length > 0 ? (
         <>
-          <p className={styles.count}>
+          <p className={count}>
             {documents.total} {documents.total === 1 ? "document" : "documents"}
           </p>
           <DocumentList documents={documents.items} />

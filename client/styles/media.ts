@@ -1,4 +1,4 @@
-const widths = { phone: 550, tablet: 796, desktop: 1124, wide: 1366, full: 1440 } as const;
+const widths = { phone: 550, tablet: 796, desktop: 1124 } as const;
 
 /** Default font size of browsers, in px. */
 const USUAL_TEXT = 16;
@@ -16,8 +16,6 @@ export const above = {
   phone: `screen and ${from("phone")}`,
   tablet: `screen and ${from("tablet")}`,
   desktop: `screen and ${from("desktop")}`,
-  wide: `screen and ${from("wide")}`,
-  full: `screen and ${from("full")}`,
 } as const satisfies Record<Breakpoint, string>;
 
 /** Maximum line length of running text. */

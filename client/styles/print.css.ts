@@ -8,7 +8,6 @@ import { feeds as newsFeeds } from "../routes/news-archive-page.css.ts";
 import { onward, rail } from "../routes/news-article-page.css.ts";
 import { feed as calendarFeed } from "../sections/calendar.css.ts";
 import { scroller } from "../sections/figure-table.css.ts";
-import { words as quoted } from "../sections/quote.css.ts";
 import { shell } from "../shell/shell.css.ts";
 import { inner, panorama, ruled, thirds } from "./layout.css.ts";
 import { sheet } from "./tokens.ts";
@@ -59,7 +58,6 @@ print(ruled, { paddingBlock: "0.5em !important" });
 // Key figures and charts are in columns, as on a wide screen.
 print(`main dl, ${thirds}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
 print("figure", { marginBlock: "1em !important" });
-print(`main ${quoted} > ::before`, { position: "static", translate: "none" });
 
 // No page break after a heading: browsers respect `break-after` between block elements only.
 print("main section > div, main article > div", { display: "block !important" });

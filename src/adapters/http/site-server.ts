@@ -163,7 +163,6 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
 
 /** Removes the origin from an address in absolute form (RFC 9112, section 3.2.2). */
 function withoutOrigin(url: string): string {
-  if (url.startsWith("/")) return url;
   return url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 

@@ -7,8 +7,6 @@ type Limits = Pick<ConnectionLimits, "maxPipelined" | "maxUnreadBytes" | "maxUnr
 /** Interval at which the unread bytes of all connections are checked. */
 const CHECK_INTERVAL_MS = 1_000;
 
-const NONE: ReadonlySet<ServerResponse> = new Set();
-
 /**
  * Limits the responses that wait because the client does not read them. Node stops reading from a connection with waiting
  * responses, but handles all pipelined requests that it has read already: thousands, with all responses in memory.
@@ -75,7 +73,7 @@ export class PendingResponses {
   }
 
   #bytesOn(socket: Socket): number {
-    const queued = this.#queued.get(socket) ?? NONE;
+    const queued = this.#queued.get(socket) ?? [];
     return [...queued].reduce((sum, { writableLength }) => sum + writableLength, socket.writableLength);
   }
 }

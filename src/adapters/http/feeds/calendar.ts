@@ -53,12 +53,7 @@ export function calendar(
 
 function timesOf(event: CalendarEvent): string[] {
   const span = spanOf(event);
-  if (span) {
-    const [starts, ends] = [span.starts, span.ends].map((moment) =>
-      basicMoment(new Date(moment).toISOString()),
-    );
-    return [`DTSTART:${starts}`, `DTEND:${ends}`];
-  }
+  if (span) return [`DTSTART:${basicMoment(span.starts)}`, `DTEND:${basicMoment(span.ends)}`];
   return [`DTSTART;VALUE=DATE:${basicDay(event.date, 0)}`, `DTEND;VALUE=DATE:${basicDay(event.date, 1)}`];
 }
 
@@ -88,7 +83,7 @@ function basicDay(day: string, later: number): string {
   return new Date(Date.parse(day) + later * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
 }
 
-function basicMoment(moment: string): string {
+function basicMoment(moment: string | number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 

@@ -24,25 +24,21 @@ const LEVELS = {
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-const COMPRESS: Readonly<Record<Encoding, (body: Buffer, level: number) => Promise<Buffer>>> = {
-  br: (body, level) =>
-    asBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: level,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body, level) => asGzip(body, { level }),
-};
-
 /** Compresses a text in one encoding, on another thread. */
 export function compress(
   body: Buffer,
   encoding: Encoding,
   effort: keyof typeof LEVELS = "page",
 ): Promise<Buffer> {
-  return COMPRESS[encoding](body, LEVELS[effort][encoding]);
+  const level = LEVELS[effort][encoding];
+  if (encoding === "gzip") return asGzip(body, { level });
+  return asBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
 
 /** Compresses a text in every encoding that makes it smaller. */

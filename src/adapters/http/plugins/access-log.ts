@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import fp from "fastify-plugin";
 import type { Meter } from "../../../ports/meter.ts";
+import type { CacheHit } from "../page-cache/fast-path.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -14,7 +15,7 @@ declare module "fastify" {
 }
 
 /** A request whose response has been sent. */
-interface CompletedRequest {
+interface CompletedRequest extends Omit<CacheHit, "request"> {
   /** The request id; absent if the logger adds it already. */
   readonly id?: string;
   readonly method: string;
@@ -24,10 +25,6 @@ interface CompletedRequest {
   readonly host: string | undefined;
   /** The client's address, also behind a trusted proxy. */
   readonly ip: string;
-  readonly status: number;
-  /** Size of the sent body. */
-  readonly bytes: number;
-  readonly durationMs: number;
   readonly cache: "hit" | "miss" | undefined;
 }
 

@@ -47,9 +47,6 @@ export function handleClientError(error: UnreadableRequest, socket: Socket): voi
 function isHeadRequest({ rawPacket, bytesParsed }: UnreadableRequest): boolean {
   if (!(rawPacket instanceof Uint8Array)) return false;
   const read = Buffer.from(rawPacket.subarray(0, bytesParsed)).toString("latin1");
-  const [last = ""] = read
-    .trimEnd()
-    .split(/\r?\n\r?\n/)
-    .slice(-1);
-  return last.startsWith("HEAD ");
+  const requests = read.trimEnd().split(/\r?\n\r?\n/);
+  return requests.at(-1)?.startsWith("HEAD ") === true;
 }

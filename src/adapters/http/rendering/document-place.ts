@@ -24,11 +24,6 @@ export type DocumentPlace =
   /** Slices in the format of the content API. */
   | { readonly kind: "slice-simulator"; readonly slices: readonly unknown[] };
 
-/** The document for an unknown address; equal for all addresses with the same suggestions. */
-export function notFound(suggestions: readonly SuggestedPage[] = []): DocumentPlace {
-  return { kind: "failure", failure: "not-found", suggestions };
-}
-
 /** The page that an address names; other query parameters are ignored. */
 export function placeOf(url: string): PagePlace {
   const { path, query } = partsOf(url);

@@ -1,26 +1,24 @@
 import { brand } from "../../../../brand/brand.ts";
 import { spanOf } from "../../../domain/content/calendar-event.ts";
-import type { PageView } from "../../../domain/content/page-view.ts";
+import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import type { ShellResponse } from "../contract/page.ts";
 import { SITE_NAME } from "../contract/site.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-interface StructuredDataContext {
-  readonly shell: ShellResponse | undefined;
-  /** Address of the page's image. */
-  readonly image: string | undefined;
-}
-
-/** Structured data of a page for search engines (schema.org, as JSON-LD). */
+/**
+ * Structured data of a page for search engines (schema.org, as JSON-LD).
+ *
+ * @param image - Address of the page's image.
+ */
 export function structuredData(
   page: PageView,
   origin: string,
-  context: StructuredDataContext,
+  { shell, image }: { readonly shell: ShellResponse | undefined; readonly image: string | undefined },
 ): StructuredData[] {
   const data = [
-    organizationOf(page, origin, context),
-    articleOf(page, origin, context),
+    page.type === "home" ? corporation(origin, shell) : undefined,
+    page.type === "news-article" ? articleOf(page, origin, image) : undefined,
     breadcrumbOf(page, origin),
     ...eventsOf(page, origin),
   ];
@@ -29,12 +27,7 @@ export function structuredData(
     .map((known) => ({ "@context": "https://schema.org", ...known }));
 }
 
-function organizationOf(
-  page: PageView,
-  origin: string,
-  { shell }: StructuredDataContext,
-): StructuredData | undefined {
-  if (page.type !== "home") return undefined;
+function corporation(origin: string, shell: ShellResponse | undefined): StructuredData {
   const profiles = [shell?.linkedin, shell?.twitter].flatMap((link) =>
     link && "href" in link && link.kind === "web" ? link.href : [],
   );
@@ -61,11 +54,10 @@ function organization(origin: string): StructuredData {
 }
 
 function articleOf(
-  page: PageView,
+  page: PageViewOf<"news-article">,
   origin: string,
-  { image }: StructuredDataContext,
-): StructuredData | undefined {
-  if (page.type !== "news-article") return undefined;
+  image: string | undefined,
+): StructuredData {
   return {
     "@type": "NewsArticle",
     headline: page.title,

@@ -6,7 +6,7 @@ import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../page-cache/cache-entry.ts";
 import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
-import { type DocumentPlace, hrefOf, notFound, partsOf, placeOf } from "../rendering/document-place.ts";
+import { type DocumentPlace, hrefOf, partsOf, placeOf } from "../rendering/document-place.ts";
 import { noticePage } from "../rendering/notice-page.ts";
 import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
@@ -81,7 +81,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       case "not-found": {
         const to = place.kind === "page" ? canonicalPath(place.path) : undefined;
         if (to !== undefined) return redirect(reply, to, partsOf(request.url).query);
-        return send(request, reply, notFound(await suggestionsFor(request, place)));
+        const suggestions = await suggestionsFor(request, place);
+        return send(request, reply, { kind: "failure", failure: "not-found", suggestions });
       }
     }
   }

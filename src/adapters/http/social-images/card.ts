@@ -3,7 +3,7 @@ import { brand } from "../../../../brand/brand.ts";
 import { drawings } from "../../../../brand/derived.ts";
 import { brandFont } from "../../../../brand/font.ts";
 import { palette } from "../../../../brand/palette.ts";
-import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
+import type { PageView } from "../../../domain/content/page-view.ts";
 import { addressOfPage } from "../../../domain/links/page-address.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 
@@ -28,8 +28,11 @@ export interface SocialCard {
 export function socialCardOf(page: PageView): SocialCard {
   const { title } = page;
   switch (page.type) {
-    case "home":
-      return { title: statementOf(page) ?? title, note: undefined, artwork: "home" };
+    case "home": {
+      // The title of its hero: the company's name is on every image already.
+      const statement = page.sections.find((section) => section.kind === "hero")?.title;
+      return { title: statement ?? title, note: undefined, artwork: "home" };
+    }
     case "news-article": {
       const note = [page.category, longDate(page.date)].filter(Boolean).join("  ·  ");
       return { title, note, artwork: "news" };
@@ -44,11 +47,6 @@ export function socialCardOf(page: PageView): SocialCard {
   }
 }
 
-/** The title of the home page's hero; the company's name is on every image already. */
-function statementOf({ sections }: PageViewOf<"home">): string | undefined {
-  return sections.find((section) => section.kind === "hero")?.title;
-}
-
 /** A hash of the card, which changes whenever the image changes. */
 export function versionOf(card: SocialCard): string {
   return createHash("sha256")
@@ -60,14 +58,10 @@ export function versionOf(card: SocialCard): string {
 /** Path of a page's image, with its version: the content at one address never changes. */
 export function socialImageHref(page: PageView): string | undefined {
   const address = addressOfPage(page);
-  return address && `${imagePath(address)}?v=${versionOf(socialCardOf(page))}`;
+  return address && `/social${address === "/" ? "" : address}.png?v=${versionOf(socialCardOf(page))}`;
 }
 
-function imagePath(address: string): string {
-  return `/social${address === "/" ? "" : address}.png`;
-}
-
-/** Address of the page of an image path; the inverse of {@link imagePath}. */
+/** Address of the page of an image path; the inverse of {@link socialImageHref}. */
 export function pageOfSocialImage(path: string): string | undefined {
   const [, address] = /^\/social((?:\/[^/]+)*)\.png$/.exec(path) ?? [];
   return address === "" ? "/" : address;

@@ -4,7 +4,7 @@ import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { pageOfSocialImage, socialCardOf, versionOf } from "./card.ts";
 import { drawImage } from "./drawing.ts";
-import { SocialImageCache, TooManyImagesError } from "./social-image-cache.ts";
+import { SocialImageCache } from "./social-image-cache.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** For an address without the current version: its content will change. */
@@ -33,16 +33,12 @@ export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (serv
       }
       const card = socialCardOf(result.page);
       const version = versionOf(card);
-      const image = await images.get(card).catch((error: unknown) => {
-        if (error instanceof TooManyImagesError) return undefined;
-        throw error;
-      });
+      const image = await images.get(card);
       if (!image) return reply.code(503).header("retry-after", RETRY_AFTER_SECONDS).send();
       return reply
         .type("image/png")
         .header("cache-control", request.query.v === version ? IMMUTABLE : SHORT_LIVED)
         .header("etag", `"${version}"`)
-        .header("x-content-type-options", "nosniff")
         .header("cross-origin-resource-policy", "cross-origin")
         .send(image);
     });

@@ -1,17 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { SocialCard } from "./card.ts";
-import { versionOf } from "./card.ts";
+import { type SocialCard, versionOf } from "./card.ts";
 
 /** Maximum size of the cached images. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Maximum number of queued images; further requests are rejected with `Retry-After`. */
 const MAX_QUEUED = 24;
-
-/** The queue of images is full. */
-export class TooManyImagesError extends Error {
-  override readonly name = "TooManyImagesError";
-}
 
 /**
  * Cache of the pages' images. Concurrent requests for an image share one drawing, and images are drawn one at a time:
@@ -28,12 +22,12 @@ export class SocialImageCache {
     this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: (image) => image.length });
   }
 
-  /** @throws {TooManyImagesError} when the queue is full. */
-  async get(card: SocialCard): Promise<Buffer> {
+  /** The image of a card; `undefined` when the queue is full. */
+  async get(card: SocialCard): Promise<Buffer | undefined> {
     const key = versionOf(card);
     const cached = this.#cache.get(key) ?? this.#pending.get(key);
     if (cached) return cached;
-    if (this.#pending.size >= MAX_QUEUED) throw new TooManyImagesError("too many images are queued");
+    if (this.#pending.size >= MAX_QUEUED) return undefined;
     const pending = this.#last.then(() => this.#draw(card));
     this.#pending.set(key, pending);
     this.#last = pending.catch(() => undefined);
