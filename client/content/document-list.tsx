@@ -1,6 +1,6 @@
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { ruledList, stretched } from "../styles/layout.css.ts";
-import { coverWidth } from "../styles/media.ts";
+import { fixed } from "../styles/tokens.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { DateText } from "./date.tsx";
@@ -23,7 +23,7 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
         <li key={document.id} className={styles.entry}>
           {withCovers &&
             (document.cover ? (
-              <ContentImage image={document.cover} sizes={coverWidth} className={styles.cover} />
+              <ContentImage image={document.cover} sizes={fixed.width.cover} className={styles.cover} />
             ) : (
               <small aria-hidden="true" className={styles.noCover}>
                 PDF

@@ -5,7 +5,8 @@ import type {
   Inline,
   RichText as RichTextValue,
 } from "../../src/domain/content/rich-text.ts";
-import { desktopElse, measure } from "../styles/media.ts";
+import { desktopElse } from "../styles/media.ts";
+import { fixed } from "../styles/tokens.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { Heading } from "./heading.tsx";
@@ -65,7 +66,7 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
     case "image":
       return (
         <figure>
-          <ContentImage image={block.image} sizes={desktopElse(measure, "92vw")} />
+          <ContentImage image={block.image} sizes={desktopElse(fixed.width.measure, "92vw")} />
         </figure>
       );
     // Embedded players set third-party cookies: a link lets the visitor decide.

@@ -35,33 +35,39 @@ export const words = style({
   overscrollBehavior: "contain",
 });
 
-/** On a phone a bar with its button beside the text, elsewhere a card. */
-export const cookies = style({
+const notice = style({
   pointerEvents: "auto",
   flex: "0 1 auto",
   minHeight: theme.size.control,
   display: "flex",
   alignItems: "center",
   gap: theme.space["4"],
-  padding: `${theme.space["3"]} ${theme.layout.gutter}`,
-  background: theme.color.paper,
-  borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
   fontSize: theme.text.small,
   lineHeight: 1.4,
   animation: `${rise} ${theme.motion.fast}`,
-  "@media": {
-    [above.tablet]: {
-      flexDirection: "column",
-      alignItems: "flex-start",
-      width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
-      margin: theme.space["4"],
-      padding: theme.space["5"],
-      border: `1px solid ${theme.color.line}`,
-      borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
-      lineHeight: "inherit",
+});
+
+/** On a phone a bar with its button beside the text, elsewhere a card. */
+export const cookies = style([
+  notice,
+  {
+    padding: `${theme.space["3"]} ${theme.layout.gutter}`,
+    background: theme.color.paper,
+    borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
+    "@media": {
+      [above.tablet]: {
+        flexDirection: "column",
+        alignItems: "flex-start",
+        width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
+        margin: theme.space["4"],
+        padding: theme.space["5"],
+        border: `1px solid ${theme.color.line}`,
+        borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
+        lineHeight: "inherit",
+      },
     },
   },
-});
+]);
 
 export const ok = style({
   flex: "none",
@@ -84,24 +90,18 @@ export const choices = style({
   "@media": { [above.tablet]: { gridAutoFlow: "column", gridAutoColumns: "1fr" } },
 });
 
-export const bar = style({
-  pointerEvents: "auto",
-  flex: "0 1 auto",
-  minHeight: theme.size.control,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: theme.space["4"],
-  padding: `${theme.space["2"]} ${theme.layout.gutter}`,
-  background: theme.color.mint,
-  color: theme.color.forest,
-  fontSize: theme.text.small,
-  lineHeight: 1.4,
-  animation: `${rise} ${theme.motion.fast}`,
-  transition: `transform ${theme.motion.fast}`,
-  selectors: { '&[data-closing="true"]': { transform: "translateY(100%)" } },
-  "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
-});
+export const bar = style([
+  notice,
+  {
+    justifyContent: "space-between",
+    padding: `${theme.space["2"]} ${theme.layout.gutter}`,
+    background: theme.color.mint,
+    color: theme.color.forest,
+    transition: `transform ${theme.motion.fast}`,
+    selectors: { '&[data-closing="true"]': { transform: "translateY(100%)" } },
+    "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
+  },
+]);
 
 export const barWords = style({ maxWidth: "none" });
 

@@ -3,14 +3,15 @@ import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, ruledList } from "../styles/layout.css.ts";
-import { sizesFrom, wideWidth } from "../styles/media.ts";
+import { sizesFrom } from "../styles/media.ts";
+import { fixed } from "../styles/tokens.ts";
 import * as styles from "./cards.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
 /** `sizes` of an image by the number of columns. */
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
-  one: sizesFrom("desktop", wideWidth, "92vw"),
+  one: sizesFrom("desktop", fixed.width.wide, "92vw"),
   pairs: sizesFrom("tablet", "45vw", "92vw"),
   threes: sizesFrom("tablet", "29vw", "92vw"),
 };

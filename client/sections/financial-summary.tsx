@@ -3,7 +3,6 @@ import {
   amountOf,
   FINANCIAL_MEASURES,
   type FinancialMeasure,
-  type FinancialYear,
   unitOf,
 } from "../../src/domain/content/financial-year.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
@@ -19,6 +18,8 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
   const years = section.years.toSorted((one, other) => other.period.localeCompare(one.period));
   const isStated = (measure: FinancialMeasure) => years.some((year) => amountOf(measure, year) !== undefined);
   const measures = FINANCIAL_MEASURES.filter(isStated);
+  const oldestFirst = years.toReversed();
+  const charts = section.charts.filter(isStated);
   if (measures.length === 0) return null;
   return (
     <SectionFrame
@@ -26,7 +27,19 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       content="below"
       aside={section.caption && <small className={label}>{section.caption}</small>}
     >
-      <Charts measures={section.charts.filter(isStated)} years={years.toReversed()} />
+      {/* A chart of one year shows no trend. */}
+      {charts.length > 0 && years.length > 1 && (
+        <div className={charts.length % 3 === 0 ? thirds : pairs}>
+          {charts.map((measure) => (
+            <BarChart
+              key={measure}
+              name={measure}
+              unit={unitOf(measure, brand.currency)}
+              amounts={oldestFirst.map((year) => ({ period: year.period, amount: amountOf(measure, year) }))}
+            />
+          ))}
+        </div>
+      )}
       <FigureTable
         caption={`${section.heading ?? "Financial summary"}: amounts`}
         columns={years.map(({ period }) => period)}
@@ -43,28 +56,5 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       )}
       <FigureDownloads section={section} />
     </SectionFrame>
-  );
-}
-
-interface ChartsProps {
-  readonly measures: readonly FinancialMeasure[];
-  /** Oldest first, as a chart is read. */
-  readonly years: readonly FinancialYear[];
-}
-
-function Charts({ measures, years }: ChartsProps) {
-  // A chart of one year shows no trend.
-  if (measures.length === 0 || years.length < 2) return null;
-  return (
-    <div className={measures.length % 3 === 0 ? thirds : pairs}>
-      {measures.map((measure) => (
-        <BarChart
-          key={measure}
-          name={measure}
-          unit={unitOf(measure, brand.currency)}
-          amounts={years.map((year) => ({ period: year.period, amount: amountOf(measure, year) }))}
-        />
-      ))}
-    </div>
   );
 }

@@ -4,7 +4,8 @@ import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, visuallyHidden } from "../styles/layout.css.ts";
-import { portraitWidths, sizesFrom } from "../styles/media.ts";
+import { sizesFrom } from "../styles/media.ts";
+import { fixed } from "../styles/tokens.ts";
 import * as styles from "./people.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -33,7 +34,7 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
       {person.portrait ? (
         <ContentImage
           image={person.portrait}
-          sizes={sizesFrom("phone", portraitWidths.usual, portraitWidths.phone)}
+          sizes={sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall)}
           className={styles.portrait}
         />
       ) : (

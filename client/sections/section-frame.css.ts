@@ -15,11 +15,9 @@ export const grounds = styleVariants({
   green: [band, { background: theme.color.green, color: theme.color.white }],
 });
 
-const beside = style([grid]);
-const below = style([grid]);
-
 /** Where the content of a section goes: beside its heading, or below it. */
-export const layouts = { beside, below };
+export const layouts = styleVariants({ beside: [grid], below: [grid] });
+const { beside, below } = layouts;
 
 export const head = style({
   gridColumn: "1 / -1",

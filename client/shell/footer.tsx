@@ -7,7 +7,7 @@ import { OutwardIcon } from "../content/icons.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
 import { CONSENT_SETTINGS } from "../notices/start-consent.ts";
 import { inner, signed } from "../styles/layout.css.ts";
-import { artworkWidth } from "../styles/media.ts";
+import { fixed } from "../styles/tokens.ts";
 import * as styles from "./footer.css.ts";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
@@ -81,7 +81,7 @@ function Column({ group }: { readonly group: MenuGroup }) {
 }
 
 function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["footerArtwork"]> }) {
-  const image = <ContentImage image={artwork.image} sizes={artworkWidth} className={styles.artwork} />;
+  const image = <ContentImage image={artwork.image} sizes={fixed.width.image} className={styles.artwork} />;
   if (!artwork.link) return image;
   return <ContentLink link={artwork.link}>{image}</ContentLink>;
 }

@@ -42,13 +42,6 @@ export const content = style({
   padding: `0 ${theme.space["6"]} ${theme.space["7"]}`,
 });
 
-export const head = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  height: theme.layout.header,
-});
-
 export const title = style({ color: theme.color.green, fontSize: theme.text.lead });
 
 export const close = style([

@@ -59,7 +59,8 @@ function watchGroup(details: HTMLDetailsElement, dispatch: (kind: MenuEvent["kin
   });
 }
 
-const ITEM = ":scope > a, :scope > button, :scope > details > summary";
+/** The items of the menu itself: links, the search button, and the titles of groups. */
+const ITEMS = ":scope > ul > li > :is(a, button), :scope > ul > li > details > summary";
 
 /** The element that a key moves the focus to: along the items, into an open group, or along its links. */
 function keyTarget(
@@ -68,10 +69,7 @@ function keyTarget(
   openGroup: (group: number) => void,
 ): HTMLElement | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
-  const items = [...menu.querySelectorAll<HTMLElement>("ul > li")].flatMap(
-    (entry) => entry.querySelector<HTMLElement>(ITEM) ?? [],
-  );
-  const topLevel = items.filter((item) => !item.closest("details") || item.matches("summary"));
+  const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)];
   const group = target.closest("details");
   const links = [...(group?.querySelectorAll<HTMLElement>("a") ?? [])];
   const link = links.indexOf(target);
@@ -84,7 +82,7 @@ function keyTarget(
     const next = itemAfter(key, { current: link, count: links.length, axis: "y" });
     if (next !== undefined) return links[next];
   }
-  const current = topLevel.findIndex((item) => item === target || item === group?.querySelector("summary"));
-  const next = itemAfter(key, { current, count: topLevel.length, axis: "x" });
-  return next === undefined ? undefined : topLevel[next];
+  const current = items.findIndex((item) => item === target || item === group?.querySelector("summary"));
+  const next = itemAfter(key, { current, count: items.length, axis: "x" });
+  return next === undefined ? undefined : items[next];
 }

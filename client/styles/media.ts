@@ -18,23 +18,8 @@ export const above = {
   desktop: `screen and ${from("desktop")}`,
 } as const satisfies Record<Breakpoint, string>;
 
-/** Maximum line length of running text. */
-export const measure = "42rem";
-
-/** Width of the image in the footer. */
-export const artworkWidth = "22rem";
-
-/** Width of a portrait beside somebody's name; the smaller one on a phone. */
-export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
-
-/** Width of large text, or of entries with facts beside them. */
-export const wideWidth = "54rem";
-
 /** Media queries that apply up to a width. On a small phone, or with large text on any, words need all of it. */
 export const upTo = { smallPhone: "(max-width: 20em)" } as const;
-
-/** Width of a document's cover in a list. With large text on a phone it is smaller, to leave space for the text. */
-export const coverWidth = "min(5rem, 21vw)";
 
 /** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";

@@ -1,7 +1,6 @@
 import { brandFont } from "../../brand/font.ts";
 import { palette } from "../../brand/palette.ts";
 import { parseColour } from "./contrast.ts";
-import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./media.ts";
 
 /** Name of the fallback font: a system font with adjusted metrics. */
 export const FALLBACK_FAMILY = `${brandFont.family} Fallback`;
@@ -56,17 +55,19 @@ export const fixed = {
     column: "12rem",
     /** The same for an entry with text. */
     card: "17rem",
-    image: artworkWidth,
-    cover: coverWidth,
+    /** The image in the footer. */
+    image: "22rem",
+    /** A document's cover in a list. With large text on a phone it is smaller, to leave space for the text. */
+    cover: "min(5rem, 21vw)",
     /** A portrait beside a name, on a phone and elsewhere. */
-    portraitSmall: portraitWidths.phone,
-    portrait: portraitWidths.usual,
+    portraitSmall: "6rem",
+    portrait: "12rem",
     /** A short text. */
     narrow: "34rem",
     /** Maximum line length of running text. */
-    measure,
+    measure: "42rem",
     /** Large text, or entries with facts beside them. */
-    wide: wideWidth,
+    wide: "54rem",
     /** The search panel. */
     panel: "532px",
   },

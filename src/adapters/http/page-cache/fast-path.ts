@@ -1,16 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
+import type { CompletedRequest } from "../plugins/access-log.ts";
 import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
 import { hrefOf, placeOf } from "../rendering/document-place.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A request that was answered from the page cache. */
-export interface CacheHit {
+export interface CacheHit extends Pick<CompletedRequest, "status" | "bytes" | "durationMs"> {
   readonly request: IncomingMessage;
-  readonly status: number;
-  /** Size of the sent body. */
-  readonly bytes: number;
-  readonly durationMs: number;
 }
 
 /** Conditions under which Fastify rejects a request, even if the page is cached. */

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import fp from "fastify-plugin";
 import type { Meter } from "../../../ports/meter.ts";
-import type { CacheHit } from "../page-cache/fast-path.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,7 +14,7 @@ declare module "fastify" {
 }
 
 /** A request whose response has been sent. */
-interface CompletedRequest extends Omit<CacheHit, "request"> {
+export interface CompletedRequest {
   /** The request id; absent if the logger adds it already. */
   readonly id?: string;
   readonly method: string;
@@ -25,6 +24,10 @@ interface CompletedRequest extends Omit<CacheHit, "request"> {
   readonly host: string | undefined;
   /** The client's address, also behind a trusted proxy. */
   readonly ip: string;
+  readonly status: number;
+  /** Size of the sent body. */
+  readonly bytes: number;
+  readonly durationMs: number;
   readonly cache: "hit" | "miss" | undefined;
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import fp from "fastify-plugin";
 import { CacheEntry, sendEntry } from "../page-cache/cache-entry.ts";
-import { type EncodedBodies, PRECOMPRESSED_FILES } from "../page-cache/content-encoding.ts";
+import { PRECOMPRESSED_FILES } from "../page-cache/content-encoding.ts";
 import { sendProblem } from "./problems.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -62,15 +62,11 @@ async function readClientFiles(
         "cache-control": path.startsWith("/assets/") ? HASHED : NAMED,
         "cross-origin-resource-policy": "same-origin",
       };
-      const encoded = await readEncoded(join(folder, name), names, name);
-      return { path, entry: new CacheEntry({ status: 200, body, headers }, encoded) };
+      const encoded = PRECOMPRESSED_FILES.filter(({ ending }) => names.includes(name + ending)).map(
+        async ({ encoding, ending }) => [encoding, await readFile(join(folder, name + ending))] as const,
+      );
+      const bodies = Object.fromEntries(await Promise.all(encoded));
+      return { path, entry: new CacheEntry({ status: 200, body, headers }, bodies) };
     }),
   );
-}
-
-async function readEncoded(file: string, names: readonly string[], name: string): Promise<EncodedBodies> {
-  const found = PRECOMPRESSED_FILES.filter(({ ending }) => names.includes(name + ending));
-  const read = async ({ encoding, ending }: (typeof PRECOMPRESSED_FILES)[number]) =>
-    [encoding, await readFile(file + ending)] as const;
-  return Object.fromEntries(await Promise.all(found.map(read)));
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { brand } from "../../../../brand/brand.ts";
 import { drawings } from "../../../../brand/derived.ts";
 import { brandFont } from "../../../../brand/font.ts";
@@ -11,9 +11,7 @@ import { SITE_LOCALE } from "../contract/site.ts";
 const DRAWING_VERSION = 1;
 
 /** What is the same on all of them. */
-const LOOK = createHash("sha256")
-  .update(JSON.stringify([DRAWING_VERSION, brand.name, palette, brandFont, drawings]))
-  .digest("base64url");
+const LOOK = hashOf([DRAWING_VERSION, brand.name, palette, brandFont, drawings]);
 
 /** Content of a page's social image. */
 export interface SocialCard {
@@ -49,10 +47,11 @@ export function socialCardOf(page: PageView): SocialCard {
 
 /** A hash of the card, which changes whenever the image changes. */
 export function versionOf(card: SocialCard): string {
-  return createHash("sha256")
-    .update(JSON.stringify([LOOK, card]))
-    .digest("base64url")
-    .slice(0, 10);
+  return hashOf([LOOK, card]).slice(0, 10);
+}
+
+function hashOf(value: unknown): string {
+  return hash("sha256", JSON.stringify(value), "base64url");
 }
 
 /** Path of a page's image, with its version: the content at one address never changes. */
