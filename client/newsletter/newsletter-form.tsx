@@ -111,9 +111,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
 }
 
 // The texts are from the specification (section 8), except the one for addresses that only browsers consider valid.
-const MESSAGES: Readonly<Record<State, string | undefined>> = {
-  idle: undefined,
-  pending: undefined,
+const MESSAGES: Readonly<Partial<Record<State, string>>> = {
   done: "Thankyou for signing up",
   invalid: "That is not a complete e-mail address. Please write it like name@example.com.",
   failed: "There was an error, please try again later.",

@@ -11,7 +11,10 @@ import { loadWhenIdle } from "../when-idle.ts";
 export function startPreviews({ toolbar, preview }: DocumentSettings): void {
   if (!toolbar) return;
   const startIfRequested = () => {
-    if (!preview && hasPreviewCookie(siteCookies(), toolbar.hosts)) void updatePreview();
+    const cookie = readCookie(siteCookies(), PREVIEW_COOKIE);
+    if (preview || cookie === undefined) return;
+    // As the server does: decode once; a token without JSON is used unchanged.
+    if (previewTokenOf(decoded(cookie), toolbar.hosts) !== undefined) void updatePreview();
   };
   startIfRequested();
   if (toolbar.src === undefined) return;
@@ -27,12 +30,6 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
   });
   // The toolbar may set the cookie itself, on a page that was opened by a share link.
   loadWhenIdle(toolbar.src, startIfRequested);
-}
-
-function hasPreviewCookie(cookies: string, hosts: readonly string[]): boolean {
-  const preview = readCookie(cookies, PREVIEW_COOKIE);
-  // As the server does: decode once; a token without JSON is used unchanged.
-  return preview !== undefined && previewTokenOf(decoded(preview), hosts) !== undefined;
 }
 
 let pending: Promise<void> | undefined;

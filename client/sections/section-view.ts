@@ -1,11 +1,9 @@
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 
-type SectionViews = { readonly [S in SectionView as S["kind"]]: S };
-
 /** Props of the component for a section kind. */
 export interface SectionProps<Kind extends SectionView["kind"]> {
-  readonly section: SectionViews[Kind];
+  readonly section: Extract<SectionView, { readonly kind: Kind }>;
 }
 
 /** Level of the headings inside a section: one below the section's heading, or its level if it has none. */

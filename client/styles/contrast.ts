@@ -8,24 +8,21 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
  * @throws {RangeError} for anything else.
  */
 export function parseColour(text: string): Rgba {
-  if (text.startsWith("#")) return parseHex(text);
-  const numbers = (text.match(/[\d.]+/g) ?? []).map(Number);
-  const [red, green, blue, alpha = 1] = text.startsWith("color(srgb ")
-    ? numbers.map((part, index) => (index < 3 ? part * 255 : part))
-    : numbers;
-  if (!/^(?:rgba?\(|color\(srgb )/.test(text) || blue === undefined)
-    throw new RangeError(`not a colour: ${text}`);
-  return [red ?? 0, green ?? 0, blue, alpha];
-}
-
-function parseHex(text: string): Rgba {
-  const digits = text.length < 6 ? text.slice(1).replace(/./g, "$&$&") : text.slice(1);
-  const [red, green, blue, alpha = 255] = (digits.match(/../g) ?? []).map((pair) =>
-    Number.parseInt(pair, 16),
-  );
+  const [red, green, blue, alpha = 1] = partsOf(text);
   if (red === undefined || green === undefined || blue === undefined)
     throw new RangeError(`not a colour: ${text}`);
-  return [red, green, blue, alpha / 255];
+  return [red, green, blue, alpha];
+}
+
+function partsOf(text: string): readonly number[] {
+  if (text.startsWith("#")) {
+    const digits = text.length < 6 ? text.slice(1).replace(/./g, "$&$&") : text.slice(1);
+    const pairs = digits.match(/../g) ?? [];
+    return pairs.map((pair, index) => Number.parseInt(pair, 16) / (index < 3 ? 1 : 255));
+  }
+  const numbers = (text.match(/[\d.]+/g) ?? []).map(Number);
+  if (text.startsWith("color(srgb ")) return numbers.map((part, index) => (index < 3 ? part * 255 : part));
+  return /^rgba?\(/.test(text) ? numbers : [];
 }
 
 /** The visible colour of a colour over an opaque background (alpha blending). */

@@ -27,6 +27,7 @@ globalStyle("html", {
   background: theme.color.paper,
   color: theme.color.ink,
   fontFamily: theme.font.sans,
+  // Not `medium`, the initial value, with which monospaced text is smaller.
   fontSize: "100%",
   lineHeight: 1.6,
   textSizeAdjust: "100%",

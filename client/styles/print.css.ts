@@ -29,7 +29,6 @@ print("*, ::before, ::after", {
   color: `${sheet.ink} !important`,
   background: "transparent !important",
   boxShadow: "none !important",
-  textShadow: "none !important",
 });
 print("html", { fontSize: sheet.text });
 

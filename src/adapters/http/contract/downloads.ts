@@ -4,9 +4,7 @@ export function documentSetHref(pagePath: string, name: string): string {
 }
 
 /** The page and the section's name in such an address; the inverse of {@link documentSetHref}. */
-export function documentSetAt(
-  path: string,
-): { readonly pagePath: string; readonly name: string } | undefined {
+export function documentSetAt(path: string) {
   const [, pagePath, name] = /^\/downloads((?:\/[^/]+)*)\/([a-z0-9-]+)\.zip$/.exec(path) ?? [];
   return name ? { pagePath: pagePath || "/", name } : undefined;
 }

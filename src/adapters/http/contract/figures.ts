@@ -39,9 +39,7 @@ export function figuresHref(pagePath: string, name: string, format: FigureFormat
 }
 
 /** Parses such an address; the inverse of {@link figuresHref}. */
-export function figuresAt(
-  path: string,
-): { readonly pagePath: string; readonly name: string; readonly format: FigureFormat } | undefined {
+export function figuresAt(path: string) {
   const [, pagePath, name = "", ending] =
     /^\/figures((?:\/[^/]+)*)\/([a-z0-9-]+)\.([a-z]+)$/.exec(path) ?? [];
   const format = FIGURE_FORMATS.find((known) => known === ending);

@@ -1,3 +1,4 @@
+import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import type { ShellResponse } from "./page.ts";
@@ -5,10 +6,7 @@ import type { SearchRequest, SearchResponse } from "./search.ts";
 import type { WebVitals } from "./web-vitals.ts";
 
 /** A page with an address that is similar to the requested one. */
-export interface SuggestedPage {
-  readonly title: string;
-  readonly href: string;
-}
+export type SuggestedPage = Pick<PageEntry, "title" | "href">;
 
 /** Why there is no page: it does not exist, the content service fails, or the site has a bug. */
 export type PageFailure = "not-found" | "unavailable" | "error";

@@ -20,16 +20,13 @@ const LEVELS = {
   page: { br: 5, gzip: 6 },
   file: { br: 11, gzip: 9 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Encoding, number>>>>;
+type Effort = keyof typeof LEVELS;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** Compresses a text in one encoding, on another thread. */
-export function compress(
-  body: Buffer,
-  encoding: Encoding,
-  effort: keyof typeof LEVELS = "page",
-): Promise<Buffer> {
+export function compress(body: Buffer, encoding: Encoding, effort: Effort = "page"): Promise<Buffer> {
   const level = LEVELS[effort][encoding];
   if (encoding === "gzip") return asGzip(body, { level });
   return asBrotli(body, {
@@ -42,10 +39,7 @@ export function compress(
 }
 
 /** Compresses a text in every encoding that makes it smaller. */
-export async function compressInAllEncodings(
-  body: Buffer,
-  effort: keyof typeof LEVELS = "page",
-): Promise<EncodedBodies> {
+export async function compressInAllEncodings(body: Buffer, effort: Effort = "page"): Promise<EncodedBodies> {
   if (body.length < MIN_COMPRESSED_BYTES) return {};
   const encoded = await Promise.all(
     ENCODINGS.map(async (encoding) => [encoding, await compress(body, encoding, effort)] as const),

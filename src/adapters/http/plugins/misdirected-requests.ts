@@ -1,16 +1,12 @@
 import fp from "fastify-plugin";
+import type { allowedHosts } from "../security/allowed-hosts.ts";
 import { sendProblem } from "./problems.ts";
-
-interface MisdirectedOptions {
-  /** Whether a `Host` header is allowed. */
-  readonly isAllowedHost: (header: string | undefined) => boolean;
-}
 
 /** Platforms use any address for health checks. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
 /** Rejects requests for other hosts. */
-export const misdirectedRequests = fp<MisdirectedOptions>(
+export const misdirectedRequests = fp<{ readonly isAllowedHost: ReturnType<typeof allowedHosts> }>(
   async (server, { isAllowedHost }) => {
     server.addHook("onRequest", async ({ headers, routeOptions }, reply) => {
       if (isAllowedHost(headers.host) || HEALTH.has(routeOptions.url ?? "")) return;

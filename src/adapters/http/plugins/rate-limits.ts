@@ -59,22 +59,18 @@ export const rateLimits = fp<RateLimitOptions>(
         return [kind, server.createRateLimit({ ...options, keyGenerator })] as const;
       }),
     );
-    const limit = async (
-      kind: keyof RateLimits | undefined,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) => {
+    const limit = async (request: FastifyRequest, reply: FastifyReply, kind?: keyof RateLimits) => {
       if (kind === undefined || limits[kind] === 0) return undefined;
       const count = await limiters.get(kind)?.(request);
       if (!count || count.isAllowed || !count.isExceeded) return undefined;
       return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
     };
     server.addHook("onRequest", (request, reply) =>
-      limit(request.routeOptions.config.limited, request, reply),
+      limit(request, reply, request.routeOptions.config.limited),
     );
     // In `preValidation`, the preview is known. Files are the same for everybody, so they are not limited.
     server.addHook("preValidation", (request, reply) =>
-      limit(request.preview && !request.url.startsWith("/assets/") ? "previews" : undefined, request, reply),
+      limit(request, reply, request.preview && !request.url.startsWith("/assets/") ? "previews" : undefined),
     );
   },
   { name: "rate-limits" },

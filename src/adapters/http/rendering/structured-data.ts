@@ -96,19 +96,16 @@ function eventsOf(page: PageView, origin: string): StructuredData[] {
 /** The breadcrumb from the home page to a page. */
 function breadcrumbOf(page: PageView, origin: string): StructuredData | undefined {
   if (page.type === "home") return undefined;
-  const steps = [{ name: "Home", href: "/" }, ...parentsOf(page)];
+  // The last item is the page itself, which needs no address.
+  const steps = [{ name: "Home", href: "/" }, ...parentsOf(page), { name: page.title, href: undefined }];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [
-      ...steps.map(({ name, href }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name,
-        item: origin + href,
-      })),
-      // The last item is the page itself, which needs no address.
-      { "@type": "ListItem", position: steps.length + 1, name: page.title },
-    ],
+    itemListElement: steps.map(({ name, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: href && origin + href,
+    })),
   };
 }
 
