@@ -1,17 +1,5 @@
 import { formats } from "../../brand/derived.ts";
 
-/**
- * A date in the site's language: `19 August 2026`.
- *
- * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
- * Anything other than `YYYY-MM-DD` is returned unchanged.
- */
-function formatDate(date: string): string {
-  const { day, month, year } = partsOf(date);
-  if (!day || !month || !year) return date;
-  return formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
-}
-
 /** Day, name of the month and year of `YYYY-MM-DD`; empty for any other text. */
 export function partsOf(date: string) {
   const [, year, monthNumber, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
@@ -25,11 +13,18 @@ interface DateTextProps {
   readonly className?: string | undefined;
 }
 
-/** A date as text in a machine-readable `<time>`. */
+/**
+ * A date in the site's language, in a machine-readable `<time>`: `19 August 2026`.
+ *
+ * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
+ * Anything other than `YYYY-MM-DD` is shown unchanged.
+ */
 export function DateText({ date, className }: DateTextProps) {
+  const { day = "", month = "", year = "" } = partsOf(date);
+  const words = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
   return (
     <time dateTime={date} className={className}>
-      {formatDate(date)}
+      {year ? words : date}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { Island } from "../islands/island.tsx";
 import { itemTitle } from "../styles/layout.css.ts";

@@ -1,7 +1,7 @@
 import { ContentLink } from "../content/content-link.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
 import { signed } from "../styles/layout.css.ts";
-import { breadcrumb } from "./breadcrumb.css.ts";
+import { breadcrumb } from "./page-head.css.ts";
 
 /** Link to the parent page. */
 export function Breadcrumb({ title, href }: { readonly title: string; readonly href: string }) {

@@ -3,11 +3,12 @@ import { RichText } from "../content/rich-text.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
+import { signed } from "../styles/layout.css.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { PageContents } from "./page-contents.tsx";
+import * as styles from "./page-contents.css.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
-import { partsOfPage } from "./parts-of-page.ts";
+import { type PagePart, partsOfPage } from "./parts-of-page.ts";
 
 interface ComposedPageProps {
   readonly page: PageViewOf<"home" | "page" | "investors-page" | "contact-page">;
@@ -42,5 +43,22 @@ export function ComposedPage({ page }: ComposedPageProps) {
       </PageHead>
       <Sections sections={page.sections} />
     </>
+  );
+}
+
+/** Table of contents of a long page. */
+function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      <ul className={styles.list}>
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={signed}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

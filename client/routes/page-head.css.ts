@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import * as layout from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -23,3 +23,7 @@ export const titles = styleVariants({
 
 /** Introduction under a title. */
 export const lead = style([layout.lead, { selectors: { [`${tones.dark} &`]: { color: theme.color.mint } } }]);
+
+export const breadcrumb = style({ marginBottom: theme.space["2"], fontSize: theme.text.small });
+
+globalStyle(`${breadcrumb} svg`, { rotate: "180deg" });

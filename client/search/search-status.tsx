@@ -1,7 +1,7 @@
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { Heading } from "../content/heading.tsx";
-import * as styles from "./search-status.css.ts";
+import * as styles from "./search-results.css.ts";
 
 interface SearchStatusProps {
   /** What was searched; empty when nothing has been yet. */

@@ -114,3 +114,17 @@ export const searchWord = style({
   clipPath: "inset(50%)",
   "@media": { [above.desktop]: { position: "static", clipPath: "none" } },
 });
+
+const unfold = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath: "inset(0)" } });
+
+/** The bar with a search field under the header of a narrow screen. */
+export const mobileSearch = style({
+  position: "absolute",
+  insetInline: 0,
+  top: "100%",
+  paddingBlock: `${theme.space["4"]} ${theme.space["5"]}`,
+  background: theme.color.paper,
+  color: theme.color.green,
+  borderBottom: `1px solid ${theme.color.line}`,
+  animation: `${unfold} ${theme.motion.fast}`,
+});

@@ -1,4 +1,4 @@
-import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./header.css.ts";
@@ -6,7 +6,6 @@ import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { mobileSearch } from "./mobile-search.css.ts";
 import { MOBILE_SEARCH_ID } from "./overlay-ids.ts";
 import { SearchLink } from "./search-link.tsx";
 import { SearchPanel } from "./search-panel.tsx";
@@ -32,7 +31,7 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
         <>
           <MobileMenu options={options} />
           <SearchPanel />
-          <div id={MOBILE_SEARCH_ID} hidden className={mobileSearch}>
+          <div id={MOBILE_SEARCH_ID} hidden className={styles.mobileSearch}>
             <div className={inner}>
               <SearchForm id="search-in-bar" label="Search the site" />
             </div>

@@ -1,4 +1,4 @@
-import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { signed } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { usePageAddress } from "../page-address.ts";

@@ -1,4 +1,4 @@
-import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { inner } from "../styles/layout.css.ts";
 import { LoginLink, MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./menu-sheet.css.ts";

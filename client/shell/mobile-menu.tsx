@@ -1,4 +1,4 @@
-import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { inner, visuallyHidden } from "../styles/layout.css.ts";
 import { CLOSES_ATTRIBUTE } from "./dialogs.ts";

@@ -1,6 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { result } from "../search/search-results.css.ts";
-import { outcome } from "../search/search-status.css.ts";
+import { outcome, result } from "../search/search-results.css.ts";
 import { signed } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { ANNOUNCER_ID, MAIN_ID, OFFLINE_ID } from "../navigation/landmarks.ts";
 import { Notices } from "../notices/notices.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";

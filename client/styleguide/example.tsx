@@ -1,10 +1,5 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 import { label } from "../styles/layout.css.ts";
-
-interface ExampleProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
 
 /** Space between two examples. An SVG, because the style guide has no styles of its own. */
 export function Gap() {
@@ -12,7 +7,7 @@ export function Gap() {
 }
 
 /** One example with its name above it. */
-export function Example({ name, children }: ExampleProps) {
+export function Example({ name, children }: PropsWithChildren<{ readonly name: string }>) {
   return (
     <div>
       <Gap />

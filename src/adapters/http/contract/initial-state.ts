@@ -1,9 +1,12 @@
 import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
-import type { ShellResponse } from "./page.ts";
+import type { SiteOptions } from "../../../domain/content/site-options.ts";
 import type { SearchRequest, SearchResponse } from "./search.ts";
 import type { WebVitals } from "./web-vitals.ts";
+
+/** Content of the header, menus, footer and notices. */
+export type ShellResponse = Omit<SiteOptions, "offices" | "contacts">;
 
 /** A page with an address that is similar to the requested one. */
 export type SuggestedPage = Pick<PageEntry, "title" | "href">;

@@ -48,12 +48,9 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
 }
 
 function feedLinks(origin: string): string[] {
-  return [
-    ["application/rss+xml", NEWS_FEEDS.rss],
-    ["application/atom+xml", NEWS_FEEDS.atom],
-  ].map(
-    ([type, path]) =>
-      `<link rel="alternate" type="${type}" title="${SITE_NAME} news" href="${escapeHtml(`${origin}${path}`)}">`,
+  return Object.entries(NEWS_FEEDS).map(
+    ([format, path]) =>
+      `<link rel="alternate" type="application/${format}+xml" title="${SITE_NAME} news" href="${escapeHtml(origin + path)}">`,
   );
 }
 

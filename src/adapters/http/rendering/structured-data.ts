@@ -1,7 +1,7 @@
 import { brand } from "../../../../brand/brand.ts";
 import { spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
-import type { ShellResponse } from "../contract/page.ts";
+import type { ShellResponse } from "../contract/initial-state.ts";
 import { SITE_NAME } from "../contract/site.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-import type { DocumentToolbar, InitialState } from "../contract/initial-state.ts";
-import type { ShellResponse } from "../contract/page.ts";
+import type { DocumentToolbar, InitialState, ShellResponse } from "../contract/initial-state.ts";
 import { headersOfAll } from "./common-headers.ts";
 import { inlineHash, scriptLoader } from "./script-loader.ts";
 
