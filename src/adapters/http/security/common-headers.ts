@@ -21,12 +21,6 @@ export const NOTHING_TO_RUN = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Headers of responses that only scripts read. */
-const NOTHING_TO_SHOW = {
-  ...NOTHING_TO_RUN,
-  "cross-origin-resource-policy": "same-origin",
-} as const;
-
 declare module "fastify" {
   interface FastifyInstance {
     /** The common headers, for responses that bypass Fastify. */
@@ -39,7 +33,8 @@ export const commonHeaders = fp<{ readonly publicUrl: string }>(
   async (server, { publicUrl }) => {
     const all = headersOfAll(publicUrl);
     server.decorate("headersOfAll", all);
-    const api = { ...all, ...NOTHING_TO_SHOW };
+    // Only scripts read these.
+    const api = { ...all, ...NOTHING_TO_RUN, "cross-origin-resource-policy": "same-origin" };
     server.addHook("onRequest", async ({ url }, reply) => {
       reply.headers(url.startsWith("/api/") ? api : all);
     });
