@@ -15,7 +15,13 @@ const progress = keyframes({ from: { scale: "0 1" }, to: { scale: "0.95 1" } });
 export const main = style({ flex: 1, minWidth: 0, background: theme.color.paper });
 
 // What a page that fades in is seen over: a dark head would flash over paper.
-globalStyle(`${shell}:has([data-top="dark"])`, { background: theme.color.forest });
+globalStyle(`${shell}:has([data-top="dark"])::before`, {
+  content: '""',
+  position: "absolute",
+  inset: 0,
+  zIndex: -1,
+  background: theme.color.forest,
+});
 
 // Progress bar at the top of the screen while the next page loads; also above open dialogs.
 globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"]) dialog[open]::after`, {

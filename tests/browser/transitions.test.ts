@@ -41,11 +41,14 @@ describe("the transition between pages", () => {
     "fades %s in over a background like its head's",
     async (path) => {
       const page = await look(path, MOVING);
-      const [behind, head] = await page.evaluate(() =>
-        [document.querySelector("main")?.parentElement, document.querySelector("[data-top]")].map(
-          (element) => element && getComputedStyle(element).backgroundColor,
-        ),
-      );
+      const [behind, head] = await page.evaluate(() => {
+        const shell = document.querySelector("main")?.parentElement;
+        const above = document.querySelector("[data-top]");
+        return [
+          shell && getComputedStyle(shell, "::before").backgroundColor,
+          above && getComputedStyle(above).backgroundColor,
+        ];
+      });
       expect(behind).toBe(head);
     },
   );
