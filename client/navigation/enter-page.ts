@@ -1,7 +1,7 @@
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { layOutAllSections } from "./deferred-layout.ts";
 import { moveFocus, regainsFocus } from "./focus-management.ts";
-import { ANNOUNCER_ID, ENTERING, MAIN_ID } from "./landmarks.ts";
+import { ANNOUNCER_ID, ENTERING, FADING, MAIN_ID } from "./landmarks.ts";
 import { emitPageView } from "./navigation-events.ts";
 import type { HistoryEntry, NavigationKind } from "./navigation-kind.ts";
 import { scrollPosition } from "./scroll-restoration.ts";
@@ -31,15 +31,21 @@ export function enterPage(
   // Before anything forces a layout.
   const fades = kind === "page" && !matchMedia(REDUCED_MOTION).matches;
   if (fades && !isTraversal && hash === "") showTopFirst(main);
+  if (fades) main?.setAttribute(FADING, "");
   // A position is only valid in the final layout; a visitor may have left the first page before that was complete.
   layOutAllSections();
   scrollTo(0, isTraversal ? scrollPosition(key) : 0);
   if (!isTraversal) part?.scrollIntoView();
-  if (fades) main?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+  if (fades && main) fadeIn(main);
   if (kind === "same") return;
   if (!regainsFocus(focused)) moveFocus(kind, main, part);
   if (kind === "page") announceTitle();
   emitPageView();
+}
+
+function fadeIn(main: HTMLElement): void {
+  const fade = main.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+  fade.onfinish = () => main.removeAttribute(FADING);
 }
 
 /**

@@ -12,3 +12,6 @@ export const SETTINGS_ID = "settings";
 
 /** Attribute of `<main>` in the first frame after a navigation. */
 export const ENTERING = "data-entering";
+
+/** Attribute of `<main>` while it fades in. */
+export const FADING = "data-fading";

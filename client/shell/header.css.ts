@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { FADING } from "../navigation/landmarks.ts";
 import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -51,6 +52,8 @@ export const header = style({
       },
     },
     [`${darkHead} &:not([data-scroll])`]: { position: "absolute" },
+    // Between the head of one page and that of the next, its colours would suit neither.
+    [`${shell}:has(> main[${FADING}]) > &`]: { transition: "none" },
   },
   "@supports": {
     "(animation-timeline: scroll())": {

@@ -53,6 +53,23 @@ describe("the transition between pages", () => {
     },
   );
 
+  it("changes the colours of the header at once, under which the next page fades in", async () => {
+    const page = await look("/news/fy26-results", MOVING);
+    await untilLive(page);
+    await page.evaluate(() => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      document.querySelector("header")?.addEventListener("transitionrun", (event) => {
+        if (event.target === event.currentTarget) changes.push(event.propertyName);
+      });
+    });
+    await follow(page, "Our Company");
+    await page.getByRole("heading", { level: 1, name: "One group, four licensed businesses" }).waitFor();
+    await page.locator("header[data-scroll='top']").first().waitFor();
+    await page.locator("main:not([data-fading])").waitFor();
+    expect(await page.evaluate(() => ("changes" in window ? window.changes : undefined))).toEqual([]);
+  });
+
   it("does not ignore clicks during a transition", async () => {
     const page = await look("/company", MOVING);
     await untilLive(page);
