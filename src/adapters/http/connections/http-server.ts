@@ -47,7 +47,7 @@ export function createHttpServer(
 /** Node uses the first of several `Host` headers; a proxy may have used the last (RFC 9112, section 3.2). */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  // Every cached page passes here: a filter would cost 2 % of it.
+  // Every cached page passes here, so that this calls no function for each header.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
