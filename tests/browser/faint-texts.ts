@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
+import { untilStill } from "./until-still.ts";
 
 interface TextBox {
   readonly text: string;
@@ -14,6 +15,8 @@ interface TextBox {
  * painted lighter than its colour, so the minimum is lower than 4.5.
  */
 export async function faintTexts(page: Page, least = 3): Promise<string[]> {
+  // If the colour scheme has just changed, the header still changes its colours.
+  await untilStill(page);
   const boxes = await page.evaluate(textBoxes);
   const screen = sharp(await page.screenshot({ fullPage: true, animations: "disabled" })).removeAlpha();
   const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true });

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { contrast, parseColour } from "../../../client/styles/contrast.ts";
@@ -9,6 +8,7 @@ import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
 import { type Seen, whatIsSeen } from "../seen.ts";
 import { expectComplaints, look, visit } from "../site.ts";
+import { untilStill } from "../until-still.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
@@ -67,12 +67,6 @@ function tooSmall(seen: readonly Seen[]): string[] {
     .filter(({ kind, size }) => kind === "text" && size < 16)
     .filter(({ within }) => !within.some((name) => SMALL_PRINT.includes(name)))
     .map(({ what, size }) => `“${what}” at ${size}px`);
-}
-
-/** During animations the colours are not meaningful. */
-async function untilStill(page: Page): Promise<void> {
-  await addStyles(page, "*, ::before, ::after { transition: none !important }");
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 describe("every page uses only known colour pairs, and is large enough on a phone", () => {

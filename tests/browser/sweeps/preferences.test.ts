@@ -8,6 +8,7 @@ import { faintTexts } from "../faint-texts.ts";
 import { whatIsSeen } from "../seen.ts";
 import { look, visit } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
+import { untilStill } from "../until-still.ts";
 import { openedState } from "./opened-state.ts";
 import { ONE_OF_EACH_KIND, SWEEPS_ALL } from "./swept-pages.ts";
 
@@ -68,7 +69,7 @@ describe("with the preference for less transparency, there is no text on images"
   it.each(PAGES_WITH_IMAGES)("%s", async (path) => {
     const page = await look(path);
     await prefer(page, "prefers-reduced-transparency", "reduce");
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await untilStill(page);
     const texts = (await whatIsSeen(page)).filter(
       ({ kind, ground }) => kind === "text" && ground === "image",
     );
