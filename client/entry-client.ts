@@ -7,7 +7,7 @@ import { startAnalytics } from "./analytics/tag-manager.ts";
 import { startPageActions } from "./content/page-actions.ts";
 import { hydrate, startIslands } from "./islands/start-islands.ts";
 import { startMeasurements } from "./measurements/start-measurements.ts";
-import { layOutWhenIdle } from "./navigation/deferred-layout.ts";
+import { layOutAtFirstSign } from "./navigation/deferred-layout.ts";
 import { watchFocus } from "./navigation/focus-restoration.ts";
 import { followLinks } from "./navigation/follow-links.ts";
 import { startNavigation } from "./navigation/navigation.ts";
@@ -31,7 +31,7 @@ const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");
 
 startNavigation();
-layOutWhenIdle();
+layOutAtFirstSign();
 watchFocus();
 startIslands(settings.islands);
 followLinks();

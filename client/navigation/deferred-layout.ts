@@ -1,16 +1,20 @@
 import { whenIdle } from "../when-idle.ts";
 
 /**
- * Everything below a page's first section. The style sheet lets the browser skip it until it is laid out. A section that
- * links lead to has an element around it; those of an article are siblings deeper in the page.
+ * Everything below a page's first section, and what a section marks itself. The style sheet lets the browser skip it until
+ * it is laid out. A section that links lead to has an element around it; those of an article are siblings deeper in the
+ * page.
  */
-export const DEFERRED = "main > div > * ~ *, main section ~ section, footer";
+export const DEFERRED = "main > div > * ~ *, main section ~ section, [data-deferred], footer";
+
+/** What a visitor does who stays: the first of these events. */
+const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
 
 /**
- * Lays out the sections below the first screen once the page is loaded, so that none of their images are fetched before
- * the first screen is complete: one at a time when idle, so that a press in between is painted soon.
+ * Lays out what is below the first screen at the visitor's first sign, so that images there are fetched for a visitor
+ * who stays: one section at a time when idle, so that a press in between is painted soon.
  */
-export function layOutWhenIdle(): void {
+export function layOutAtFirstSign(): void {
   const sections = document.querySelectorAll<HTMLElement>(DEFERRED).values();
   const layOutNext = () => {
     const { value: section } = sections.next();
@@ -18,7 +22,12 @@ export function layOutWhenIdle(): void {
     section.dataset.laidOut = "";
     whenIdle(layOutNext);
   };
-  whenIdle(layOutNext);
+  const signed = new AbortController();
+  const start = () => {
+    signed.abort();
+    whenIdle(layOutNext);
+  };
+  for (const sign of SIGNS) addEventListener(sign, start, { signal: signed.signal, passive: true });
 }
 
 /** Lays out all sections immediately. */

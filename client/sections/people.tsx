@@ -10,14 +10,17 @@ import * as styles from "./people.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** People with portrait, role and the first paragraph of their biography; the rest is collapsed. */
+/**
+ * People with portrait, role and the first paragraph of their biography; the rest is collapsed. Of a page that begins
+ * with them, the portraits below the first screen are not to compete with it.
+ */
 export function People({ section }: SectionProps<"people">) {
   if (section.people.length === 0) return null;
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content="below">
       <ul className={styles.people}>
         {section.people.map((person, index) => (
-          <li key={index} className={styles.person}>
+          <li key={index} className={styles.person} data-deferred={index > 0 ? "" : undefined}>
             <PersonView person={person} level={itemLevel(section)} />
           </li>
         ))}

@@ -41,7 +41,7 @@ globalStyle("html", {
 globalStyle(`html:not([data-laid-out]) :is(${DEFERRED}):not([data-laid-out])`, {
   "@supports": {
     "(overflow-anchor: auto) and (not (-moz-appearance: none))": {
-      "@media": { screen: { contentVisibility: "auto", containIntrinsicSize: single.skippedSection } },
+      "@media": { screen: { contentVisibility: "auto", containIntrinsicHeight: single.skippedSection } },
     },
   },
 });

@@ -123,7 +123,6 @@ export const fluid = {
 export const single = {
   /** For `prefers-reduced-motion`. 0, since even the shortest animation would show its first frame. */
   still: "0s",
-  /** Transition between pages (specification, section 9). */
   /** A scroll-driven animation needs a duration, but does not use it. */
   byScroll: "1s linear",
   /** Scroll range in which the header changes its colours: 1px still counts as the top. */
@@ -134,7 +133,7 @@ export const single = {
   menuGap: "clamp(0.75rem, 3.4vw - 1.5rem, 2.25rem)",
   /** Horizontal padding of a button in the header, which has little space on a phone. */
   buttonPadding: "clamp(min(0.85em, 4.25vw), 3.4vw, 1.1em)",
-  /** Assumed height of a section that is not laid out yet; afterwards its own. */
+  /** Assumed height of what is not laid out yet; afterwards its own. */
   skippedSection: "auto 40rem",
   /** Maximum height of the hero of the home page. */
   stage: "56rem",

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { untilLive } from "./documents.ts";
@@ -13,27 +14,50 @@ const AT = 1400;
 /** An image below the second screen, but near enough for the browser to load it early. */
 const FAR = 3;
 
-it("an image far below the first screen is loaded after the first screen's", async () => {
+it("an image far below the first screen is loaded once the visitor scrolls", async () => {
   const page = await visit("about:blank", { viewport: PHONE });
   const requested: string[] = [];
-  const { promise: held, resolve: releaseHero } = Promise.withResolvers<void>();
-  await page.route("**/images/**", async (route) => {
-    const { pathname } = new URL(route.request().url());
-    requested.push(pathname);
-    if (pathname.includes("hero")) await held;
-    await route.continue();
-  });
-  await page.goto("/company", { waitUntil: "commit" });
-  await page.locator("header[data-scroll]").waitFor();
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto("/company", { waitUntil: "networkidle" });
   const last = page.locator("main img").nth(FAR);
   const path = new URL((await last.getAttribute("src")) ?? "", page.url()).pathname;
   expect(requested.some((name) => name.includes("hero"))).toBe(true);
   expect(requested).not.toContain(path);
-  releaseHero();
+  await page.mouse.wheel(0, 1);
   await expect.poll(() => requested).toContain(path);
+});
+
+it.each([
+  ["moves the pointer", (page: Page) => page.mouse.move(100, 100)],
+  ["presses a key", (page: Page) => page.keyboard.press("Tab")],
+  ["scrolls", (page: Page) => page.evaluate(() => scrollBy(0, 1))],
+])("all sections are laid out when the visitor %s", async (_, act) => {
+  const page = await visit("about:blank", { viewport: PHONE });
+  await page.goto("/company", { waitUntil: "networkidle" });
+  const isLaidOut = () => page.evaluate(() => "laidOut" in document.documentElement.dataset);
+  expect(await isLaidOut()).toBe(false);
+  await act(page);
+  await expect.poll(isLaidOut).toBe(true);
+});
+
+it("what is not laid out yet is as wide as its place, so that a phone does not zoom out", async () => {
+  const page = await visit("about:blank", { viewport: PHONE });
+  await page.goto("/company/leadership");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+it("portraits below the first screen wait for the visitor", async () => {
+  const page = await visit("about:blank", { viewport: PHONE });
+  await page.goto("/company/leadership", { waitUntil: "networkidle" });
+  const fetched = () =>
+    page
+      .locator("main li > img")
+      .evaluateAll((images) =>
+        images.filter((image) => image instanceof HTMLImageElement && image.currentSrc),
+      );
+  const before = (await fetched()).length;
+  await page.mouse.wheel(0, 1);
+  await expect.poll(async () => (await fetched()).length).toBeGreaterThan(before);
 });
 
 it("a reload keeps the position although sections below the first screen are laid out later", async () => {
