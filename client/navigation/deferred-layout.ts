@@ -8,11 +8,12 @@ import { whenIdle } from "../when-idle.ts";
 export const DEFERRED = "main > div > * ~ *, main section ~ section, [data-deferred], footer";
 
 /** What a visitor does who stays: the first of these events. */
-const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
+const SIGNS = ["scroll", "pointermove", "pointerdown", "focusin"];
 
 /**
  * Lays out what is below the first screen at the visitor's first sign, so that images there are fetched for a visitor
- * who stays: one section at a time when idle, so that a press in between is painted soon.
+ * who stays: one section at a time when idle, so that a press in between is painted soon. At once for a key, which may be
+ * the one that scrolls to the end.
  */
 export function layOutAtFirstSign(): void {
   const sections = document.querySelectorAll<HTMLElement>(DEFERRED).values();
@@ -28,6 +29,7 @@ export function layOutAtFirstSign(): void {
     whenIdle(layOutNext);
   };
   for (const sign of SIGNS) addEventListener(sign, start, { signal: signed.signal, passive: true });
+  addEventListener("keydown", layOutAllSections, { once: true });
 }
 
 /** Lays out all sections immediately. */

@@ -40,6 +40,15 @@ it.each([
   await expect.poll(isLaidOut).toBe(true);
 });
 
+it("the first key may be End, which reaches the end also with large text", async () => {
+  const page = await visit("about:blank", { viewport: PHONE, textSize: 24 });
+  await page.goto("/company/leadership", { waitUntil: "networkidle" });
+  await page.keyboard.press("End");
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+    .toBeLessThan(1);
+});
+
 it("what is not laid out yet is as wide as its place, so that a phone does not zoom out", async () => {
   const page = await visit("about:blank", { viewport: PHONE });
   await page.goto("/company/leadership");
