@@ -2,7 +2,7 @@ import type { Head } from "../src/adapters/http/contract/initial-state.ts";
 import { listHref } from "../src/adapters/http/contract/query.ts";
 import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
 import type { PageView } from "../src/domain/content/page-view.ts";
-import { addressOfPage } from "../src/domain/links/page-address.ts";
+import { addressOfPage } from "../src/domain/links/address.ts";
 import { canBeSearched } from "../src/domain/search/search.ts";
 
 /** Head of a content page. The home page's title has no suffix. */

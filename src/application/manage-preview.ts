@@ -1,4 +1,4 @@
-import { addressOfPage } from "../domain/links/page-address.ts";
+import { addressOfPage } from "../domain/links/address.ts";
 import { type ContentRef, type ContentRepository, UnknownRefError } from "../ports/content-repository.ts";
 
 export interface StartPreviewInput {

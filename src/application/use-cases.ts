@@ -13,7 +13,6 @@ import { SearchContent } from "./search-content.ts";
 import { SubscribeNewsletter } from "./subscribe-newsletter.ts";
 import { SuggestPages } from "./suggest-pages.ts";
 
-/** Ports that use cases depend on. */
 export interface UseCasePorts {
   readonly content: ContentRepository;
   readonly searchIndex: SearchIndex;
@@ -43,5 +42,4 @@ export function createUseCases({ content, searchIndex, audience, log, meter }: U
   };
 }
 
-/** All use cases by name. */
 export type UseCases = Readonly<ReturnType<typeof createUseCases>>;

@@ -24,20 +24,11 @@ interface SiteAlertsOptions {
   readonly ledger?: AlertLedger | undefined;
 }
 
-/** Alerts by e-mail, and the schedule on which they are sent. */
-export interface SiteAlerts {
-  readonly sendAlerts: SendAlerts;
-  /** Sends due alerts, now and after each publish. */
-  start(): void;
-  /** Aborts the alert that is being sent. The next process retries it. */
-  close(): Promise<void>;
-}
-
-/** Creates the alerts; `undefined` if they are not configured. */
+/** Creates alerts by e-mail, and the schedule on which they are sent; `undefined` if they are not configured. */
 export function siteAlerts(
   { alerts: mode, dataFolder, publicUrl }: Config,
   { content, log, meter, marketing, ledger = new LedgerFile(dataFolder) }: SiteAlertsOptions,
-): SiteAlerts | undefined {
+) {
   if (mode === undefined || marketing === undefined) return undefined;
   const site = { name: SITE_NAME, publicUrl };
   const sender: AlertSender = {
@@ -50,10 +41,12 @@ export function siteAlerts(
   );
   return {
     sendAlerts,
+    /** Sends due alerts, now and after each publish. */
     start: () => {
       content.onPublish(() => schedule.run());
       schedule.run();
     },
+    /** Aborts the alert that is being sent. The next process retries it. */
     close: async () => {
       await schedule.close();
       await ledger.close();

@@ -10,7 +10,6 @@ import {
 } from "../environment/variables.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
 
-/** The configuration of this process. */
 export type Config = ReturnType<typeof readConfig>;
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];

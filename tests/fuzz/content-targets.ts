@@ -7,8 +7,7 @@ import { PrismicContentRepository } from "../../src/adapters/prismic/content-rep
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
-import { PAGE_TYPES } from "../../src/domain/links/address.ts";
-import { addressOfPage } from "../../src/domain/links/page-address.ts";
+import { addressOfPage, PAGE_TYPES } from "../../src/domain/links/address.ts";
 import { contentRef } from "../../src/ports/content-repository.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import { anyValue } from "./requests.ts";

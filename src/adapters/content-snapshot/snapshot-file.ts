@@ -27,7 +27,6 @@ export interface SnapshotFile {
   readonly writtenAt: Date;
 }
 
-/** A snapshot to write. */
 export type NewSnapshot = Omit<SnapshotFile, "writtenAt">;
 
 /** A file is incomplete, or its content does not match its checksum. */

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { redirectProblems } from "../../domain/content/content-report.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
-import type { SearchableDocument } from "../../domain/search/search.ts";
+import { searchableIn } from "../../domain/search/searchable.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
 import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
@@ -247,11 +247,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
     this.#at(ref)?.listDocuments(query) ?? this.#source.listDocuments(ref, query);
 
-  async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
-    const snapshot = this.#at(ref);
-    if (snapshot) yield* snapshot.searchable();
-    else yield* this.#source.searchable(ref);
-  }
+  searchable: ContentRepository["searchable"] = (ref) => searchableIn(this.everything(ref));
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
     const items = this.#at(ref)?.items;

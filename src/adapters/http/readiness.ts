@@ -14,7 +14,6 @@ export class Readiness {
     if (this.#stage === "starting") this.#stage = "ready";
   }
 
-  /** Called when the process shuts down. */
   stop(): void {
     this.#stage = "stopping";
   }

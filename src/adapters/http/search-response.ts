@@ -9,16 +9,8 @@ export async function searchResponse(
   request: CompleteSearchRequest,
   ref: ContentRef | undefined,
 ): Promise<SearchResponse> {
-  const { searchInput: text, searchPages, pageSize, currentPage: page, year, kind } = request;
-  const found = await searchContent.run({
-    text,
-    scope: searchPages ? "page" : "pdf",
-    page,
-    pageSize,
-    year,
-    kind,
-    ref,
-  });
+  const { searchInput: text, searchPages, currentPage: page, ...filter } = request;
+  const found = await searchContent.run({ ...filter, text, scope: searchPages ? "page" : "pdf", page, ref });
   return {
     data: {
       total_results_size: found.total,

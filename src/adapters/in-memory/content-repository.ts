@@ -4,7 +4,7 @@ import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
-import type { SearchableDocument } from "../../domain/search/search.ts";
+import { searchableIn, searchableItem } from "../../domain/search/searchable.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -104,11 +104,16 @@ export class InMemoryContentRepository implements PublishedContent {
   listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
     this.#at(ref, "listDocuments").listDocuments(query);
 
-  search: ContentRepository["search"] = async (ref, query) =>
-    searchWholeWords([...this.#at(ref, "search").searchable()], query);
+  search: ContentRepository["search"] = async (ref, query) => {
+    const { items, siteOptions } = this.#at(ref, "search");
+    return searchWholeWords(
+      items.flatMap((item) => searchableItem(item, siteOptions) ?? []),
+      query,
+    );
+  };
 
-  async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
-    yield* this.#at(ref, "searchable").searchable();
+  searchable(ref: ContentRef): ReturnType<ContentRepository["searchable"]> {
+    return searchableIn(this.everything(ref));
   }
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {

@@ -7,8 +7,8 @@ import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
-import { SEARCHED_PAGE_TYPES, type SearchableDocument, searchHit } from "../../domain/search/search.ts";
-import { searchableItem } from "../../domain/search/searchable.ts";
+import { SEARCHED_PAGE_TYPES, searchHit } from "../../domain/search/search.ts";
+import { searchableIn, searchableItem } from "../../domain/search/searchable.ts";
 import { wordKey, wordsIn } from "../../domain/search/words.ts";
 import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
@@ -136,16 +136,7 @@ export class PrismicContentRepository implements ContentRepository {
     return { ...readable, years: [], kinds: [] };
   };
 
-  async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
-    let shared: SiteOptions = EMPTY_SITE_OPTIONS;
-    for await (const items of this.everything(ref)) {
-      for (const item of items) {
-        if (item.kind === "site-options") shared = item.options;
-        const read = searchableItem(item, shared);
-        if (read) yield read;
-      }
-    }
-  }
+  searchable: ContentRepository["searchable"] = (ref) => searchableIn(this.everything(ref));
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
     yield [{ kind: "site-options", options: await this.siteOptions(ref, "read") }];

@@ -106,9 +106,7 @@ function composedPage<T extends PageType>(type: T, document: ServiceDocument, pl
   };
 }
 
-type Parent = NonNullable<PageOf<"page">["parent"]>;
-
-function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
+function parentOf(parent: DocumentLink, place: Place) {
   const { uid, data } = parent;
   const isPublished = !parent.isBroken && uid;
   if (!isPublished || !isParentType(parent.type)) {

@@ -48,14 +48,21 @@ type Call<T> = (context: { readonly signal: AbortSignal }) => Promise<T>;
 
 type CallPolicy = IPolicy<IDefaultPolicyContext>;
 
+type Run = <T>(operation: string, call: Call<T>) => Promise<T>;
+
 /**
  * The resilience policy for calls to the content service: deadline, retries, circuit breaker, concurrency limit, and
  * `Retry-After`. All failures become errors of the port.
  */
 export class ResiliencePolicy {
-  readonly #lookUps: CallPolicy;
-  readonly #polls: CallPolicy;
-  readonly #backgroundCalls: CallPolicy = withRetriesWithin(BACKGROUND_TIMEOUTS);
+  /** A call while a visitor waits. It is limited by the queue and by the circuit breaker. */
+  readonly lookUp: Run;
+  /**
+   * A poll of the published ref. It ignores the circuit breaker, because its success shows that the service works
+   * again, but respects `Retry-After`.
+   */
+  readonly poll: Run;
+  readonly read: Run = this.#runWith(withRetriesWithin(BACKGROUND_TIMEOUTS));
   /** End of the time that the service requested by `Retry-After`, by the monotonic clock. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
 
@@ -66,33 +73,20 @@ export class ResiliencePolicy {
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
     });
     const queue = bulkhead(CONCURRENCY_LIMIT, QUEUE_LIMIT);
-    this.#lookUps = wrap(within(limits), queue, withRetries(limits), breaker, attemptWithin(limits));
-    this.#polls = withRetriesWithin(limits);
+    this.lookUp = this.#runWith(
+      wrap(within(limits), queue, withRetries(limits), breaker, attemptWithin(limits)),
+    );
+    this.poll = this.#runWith(withRetriesWithin(limits));
   }
 
-  /** A call while a visitor waits. It is limited by the queue and by the circuit breaker. */
-  lookUp<T>(operation: string, call: Call<T>): Promise<T> {
-    return this.#run(operation, this.#lookUps, call);
-  }
-
-  /**
-   * A poll of the published ref. It ignores the circuit breaker, because its success shows that the service works
-   * again, but respects `Retry-After`.
-   */
-  poll<T>(operation: string, call: Call<T>): Promise<T> {
-    return this.#run(operation, this.#polls, call);
-  }
-
-  read<T>(operation: string, call: Call<T>): Promise<T> {
-    return this.#run(operation, this.#backgroundCalls, call);
-  }
-
-  async #run<T>(operation: string, policy: CallPolicy, call: Call<T>): Promise<T> {
-    try {
-      return await policy.execute(({ signal }) => this.#attempt(call, signal));
-    } catch (error) {
-      throw new (isUnknownRef(error) ? UnknownRefError : ContentServiceError)(operation, { cause: error });
-    }
+  #runWith(policy: CallPolicy): Run {
+    return async (operation, call) => {
+      try {
+        return await policy.execute(({ signal }) => this.#attempt(call, signal));
+      } catch (error) {
+        throw new (isUnknownRef(error) ? UnknownRefError : ContentServiceError)(operation, { cause: error });
+      }
+    };
   }
 
   /** Respects `Retry-After` of any response, for all calls. */

@@ -37,6 +37,11 @@ function converted<S extends Shape, Converted>(
 
 const action = { action_label: text, action_link: link };
 
+/** Converts the fields of {@link action}. */
+function withAction<V extends RecordOf<typeof action>>({ action_label, action_link, ...values }: V) {
+  return { ...values, action: labelled(action_label, action_link) };
+}
+
 function labelled(label: string | undefined, target: Link | undefined): LabelledLink | undefined {
   return label && target ? { label, link: target } : undefined;
 }
@@ -76,11 +81,10 @@ const SECTIONS = {
   rich_text: plain("rich-text", { body: richText }),
   image_with_text: converted(
     { heading: text, body: richText, image, caption: text, ...action },
-    ({ action_label, action_link, ...values }, variation) => ({
+    (values, variation) => ({
       kind: "image-with-text",
       imageSide: variation === "imageRight" ? "right" : "left",
-      ...values,
-      action: labelled(action_label, action_link),
+      ...withAction(values),
     }),
   ),
   cards: converted(
@@ -110,11 +114,7 @@ const SECTIONS = {
       figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
       ...action,
     },
-    ({ action_label, action_link, ...values }) => ({
-      kind: "statistics",
-      ...values,
-      action: labelled(action_label, action_link),
-    }),
+    (values) => ({ kind: "statistics", ...withAction(values) }),
   ),
   people: plain("people", {
     heading: text,
@@ -145,22 +145,13 @@ const SECTIONS = {
     }),
   ),
   document_centre: plain("document-centre", { heading: text, intro: richText }),
-  call_to_action: converted(
-    { heading: required(text), text: richText, ...action },
-    ({ action_label, action_link, ...values }) => ({
-      kind: "call-to-action",
-      ...values,
-      action: labelled(action_label, action_link),
-    }),
-  ),
+  call_to_action: converted({ heading: required(text), text: richText, ...action }, (values) => ({
+    kind: "call-to-action",
+    ...withAction(values),
+  })),
   latest_news: converted(
     { heading: text, category: select(NEWS_CATEGORIES), limit: number, ...action },
-    ({ action_label, action_link, limit, ...values }) => ({
-      kind: "latest-news",
-      ...values,
-      limit: limited(limit),
-      action: labelled(action_label, action_link),
-    }),
+    (values) => ({ kind: "latest-news", ...withAction(values), limit: limited(values.limit) }),
   ),
   contact_details: converted(
     { heading: text, intro: richText, only: list(record({ title: required(text) })) },
@@ -225,7 +216,6 @@ const SECTIONS = {
   }),
 } satisfies SectionReaders;
 
-/** The slice types of all sections. */
 export const SECTION_TYPES: readonly string[] = Object.keys(SECTIONS);
 
 const readers: ReadonlyMap<string, SectionReader> = new Map(Object.entries(SECTIONS));
@@ -256,5 +246,4 @@ export const section: Field<Section | undefined> = (value, place) => {
   return read(found.primary, place.at("primary"), variation);
 };
 
-/** A slice zone. */
 export const sections: Field<Section[]> = list(section);

@@ -63,11 +63,7 @@ const descriptionSchema = z.object({
   integrationFieldsRef: z.string().nullish(),
 });
 
-export interface ServiceDescription {
-  /** The published ref. */
-  readonly masterRef: string;
-  readonly integrationFieldsRef: string | undefined;
-}
+export type ServiceDescription = ReturnType<typeof serviceDescriptionIn>;
 
 /**
  * Parses the description of the repository.
@@ -75,7 +71,7 @@ export interface ServiceDescription {
  * @param language - The language of the content. Default: any.
  * @throws ZodError for an invalid description; Error if there is no published ref, or no content in the language.
  */
-export function serviceDescriptionIn(json: object, language?: string): ServiceDescription {
+export function serviceDescriptionIn(json: object, language?: string) {
   const { refs, integrationFieldsRef, languages } = descriptionSchema.parse(json);
   if (language !== undefined && languages?.every(({ id }) => id !== language))
     throw new Error(

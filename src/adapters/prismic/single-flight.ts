@@ -1,8 +1,3 @@
-interface Call<Result> {
-  readonly result: Promise<Result>;
-  readonly startedAt: number;
-}
-
 /**
  * Deduplicates concurrent calls (single flight): calls with the same key share one promise, also if it rejects.
  *
@@ -12,7 +7,7 @@ interface Call<Result> {
 export function singleFlight<Result>(
   maxAgeMs: number,
 ): (key: string, run: () => Promise<Result>) => Promise<Result> {
-  const inFlight = new Map<string, Call<Result>>();
+  const inFlight = new Map<string, { readonly result: Promise<Result>; readonly startedAt: number }>();
   return (key, run) => {
     const startedAt = performance.now();
     const running = inFlight.get(key);

@@ -11,7 +11,6 @@ interface Parts {
   readonly text: PdfText;
 }
 
-/** A call to a thread. */
 export interface Request {
   readonly id: number;
   readonly name: string;

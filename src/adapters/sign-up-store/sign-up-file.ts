@@ -48,7 +48,6 @@ export class UnsupportedVersionError extends Error {
   override readonly name = "UnsupportedVersionError";
 }
 
-/** The path of the sign-up file in a folder. */
 export function signUpPath(folder: string): string {
   return join(folder, NAME);
 }

@@ -5,7 +5,6 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { UndiciInstrumentation } from "@opentelemetry/instrumentation-undici";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import type { FastifyPluginCallback } from "fastify";
 import { type Redact, redactingExporter } from "./redacting-exporter.ts";
 
 /** Timeout of an export, for which a stopping process waits. */
@@ -21,19 +20,11 @@ interface TracingOptions {
   readonly conceal: Redact;
 }
 
-/** Traces requests, and the calls to other services that they cause. */
-export interface Tracing {
-  /** Must be registered on the server before all other plugins. */
-  readonly plugin: FastifyPluginCallback;
-  /** Exports the remaining spans, for a few seconds at most, and stops tracing. */
-  close(): Promise<void>;
-}
-
 /**
- * Starts tracing for the whole process. Each request starts a trace; background calls, such as polling, are not traced.
- * Trace context is not propagated to the external services.
+ * Starts tracing for the whole process: requests, and the calls to other services that they cause. Each request starts a
+ * trace; background calls, such as polling, are not traced. Trace context is not propagated to the external services.
  */
-export function openTracing({ endpoint, serviceName, conceal }: TracingOptions): Tracing {
+export function openTracing({ endpoint, serviceName, conceal }: TracingOptions) {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const exporter = redactingExporter(
     new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS }),
@@ -52,7 +43,9 @@ export function openTracing({ endpoint, serviceName, conceal }: TracingOptions):
   const serviceCalls = new UndiciInstrumentation({ requireParentforSpans: true });
   for (const instrumentation of [requests, serviceCalls]) instrumentation.setTracerProvider(provider);
   return {
+    /** Must be registered on the server before all other plugins. */
     plugin: requests.plugin(),
+    /** Exports the remaining spans, for a few seconds at most, and stops tracing. */
     close: async () => {
       for (const instrumentation of [requests, serviceCalls]) instrumentation.disable();
       // An unreachable collector must not prevent the shutdown.

@@ -1,6 +1,6 @@
 import type { ContentItem } from "../content/content-item.ts";
 import { dayBegins, visibleFrom } from "../content/embargo.ts";
-import { addressOfPage } from "../links/page-address.ts";
+import { addressOfPage } from "../links/address.ts";
 
 /** A news article or a PDF document with a topic, with the data that an alert shows. */
 export interface Announcement {

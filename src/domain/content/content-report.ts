@@ -1,6 +1,5 @@
 import { topicOf } from "../alerts/announcement.ts";
-import { RESERVED_SEGMENTS } from "../links/address.ts";
-import { addressOfPage } from "../links/page-address.ts";
+import { addressOfPage, RESERVED_SEGMENTS } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
 import { ContentSnapshot } from "./content-snapshot.ts";
@@ -8,7 +7,6 @@ import { documentSetName } from "./document-set.ts";
 import { figuresName, isFiguresSection } from "./figure-table.ts";
 import type { Page } from "./page.ts";
 import { periodPages } from "./reporting-period.ts";
-import type { DocumentListSection } from "./section.ts";
 
 /** A problem in the content that an editor should check. */
 export interface ContentProblem {
@@ -177,17 +175,11 @@ function downloadProblems(item: ContentItem): Found[] {
     .map((section) => ({ heading: section.heading, name: figuresName(section) }));
   const documents = sections
     .filter((section) => section.kind === "document-list")
-    .map(({ heading, selection }) => ({
-      heading,
-      name: documentSetName({ heading, ...pickedBy(selection) }),
-    }));
+    .map(({ heading, selection }) => {
+      const picked = selection.by === "picked" ? selection.documents : [];
+      return { heading, name: documentSetName({ heading, isPicked: picked.length > 0, documents: picked }) };
+    });
   return [...sameNames(figures, "sections with figures"), ...sameNames(documents, "lists of documents")];
-}
-
-function pickedBy(selection: DocumentListSection["selection"]) {
-  return selection.by === "picked"
-    ? { isPicked: true, documents: selection.documents }
-    : { isPicked: false, documents: [] };
 }
 
 function sameNames(

@@ -1,7 +1,4 @@
-import { addressOf, candidatesAt, type PageCandidate } from "../links/address.ts";
-import { addressOfPage } from "../links/page-address.ts";
-import type { SearchableDocument } from "../search/search.ts";
-import { searchableItem } from "../search/searchable.ts";
+import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
 import type { ContentItem } from "./content-item.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
@@ -49,17 +46,14 @@ export class ContentSnapshot {
     return this.#byUid.get(uid === undefined ? type : `${type} ${uid}`);
   }
 
-  /** The page with an id at the content service. */
   findById(id: string): Page | undefined {
     return this.#byId.get(id);
   }
 
-  /** The PDF document with an id at the content service. */
   findPdfById(id: string): PdfDocument | undefined {
     return this.#documents.find((pdf) => pdf.id === id);
   }
 
-  /** The PDF document of a uid. */
   findPdf(uid: string): PdfDocument | undefined {
     return this.#pdfs.get(uid);
   }
@@ -98,14 +92,6 @@ export class ContentSnapshot {
     );
     return listing(matching, paging);
   }
-
-  /** All searchable documents, created lazily. */
-  *searchable(): Generator<SearchableDocument> {
-    for (const item of this.items) {
-      const read = searchableItem(item, this.siteOptions);
-      if (read) yield read;
-    }
-  }
 }
 
 /** Lookup keys of a page: its type, and its type with its uid. */
@@ -114,7 +100,6 @@ function keysOf(page: Page): string[] {
   return [page.type, `${page.type} ${page.type === "news-archive" ? "news" : page.uid}`];
 }
 
-/** A page of a list. */
 export function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): Listing<T> {
   const start = (page - 1) * pageSize;
   return {

@@ -1,4 +1,4 @@
-import { addressOfPage } from "../links/page-address.ts";
+import { addressOfPage } from "../links/address.ts";
 import { momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
 

@@ -13,7 +13,6 @@ export interface FigureRow {
   readonly note?: string | undefined;
 }
 
-/** The figures of a section of a page. */
 export interface FigureTable {
   readonly title: string;
   readonly source?: string | undefined;

@@ -30,7 +30,6 @@ export interface Currency {
   readonly hundredths: string;
 }
 
-/** Unit of a measure. */
 export function unitOf(measure: FinancialMeasure, { sign, hundredths }: Currency): string {
   return measure === "Dividend" ? `${hundredths} a share` : `${sign}m`;
 }

@@ -7,7 +7,6 @@ export type Inline =
   | { readonly kind: "strong" | "em"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly link: Link; readonly children: readonly Inline[] };
 
-/** A block of rich text. */
 export type Block =
   | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
   | { readonly kind: "heading"; readonly level: HeadingLevel; readonly children: readonly Inline[] }

@@ -52,11 +52,16 @@ export function addressOf(page: PageReference): string | undefined {
   return `/${own}`;
 }
 
-/** A document that may have an address: its type, and its uid if the type has one. */
-export interface PageCandidate {
-  readonly type: PageType;
-  readonly uid?: string;
+/** The canonical address of a page with its parent; see {@link addressOf}. */
+export function addressOfPage({
+  parent,
+  ...page
+}: PageCandidate & { readonly parent?: { readonly uid: string } | undefined }): string | undefined {
+  return addressOf({ ...page, parentUid: parent?.uid });
 }
+
+/** A document that may have an address: its type, and its uid if the type has one. */
+export type PageCandidate = Pick<PageReference, "type" | "uid">;
 
 /**
  * The documents that may have a path, most likely first; the inverse of {@link addressOf}.

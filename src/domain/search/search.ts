@@ -63,7 +63,6 @@ export interface SearchableDocument extends SearchTarget {
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }
 
-/** A part of an excerpt. */
 export interface ExcerptPart {
   readonly text: string;
   /** Whether it is a match. */

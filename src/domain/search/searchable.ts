@@ -3,7 +3,7 @@ import type { Page } from "../content/page.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
 import { type Section, shownContacts } from "../content/section.ts";
-import type { SiteOptions } from "../content/site-options.ts";
+import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../content/site-options.ts";
 import { addressOf } from "../links/address.ts";
 import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
 
@@ -44,6 +44,20 @@ function searchablePdf(
 export function searchableItem(item: ContentItem, shared: SharedContent): SearchableDocument | undefined {
   if (item.kind === "page") return searchablePage(item.page, shared);
   return item.kind === "pdf" && item.uid ? searchablePdf(item.pdf, item.uid) : undefined;
+}
+
+/** The searchable documents of content, which begins with the site options. */
+export async function* searchableIn(
+  content: AsyncIterable<readonly ContentItem[]>,
+): AsyncGenerator<SearchableDocument> {
+  let shared: SharedContent = EMPTY_SITE_OPTIONS;
+  for await (const items of content) {
+    for (const item of items) {
+      if (item.kind === "site-options") shared = item.options;
+      const read = searchableItem(item, shared);
+      if (read) yield read;
+    }
+  }
 }
 
 /** A part of a page's content: a heading, a line of text, or rich text. */

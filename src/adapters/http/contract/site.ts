@@ -1,9 +1,7 @@
 import { brand } from "../../../../brand/brand.ts";
 
-/** Name of the site. */
 export const SITE_NAME = brand.name;
 
-/** Addresses of the news feeds. */
 export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as const;
 
 /** Time zone in which days of the site begin. */

@@ -21,5 +21,4 @@ export const webVitalsSchema = z.strictObject({
   cls: z.number().min(0).max(100).optional().describe("Cumulative layout shift."),
 });
 
-/** The request body. */
 export type WebVitals = z.input<typeof webVitalsSchema>;

@@ -100,11 +100,9 @@ export class PageCache {
   }
 
   #renderOnce(key: string, render: Render): Promise<CachedResult> {
-    const running = this.#rendering.get(key);
-    if (running !== undefined) return running;
-    const rendering = this.#render(key, render).finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, rendering);
-    return rendering;
+    return this.#rendering.getOrInsertComputed(key, () =>
+      this.#render(key, render).finally(() => this.#rendering.delete(key)),
+    );
   }
 
   async #render(key: string, render: Render): Promise<CachedResult> {

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { explain, problemOf, RETRY_AFTER_SECONDS } from "../problem.ts";
 
-/** Sends a problem document. */
 export function sendProblem(reply: FastifyReply, status: number, detail?: string): FastifyReply {
   const problem = problemOf(status, detail, reply.request.id);
   return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);

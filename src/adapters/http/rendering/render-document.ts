@@ -27,7 +27,6 @@ export interface RenderedDocument {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The result of rendering a place. */
 export type RenderResult =
   | RenderedDocument
   /** The page has another address: a permanent redirect. */
@@ -92,7 +91,6 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
 /** How long an error page waits for header and footer. */
 const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
-/** Creates the function that renders documents. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
   const { useCases, renderer, toolbar, asksConsent, publicUrl, images, styleGuide, sliceSimulator, meter } =
     options;
@@ -192,7 +190,6 @@ function addressOf(place: DocumentPlace): string {
   }
 }
 
-/** The cache headers of a document. */
 function cachingOf(
   content: InitialState["content"],
   ref: ContentRef | undefined,

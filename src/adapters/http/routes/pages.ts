@@ -142,7 +142,6 @@ function cacheKeyOf(place: DocumentPlace): string | undefined {
   return place.suggestions?.length ? `not-found?${JSON.stringify(place.suggestions)}` : "not-found";
 }
 
-/** Sends a permanent redirect. */
 function redirect(reply: FastifyReply, to: string, query: string): FastifyReply {
   const address = query && !/[?#]/.test(to) ? `${to}?${query}` : to;
   // With `stale-while-revalidate`, a stale redirect and a page that has moved back could cause a redirect loop.

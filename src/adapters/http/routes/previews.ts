@@ -5,12 +5,8 @@ import type { UseCases } from "../../../application/use-cases.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
-import { type Notice, noticePage } from "../rendering/notice-page.ts";
+import { noticePage } from "../rendering/notice-page.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
-
-interface Refusal extends Pick<Notice, "title" | "text"> {
-  readonly status: number;
-}
 
 const TO_PUBLISHED = { label: "See the site as it is published", href: "/" };
 
@@ -35,7 +31,9 @@ const REFUSALS = {
     title: "The preview can’t be shown just now",
     text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",
   },
-} as const satisfies Record<string, Refusal>;
+} as const;
+
+type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
 
 const previewRoute = {
   config: { limited: "previews" },

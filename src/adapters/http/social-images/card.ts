@@ -4,7 +4,7 @@ import { drawings } from "../../../../brand/derived.ts";
 import { brandFont } from "../../../../brand/font.ts";
 import { palette } from "../../../../brand/palette.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
-import { addressOfPage } from "../../../domain/links/page-address.ts";
+import { addressOfPage } from "../../../domain/links/address.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 
 /** Increment with every change of the drawing, so that cached images are invalidated. */

@@ -1,9 +1,3 @@
-/** A headline in balanced lines, with the font size in pixels at which they fit. */
-export interface Headline {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
 interface HeadlineArea {
   /** Pixels. */
   readonly width: number;
@@ -14,7 +8,8 @@ interface HeadlineArea {
 type Fits = (line: string) => boolean;
 
 /**
- * Lays out a headline at the largest size that fits. At the smallest size, it is truncated at a word, with an ellipsis.
+ * Lays out a headline in balanced lines, at the largest font size in pixels that fits. At the smallest size, it is
+ * truncated at a word, with an ellipsis.
  *
  * @param lengthOf - Width of a text in thousandths of the font size.
  */
@@ -22,7 +17,7 @@ export function setHeadline(
   text: string,
   { width, sizes }: HeadlineArea,
   lengthOf: (text: string) => number,
-): Headline {
+) {
   const words = text.split(/\s+/).filter(Boolean);
   const within = (length: number) => (line: string) => lengthOf(line) <= length;
   for (const { size, lines: maxLines } of sizes) {
