@@ -48,7 +48,6 @@ function signal(..._words: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Sends a page view. */
 function trackPageView(): void {
   const { href, pathname, search } = window.location;
   pushEvent({
@@ -70,11 +69,10 @@ function trackOutboundLinks(): void {
     const outbound = { event: "outbound_link", link_url: link.href };
     if (departure === "beside") return pushEvent(outbound);
     event.preventDefault();
-    const sent = new Promise<void>((resolve) => {
-      pushEvent(outbound, resolve);
-      setTimeout(resolve, LEAVE_TIMEOUT_MS);
-    });
-    void sent.then(() => window.location.assign(link.href));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pushEvent(outbound, resolve);
+    setTimeout(resolve, LEAVE_TIMEOUT_MS);
+    void promise.then(() => window.location.assign(link.href));
   });
 }
 

@@ -7,20 +7,10 @@ const GAP = 0.3;
 /** How many characters fit in one line over or under the bars of the narrowest chart. */
 const MAX_LETTERS = 36;
 
-/** One bar: horizontally in per cent of the chart's width, vertically in pixels from its top. */
-interface Bar {
-  readonly x: number;
-  readonly width: number;
-  readonly centre: number;
-  readonly y: number;
-  readonly height: number;
-  /** Baseline of the amount's label: above the bar, or below the bar of a negative amount. */
-  readonly labelY: number;
-}
-
 /**
  * Lays bars out in a chart of a given height. Heights are in proportion to the amounts: bars always start from zero;
- * bars of negative amounts are below the zero line. An unknown amount has a bar of height 0 on the zero line.
+ * bars of negative amounts are below the zero line. An unknown amount has a bar of height 0 on the zero line. A bar is
+ * horizontally in per cent of the chart's width, vertically in pixels from its top.
  */
 export function layOutBars(amounts: readonly (number | undefined)[], chartHeight: number) {
   const known = amounts.filter((amount) => amount !== undefined);
@@ -31,7 +21,7 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
   const scale = highest > lowest ? room / (highest - lowest) : 0;
   const zero = rounded(LABEL_ROOM + (highest > lowest ? highest * scale : room));
   const width = 100 / (amounts.length + (amounts.length - 1) * GAP);
-  const bars = amounts.map((stated, index): Bar => {
+  const bars = amounts.map((stated, index) => {
     const amount = stated ?? 0;
     const x = index * width * (1 + GAP);
     const height = rounded(Math.abs(amount) * scale);
@@ -42,6 +32,7 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
       centre: rounded(x + width / 2),
       y,
       height,
+      // Baseline of the amount's label: above the bar, or below the bar of a negative amount.
       labelY: amount < 0 ? rounded(y + height + 17) : rounded(y - 8),
     };
   });

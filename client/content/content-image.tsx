@@ -20,7 +20,8 @@ interface ContentImageProps {
 
 /** A responsive image with fixed dimensions, so that it causes no layout shift. An SVG has one source. */
 export function ContentImage({ image, sizes, priority = false, className }: ContentImageProps) {
-  const drawn = isDrawing(image);
+  // An SVG is sharp at every size.
+  const drawn = /\.svg(\?|$)/.test(image.url);
   return (
     <img
       className={className}
@@ -35,11 +36,6 @@ export function ContentImage({ image, sizes, priority = false, className }: Cont
       src={drawn ? image.url : scaledUrl(image, Math.min(DEFAULT_WIDTH_PX, image.width))}
     />
   );
-}
-
-/** Whether an image is an SVG, which is sharp at every size. */
-function isDrawing({ url }: Image): boolean {
-  return /\.svg(\?|$)/.test(url);
 }
 
 /** The `srcset` of an image: all widths up to its own. */

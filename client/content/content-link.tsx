@@ -6,7 +6,8 @@ import { DownloadIcon } from "./icons.tsx";
 import { NEW_TAB_LABEL, UNRESOLVED } from "./link-attributes.ts";
 
 /** How a link is shown (specification, section 3). */
-export interface LinkOptions {
+interface ContentLinkProps {
+  readonly link: Link;
   /** Additional information that the link text does not have. */
   readonly title?: string | undefined;
   /** Default: depends on the kind of link; `_blank` for web and PDF links, `_self` for others. */
@@ -16,10 +17,6 @@ export interface LinkOptions {
   readonly hasDownloadIcon?: boolean | undefined;
   /** In the size of small text. */
   readonly isSmall?: boolean | undefined;
-}
-
-interface ContentLinkProps extends LinkOptions {
-  readonly link: Link;
   /** Shorthand for `target`. */
   readonly newTab?: boolean | undefined;
   /** The link leads to the current page. */

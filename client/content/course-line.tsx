@@ -5,13 +5,8 @@ import { courseLine } from "./course-line.css.ts";
 
 const { shapes, views } = drawings.motif;
 
-interface CourseLineProps {
-  /** Default `whole`. Adjacent parts of a page use different ones. */
-  readonly view?: keyof typeof views;
-}
-
-/** The brand's motif, in the current text colour. Decoration only. */
-export function CourseLine({ view = "whole" }: CourseLineProps) {
+/** The brand's motif, in the current text colour. Decoration only. Adjacent parts of a page use different views. */
+export function CourseLine({ view = "whole" }: { readonly view?: keyof typeof views }) {
   return (
     <svg
       aria-hidden="true"

@@ -7,24 +7,14 @@ export function partsOf(date: string) {
   return day && month && year ? { day: String(Number(day)), month, year } : {};
 }
 
-interface DateTextProps {
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  readonly className?: string | undefined;
-}
-
 /**
  * A date in the site's language, in a machine-readable `<time>`: `19 August 2026`.
  *
  * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
  * Anything other than `YYYY-MM-DD` is shown unchanged.
  */
-export function DateText({ date, className }: DateTextProps) {
+export function DateText({ date }: { readonly date: string }) {
   const { day = "", month = "", year = "" } = partsOf(date);
   const words = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
-  return (
-    <time dateTime={date} className={className}>
-      {year ? words : date}
-    </time>
-  );
+  return <time dateTime={date}>{year ? words : date}</time>;
 }

@@ -10,7 +10,6 @@ import { DownloadIcon } from "./icons.tsx";
 
 interface DocumentListProps {
   readonly documents: readonly PdfDocument[];
-  /** Whether to show the documents' covers. Default: no. */
   readonly covers?: boolean;
 }
 

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 
-interface HeadingProps {
+interface HeadingProps extends ComponentProps<"h1"> {
   readonly level: HeadingLevel;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
 }
 
 /** A heading whose level the caller decides. */

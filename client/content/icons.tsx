@@ -18,7 +18,6 @@ export const OutwardIcon = icon(<path d="M4.5 15.5l11-11M7 4.5h8.5V13" />);
 /** A file to download. */
 export const DownloadIcon = icon(<path d="M10 2.5v11M5 9l5 5 5-5M3 17.5h14" />);
 
-/** An error. */
 export const AlertIcon = icon(
   <>
     <circle cx="10" cy="10" r="7.5" />

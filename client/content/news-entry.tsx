@@ -1,7 +1,7 @@
 import type { NewsSummary } from "../../src/domain/content/news.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import { quietLink, stretched } from "../styles/layout.css.ts";
-import { desktopElse } from "../styles/media.ts";
+import { sizesFrom } from "../styles/media.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { DateText } from "./date.tsx";
@@ -23,7 +23,9 @@ export function NewsEntry({ article, level, look }: NewsEntryProps) {
       {article.image && look !== "brief" && (
         <ContentImage
           image={article.image}
-          sizes={look === "lead" ? desktopElse("54vw", "92vw") : desktopElse("22vw", "30vw")}
+          sizes={
+            look === "lead" ? sizesFrom("desktop", "54vw", "92vw") : sizesFrom("desktop", "22vw", "30vw")
+          }
           className={styles.image}
         />
       )}

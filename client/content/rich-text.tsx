@@ -5,7 +5,7 @@ import type {
   Inline,
   RichText as RichTextValue,
 } from "../../src/domain/content/rich-text.ts";
-import { desktopElse } from "../styles/media.ts";
+import { sizesFrom } from "../styles/media.ts";
 import { fixed } from "../styles/tokens.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
@@ -45,7 +45,7 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
       );
     case "heading":
       return (
-        <Heading level={shiftedLevel(block.level, shift)}>
+        <Heading level={LEVELS[block.level + shift - 1] ?? 6}>
           <InlineText nodes={block.children} />
         </Heading>
       );
@@ -66,7 +66,7 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
     case "image":
       return (
         <figure>
-          <ContentImage image={block.image} sizes={desktopElse(fixed.width.measure, "92vw")} />
+          <ContentImage image={block.image} sizes={sizesFrom("desktop", fixed.width.measure, "92vw")} />
         </figure>
       );
     // Embedded players set third-party cookies: a link lets the visitor decide.
@@ -86,14 +86,9 @@ function InlineText({ nodes }: { readonly nodes: readonly Inline[] }): ReactNode
 function inlineNode(node: Inline): ReactNode {
   if (typeof node === "string") return withLineBreaks(node);
   const words = <InlineText nodes={node.children} />;
-  switch (node.kind) {
-    case "strong":
-      return <strong>{words}</strong>;
-    case "em":
-      return <em>{words}</em>;
-    case "link":
-      return <ContentLink link={node.link}>{words}</ContentLink>;
-  }
+  if (node.kind === "link") return <ContentLink link={node.link}>{words}</ContentLink>;
+  const Tag = node.kind;
+  return <Tag>{words}</Tag>;
 }
 
 function withLineBreaks(text: string): ReactNode {
@@ -103,10 +98,6 @@ function withLineBreaks(text: string): ReactNode {
       {line}
     </Fragment>
   ));
-}
-
-function shiftedLevel(level: HeadingLevel, shift: number): HeadingLevel {
-  return LEVELS[level + shift - 1] ?? 6;
 }
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];

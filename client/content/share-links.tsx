@@ -4,17 +4,11 @@ import { ContentLink } from "./content-link.tsx";
 import { OutwardIcon } from "./icons.tsx";
 import * as styles from "./share-links.css.ts";
 
-interface ShareLinksProps {
-  /** Path of the page. */
-  readonly path: string;
-  readonly title: string;
-}
-
 /**
  * Links and buttons to share a page. The links are plain addresses without third-party scripts; `page-actions.ts`
  * handles the two buttons, which are hidden without JavaScript.
  */
-export function ShareLinks({ path, title }: ShareLinksProps) {
+export function ShareLinks({ path, title }: { readonly path: string; readonly title: string }) {
   const address = useContext(SiteOrigin) + path;
   const linkedIn = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`;
   // Mail programs read `+` as a plus sign, so spaces are encoded as `%20`.

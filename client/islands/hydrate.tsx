@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { type PropsWithChildren, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
@@ -30,12 +30,7 @@ export function hydrateIsland(element: HTMLElement): Promise<void> {
   return promise;
 }
 
-interface HydratedProps {
-  readonly onHydrated: () => void;
-  readonly children: ReactNode;
-}
-
-function Hydrated({ onHydrated, children }: HydratedProps) {
+function Hydrated({ onHydrated, children }: PropsWithChildren<{ readonly onHydrated: () => void }>) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }

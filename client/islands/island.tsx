@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type PropsWithChildren, useState } from "react";
 
 interface IslandProps<P extends object> {
   /** Its name in `hydrate.tsx`. */
@@ -41,8 +41,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Context providers of every island. */
-export function IslandProviders({ children }: { readonly children: ReactNode }) {
+export function IslandProviders({ children }: PropsWithChildren) {
   const [client] = useState(() => {
     if (typeof document === "undefined") return createQueryClient();
     shared ??= createQueryClient();

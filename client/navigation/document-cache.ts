@@ -1,6 +1,5 @@
 import { canReplacePage } from "./page-document.ts";
 
-/** A fetched document of the site. */
 export interface FetchedDocument {
   readonly document: Document;
   /** Path and query after redirects. */
@@ -30,13 +29,6 @@ class ForeignDocumentError extends Error {
   override readonly name = "ForeignDocumentError";
 }
 
-/** The document at an address if it was fetched or revalidated within the last second. */
-function freshDocument(address: string): FetchedDocument | undefined {
-  const entry = cache.get(address);
-  const ageMs = entry && Date.now() - entry.checkedAtMs;
-  return ageMs !== undefined && ageMs >= 0 && ageMs < FRESH_MS ? entry : undefined;
-}
-
 /**
  * The document at an address, whatever its status. An older cache entry is revalidated by its ETag, unless the browser is
  * offline. Concurrent calls for one address share one request.
@@ -49,8 +41,9 @@ export async function loadDocument(
 ): Promise<FetchedDocument> {
   const pending = requests.get(address);
   if (pending !== undefined) return pending;
-  const fresh = freshDocument(address);
-  if (fresh) return fresh;
+  const cached = cache.get(address);
+  const ageMs = cached ? Date.now() - cached.checkedAtMs : -1;
+  if (cached && ageMs >= 0 && ageMs < FRESH_MS) return cached;
   const request = fetchDocument(address, priority).finally(() => requests.delete(address));
   requests.set(address, request);
   return request;

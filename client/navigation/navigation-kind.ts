@@ -1,4 +1,3 @@
-/** An entry of the session history. */
 export interface HistoryEntry {
   readonly key: string;
   readonly pathname: string;

@@ -24,7 +24,6 @@ let current: HistoryEntry = { key: "", pathname: "", search: "", hash: "" };
 const storedPages = new Map<string, PageParts>();
 let navigations = 0;
 
-/** Handles navigation within the site on the client. */
 export function startNavigation(): void {
   const knownKey = keyIn(history.state);
   current = { ...partsOf(location), key: knownKey ?? newKey() };
@@ -36,37 +35,33 @@ export function startNavigation(): void {
     const key = stateKey ?? newKey();
     // A new entry: the visitor followed a link within the page.
     if (stateKey === undefined) history.replaceState({ key }, "");
-    void go({ ...partsOf(location), key }, { isTraversal: stateKey !== undefined });
+    void go({ ...partsOf(location), key }, stateKey !== undefined);
   });
 }
 
-/** Navigates to a page of the site. */
 export function navigate(address: string): void {
   const to = { ...partsOf(new URL(address, location.href)), key: newKey() };
   const isCurrentPage = addressOf(partsOf(location)) === addressOf(to);
   history[isCurrentPage ? "replaceState" : "pushState"]({ key: to.key }, "", address);
-  void go(to, { isTraversal: false });
+  void go(to, false);
 }
 
-interface Direction {
+interface Step {
+  readonly kind: NavigationKind | undefined;
   /** Whether the navigation is back or forward in the history. */
   readonly isTraversal: boolean;
 }
 
-interface Step extends Direction {
-  readonly kind: NavigationKind | undefined;
-}
-
-async function go(to: HistoryEntry, direction: Direction): Promise<void> {
+async function go(to: HistoryEntry, isTraversal: boolean): Promise<void> {
   navigations += 1;
   const navigation = navigations;
   setBusy(false);
-  const step = { ...direction, kind: navigationKind(to, current, direction.isTraversal) };
+  const step = { kind: navigationKind(to, current, isTraversal), isTraversal };
   const isSamePage = step.kind === undefined || step.kind === "same";
   // Before the page has changed.
   if (step.kind) recordPosition(current.key);
   if (isSamePage || isShownInPlace(to)) return show(to, step);
-  const stored = direction.isTraversal ? storedPages.get(to.key) : undefined;
+  const stored = isTraversal ? storedPages.get(to.key) : undefined;
   if (stored) return show(to, step, stored);
   setBusy(true);
   try {

@@ -1,5 +1,5 @@
 /** The properties of a link that decide whether client-side navigation handles it. */
-export interface LinkFacts {
+interface LinkFacts {
   /** Absolute address. */
   readonly href: string;
   /** Empty if the link has no `target`. */

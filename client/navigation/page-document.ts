@@ -65,7 +65,7 @@ function partsIn(from: Document): PageParts {
   return {
     content: [...(mainOf(from)?.childNodes ?? [])],
     head: [...from.head.querySelectorAll(PAGE_HEAD)],
-    current: new Set(menuLinksIn(from).filter(isCurrent).map(nameOf)),
+    current: new Set(menuLinksIn(from, "[aria-current]").map(nameOf)),
     focused: from.activeElement,
   };
 }
@@ -75,17 +75,13 @@ function mainOf(from: Document): HTMLElement | null {
 }
 
 /** Links of the menus, in the header as in the footer. */
-function menuLinksIn(from: Document): Element[] {
+function menuLinksIn(from: Document, which = "[href]"): Element[] {
   const main = mainOf(from);
-  const links = [...from.querySelectorAll(":is(header, footer) a[href]")];
+  const links = [...from.querySelectorAll(`:is(header, footer) a${which}`)];
   return links.filter((link) => !main?.contains(link));
 }
 
 /** Identifies a link across documents; the class distinguishes links of different menus. */
 function nameOf(link: Element): string {
   return `${link.className} ${link.getAttribute("href")} ${link.textContent}`;
-}
-
-function isCurrent(link: Element): boolean {
-  return link.hasAttribute("aria-current");
 }

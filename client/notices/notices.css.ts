@@ -37,7 +37,6 @@ export const words = style({
 
 const notice = style({
   pointerEvents: "auto",
-  flex: "0 1 auto",
   minHeight: theme.size.control,
   display: "flex",
   alignItems: "center",
@@ -119,7 +118,6 @@ export const modal = style({
   maxHeight: `calc(100svh - ${theme.space["6"]})`,
   margin: "auto",
   padding: theme.space["5"],
-  overflow: "auto",
   border: 0,
   borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
   background: theme.color.paper,

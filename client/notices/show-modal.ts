@@ -35,8 +35,7 @@ function ignoreEarlyKeys(dialog: HTMLDialogElement): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener("keydown", ignore, { capture: true });
-  dialog.addEventListener("close", () => document.removeEventListener("keydown", ignore, { capture: true }), {
-    once: true,
-  });
+  const closed = new AbortController();
+  document.addEventListener("keydown", ignore, { capture: true, signal: closed.signal });
+  dialog.addEventListener("close", () => closed.abort(), { once: true });
 }

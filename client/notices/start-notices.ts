@@ -20,7 +20,7 @@ export function startNotices(): void {
   whenLoaded(() => {
     // Notices with the same delay are shown in one frame, since each changes the position of the others.
     for (const [delayMs, notices] of Map.groupBy(beginVisit(), (notice) => NOTICE_DELAYS_MS[notice])) {
-      setTimeout(() => notices.forEach(showNotice), delayMs);
+      setTimeout(() => notices.forEach(show), delayMs);
     }
   });
 }
@@ -53,11 +53,6 @@ function keepClear(): void {
   }).observe(stack);
 }
 
-function showNotice(notice: Notice): void {
-  const element = find(notice);
-  if (element) show(notice, element);
-}
-
 function find(notice: Notice): HTMLElement | null {
   return document.querySelector(`[data-notice="${notice}"]`);
 }
@@ -66,19 +61,23 @@ function markOf(notice: HTMLElement): string {
   return notice.dataset.mark ?? "";
 }
 
-function show(notice: Notice, element: HTMLElement): void {
+function show(notice: Notice): void {
+  const element = find(notice);
+  if (!element) return;
   if (element instanceof HTMLDialogElement) {
     showModal(element);
     return;
   }
   element.hidden = false;
   if (element.dataset.asks !== undefined) return;
-  if (notice === "bar" && element.dataset.returns === undefined) followOtherTabs(element);
-  if (notice === "bar") document.body.classList.add(BAR_OPEN);
-  element.querySelector("button")?.addEventListener("click", () => {
-    if (notice === "bar") setCookie(announcementCookie(markOf(element), location.protocol));
-    if (notice === "bar") void closeBar(element);
-    else element.remove();
+  const button = element.querySelector("button");
+  if (notice === "cookies") button?.addEventListener("click", () => element.remove());
+  if (notice !== "bar") return;
+  if (element.dataset.returns === undefined) followOtherTabs(element);
+  document.body.classList.add(BAR_OPEN);
+  button?.addEventListener("click", () => {
+    setCookie(announcementCookie(markOf(element), location.protocol));
+    void closeBar(element);
   });
 }
 

@@ -3,7 +3,6 @@ import { ArrowIcon } from "../content/icons.tsx";
 import { signed } from "../styles/layout.css.ts";
 import { breadcrumb } from "./page-head.css.ts";
 
-/** Link to the parent page. */
 export function Breadcrumb({ title, href }: { readonly title: string; readonly href: string }) {
   return (
     <nav aria-label="Breadcrumb" className={breadcrumb}>

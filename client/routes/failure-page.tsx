@@ -9,15 +9,8 @@ import * as styles from "./failure-page.css.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
 
-interface ErrorMessage {
-  /** What the visitor can report to support. */
-  readonly status: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Texts of the error pages. */
-export const ERROR_MESSAGES: Readonly<Record<PageFailure, ErrorMessage>> = {
+/** Texts of the error pages. The status is what the visitor can report to support. */
+export const ERROR_MESSAGES = {
   "not-found": {
     status: "Page not found (404)",
     title: "We can’t find that page",
@@ -33,7 +26,7 @@ export const ERROR_MESSAGES: Readonly<Record<PageFailure, ErrorMessage>> = {
     title: "Something went wrong on our side",
     text: "The fault is ours, not yours. Please try again; if it happens again, the home page is a good place to start.",
   },
-};
+} satisfies Record<PageFailure, object>;
 
 interface FailurePageProps {
   readonly failure: PageFailure;

@@ -11,7 +11,6 @@ interface PageHeadProps {
   readonly size?: keyof typeof styles.titles;
   /** Content above the title: the breadcrumb. */
   readonly above?: ReactNode;
-  /** Content under the title. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { ComposedPage } from "./composed-page.tsx";
 import { NewsArchivePage } from "./news-archive-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
 
-/** The content of a page, by its type. */
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
   switch (page.type) {
     case "news-archive":

@@ -8,7 +8,6 @@ export const SEARCH_SCOPES: readonly { readonly scope: SearchScope; readonly nam
 
 type SearchAddress = Omit<SearchQuery, "page" | "pageSize"> & Partial<Pick<SearchQuery, "page">>;
 
-/** Address of a page of search results. */
 export function searchHref({ text, scope, year, kind, page = 1 }: SearchAddress): string {
   const query = new URLSearchParams({ s: text, t: scope });
   if (year !== undefined) query.set("year", String(year));

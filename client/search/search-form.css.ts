@@ -3,7 +3,6 @@ import { theme } from "../styles/theme.css.ts";
 
 export const form = style({
   display: "flex",
-  alignItems: "stretch",
   maxWidth: theme.width.measure,
   borderBottom: `${theme.stroke.strong} solid color-mix(in srgb, currentColor 60%, transparent)`,
   transition: `border-color ${theme.motion.fast}, box-shadow ${theme.motion.fast}`,

@@ -7,9 +7,7 @@ import * as styles from "./search-form.css.ts";
 interface SearchFormProps {
   /** Id of its field; unique on the page. */
   readonly id: string;
-  /** Accessible name of the field. */
   readonly label: string;
-  /** Initial text of the field. */
   readonly text?: string;
   readonly scope?: SearchScope;
   /** Whether the field has the focus when the page is loaded. */

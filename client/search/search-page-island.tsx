@@ -9,7 +9,7 @@ import { searchHref } from "./search-address.ts";
 import { SearchPage } from "./search-page.tsx";
 import { useSearch } from "./use-search.ts";
 
-export interface SearchPageState {
+interface SearchPageState {
   readonly request: CompleteSearchRequest;
   /** Absent when nothing has been searched yet. */
   readonly response?: SearchResponse | undefined;

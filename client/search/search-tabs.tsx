@@ -10,7 +10,6 @@ interface SearchTabsProps {
   readonly scope: SearchScope;
   readonly loading: boolean;
   readonly onChange: (scope: SearchScope) => void;
-  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 

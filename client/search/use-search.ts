@@ -26,7 +26,6 @@ export function useSearch(request: SearchRequest, known?: SearchResponse) {
     response: isEnabled ? data : undefined,
     // Cached results that are only revalidated do not count as loading.
     loading: isFetching && (isPlaceholderData || !data),
-    /** Sends the request again. */
     retry: () => void refetch(),
   };
 }

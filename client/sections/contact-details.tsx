@@ -5,7 +5,6 @@ import * as styles from "./contact-details.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** Contact details of the company. */
 export function ContactDetails({ section }: SectionProps<"contact-details">) {
   if (section.contacts.length === 0) return null;
   const level = itemLevel(section);

@@ -9,7 +9,6 @@ import { feed, feedLink } from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
-/** Documents that visitors can download. */
 export function DocumentListSection({ section }: SectionProps<"document-list">) {
   const { pathname } = usePageAddress();
   const name = documentSetName(section);

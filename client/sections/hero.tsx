@@ -6,7 +6,7 @@ import { CourseLine } from "../content/course-line.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { inner } from "../styles/layout.css.ts";
-import { desktopElse } from "../styles/media.ts";
+import { sizesFrom } from "../styles/media.ts";
 import * as styles from "./hero.css.ts";
 import type { SectionProps } from "./section-view.ts";
 
@@ -53,7 +53,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
       {beside && (
         <ContentImage
           image={beside}
-          sizes={desktopElse("50vw", "100vw")}
+          sizes={sizesFrom("desktop", "50vw", "100vw")}
           priority={isHead}
           className={styles.image}
         />

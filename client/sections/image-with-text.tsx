@@ -2,12 +2,11 @@ import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { partTitle, photograph } from "../styles/layout.css.ts";
-import { desktopElse } from "../styles/media.ts";
+import { sizesFrom } from "../styles/media.ts";
 import * as styles from "./image-with-text.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** An image with text at its side. */
 export function ImageWithText({ section }: SectionProps<"image-with-text">) {
   if (!section.image && !section.heading && section.body.length === 0) return null;
   return (
@@ -15,7 +14,11 @@ export function ImageWithText({ section }: SectionProps<"image-with-text">) {
       <div className={section.image ? styles.sides[section.imageSide] : undefined}>
         {section.image && (
           <figure>
-            <ContentImage image={section.image} sizes={desktopElse("54vw", "92vw")} className={photograph} />
+            <ContentImage
+              image={section.image}
+              sizes={sizesFrom("desktop", "54vw", "92vw")}
+              className={photograph}
+            />
             {section.caption && <figcaption className={styles.caption}>{section.caption}</figcaption>}
           </figure>
         )}

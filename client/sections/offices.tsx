@@ -4,7 +4,7 @@ import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { pairs, partTitle, thirds } from "../styles/layout.css.ts";
-import { desktopElse } from "../styles/media.ts";
+import { sizesFrom } from "../styles/media.ts";
 import { lines } from "./contact-details.css.ts";
 import * as styles from "./offices.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
@@ -20,7 +20,11 @@ export function Offices({ section }: SectionProps<"offices">) {
         {section.offices.map((office, index) => (
           <li key={index} className={styles.office}>
             {office.map && (
-              <ContentImage image={office.map} sizes={desktopElse("30vw", "92vw")} className={styles.map} />
+              <ContentImage
+                image={office.map}
+                sizes={sizesFrom("desktop", "30vw", "92vw")}
+                className={styles.map}
+              />
             )}
             <Heading level={level} className={partTitle}>
               {office.location}

@@ -3,7 +3,6 @@ import * as styles from "./quote.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
-/** A quotation in large text. */
 export function Quote({ section }: SectionProps<"quote">) {
   if (section.text.length === 0) return null;
   return (

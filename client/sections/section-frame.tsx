@@ -5,7 +5,6 @@ import { inner, partTitle } from "../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
 
 interface SectionFrameProps {
-  /** Id, for links with a hash. */
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly intro?: RichTextValue | undefined;

@@ -1,7 +1,6 @@
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 
-/** Props of the component for a section kind. */
 export interface SectionProps<Kind extends SectionView["kind"]> {
   readonly section: Extract<SectionView, { readonly kind: Kind }>;
 }

@@ -10,8 +10,6 @@ export const basis = style({
 });
 
 export const figure = style({
-  display: "flex",
-  flexDirection: "column",
   containerType: "inline-size",
   paddingTop: theme.space["4"],
   borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,

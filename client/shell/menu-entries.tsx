@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, PropsWithChildren } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
@@ -31,29 +31,18 @@ export function MenuEntries({ entries, className, linkClassName }: MenuEntriesPr
   );
 }
 
-interface PlaceLinkProps {
+interface PlaceLinkProps extends ComponentProps<"a"> {
   /** Path of a page of the site. */
   readonly href: string;
-  readonly className: string;
-  readonly children: ReactNode;
 }
 
 /** A link that is marked as current on its page and on the pages below it. */
-export function PlaceLink({ href, className, children }: PlaceLinkProps) {
-  const { pathname } = usePageAddress();
-  const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
-  return (
-    <a href={href} className={className} aria-current={isCurrent ? "page" : undefined}>
-      {children}
-    </a>
-  );
+export function PlaceLink(props: PlaceLinkProps) {
+  const isCurrent = `${usePageAddress().pathname}/`.startsWith(`${props.href}/`);
+  return <a {...props} aria-current={isCurrent ? "page" : undefined} />;
 }
 
-interface LoginLinkProps {
-  readonly options: ShellResponse;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
+type LoginLinkProps = PropsWithChildren<{ readonly options: ShellResponse; readonly className: string }>;
 
 /** Link to the share registry, which is an external site. */
 export function LoginLink({ options, className, children }: LoginLinkProps) {

@@ -6,7 +6,6 @@ import { bar } from "./header.css.ts";
 import { SEARCH_PANEL_ID } from "./overlay-ids.ts";
 import * as styles from "./search-panel.css.ts";
 
-/** Search in a side panel. */
 export function SearchPanel() {
   return (
     <dialog id={SEARCH_PANEL_ID} aria-label="Search" className={styles.panel}>

@@ -1,17 +1,15 @@
 /** State of the main menu: which group is open. */
-export interface TieredMenu {
+interface TieredMenu {
   /** Index of the group. */
   readonly open: number | undefined;
   /** Whether it stays open when the pointer leaves. */
   readonly held: boolean;
 }
 
-/** User events of the menu. */
 export type MenuEvent =
   | { readonly kind: "pointed" | "focused" | "clicked"; readonly group: number }
   | { readonly kind: "left" | "dismissed" };
 
-/** No group is open. */
 export const CLOSED_MENU: TieredMenu = { open: undefined, held: false };
 
 /**

@@ -1,6 +1,5 @@
 import { brand } from "../../brand/brand.ts";
 import { unitOf } from "../../src/domain/content/financial-year.ts";
-import type { ListFilter } from "../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../src/domain/content/news.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
@@ -69,7 +68,6 @@ export function Links() {
   );
 }
 
-/** Form fields and tabs. */
 export function Fields() {
   return (
     <>
@@ -101,20 +99,18 @@ export function Fields() {
   );
 }
 
-/** Filters and paging of a list. */
 export function Lists() {
   const here = () => "#lists";
-  const noFilter: ListFilter = {};
   return (
     <>
       <Example name="filter, nothing chosen">
-        <FilterLinks name="year" values={[2026, 2025, 2024]} filter={noFilter} hrefOf={here} />
+        <FilterLinks name="year" values={[2026, 2025, 2024]} filter={{}} hrefOf={here} />
       </Example>
       <Example name="filter, one of many chosen">
         <FilterLinks
           name="category"
           values={NEWS_CATEGORIES}
-          filter={{ ...noFilter, category: "Investors" }}
+          filter={{ category: "Investors" }}
           hrefOf={here}
         />
       </Example>
@@ -182,7 +178,6 @@ export function Charts() {
   );
 }
 
-/** Icons, and the brand's motif. */
 export function Signs() {
   return (
     <>

@@ -45,7 +45,6 @@ function responseOf(results: readonly SearchResult[], total: number): SearchResp
 
 const searched = { text: "dividend", loading: false, level: 3, hint: "Search our pages." } as const;
 
-/** The states of a search. */
 export function Search() {
   return (
     <div className={pairs}>
@@ -69,7 +68,6 @@ export function Search() {
   );
 }
 
-/** Heads of pages. */
 export function Heads() {
   const above = <Breadcrumb title="Company" href="/company" />;
   return (
@@ -81,7 +79,6 @@ export function Heads() {
   );
 }
 
-/** The error pages. */
 export function Failures() {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 import { PageHead } from "../routes/page-head.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -62,14 +62,8 @@ export function StyleGuide({ sections }: { readonly sections: readonly NamedSect
   );
 }
 
-interface WideProps {
-  readonly id: string;
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
 /** Examples in full window width. */
-function Wide({ id, heading, children }: WideProps) {
+function Wide({ id, heading, children }: PropsWithChildren<Readonly<Record<"id" | "heading", string>>>) {
   return (
     <div id={id}>
       <Gap />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 import { contrast, over, parseColour, type Rgba } from "../styles/contrast.ts";
 import { type Colour, grounds, type Ink, type Uses } from "../styles/grounds.ts";
 import { pairs, ruled, ruledList, thirds } from "../styles/layout.css.ts";
@@ -8,7 +8,6 @@ import { Example } from "./example.tsx";
 /** Height of a line in the SVGs, in pixels. */
 const LINE = 28;
 
-/** Every colour of the theme. */
 export function Colours() {
   return (
     <ul className={thirds}>
@@ -69,7 +68,6 @@ function isColour(name: string): name is Colour {
   return name in fixed.color;
 }
 
-/** All font sizes. */
 export function Type() {
   return (
     <ul className={ruledList}>
@@ -86,7 +84,6 @@ export function Type() {
   );
 }
 
-/** All spaces, radii and line widths. */
 export function Measures() {
   return (
     <>
@@ -113,11 +110,7 @@ export function Measures() {
   );
 }
 
-interface MeasureProps {
-  readonly name: string;
-  readonly height?: number;
-  readonly children: ReactNode;
-}
+type MeasureProps = PropsWithChildren<{ readonly name: string; readonly height?: number }>;
 
 function Measure({ name, height = LINE, children }: MeasureProps) {
   return (
@@ -131,7 +124,6 @@ function Measure({ name, height = LINE, children }: MeasureProps) {
   );
 }
 
-/** The durations and easings of animations. */
 export function Motion() {
   return (
     <>

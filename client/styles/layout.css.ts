@@ -107,10 +107,8 @@ export const ruledList = style({ borderBottom: `1px solid ${theme.color.line}` }
 /** Entry of a list with lines. */
 export const ruled = style({ position: "relative", borderTop: `1px solid ${theme.color.line}` });
 
-/** Title of an entry. */
 export const itemTitle = style({ fontSize: theme.text.item, lineHeight: 1.25, letterSpacing: "-0.01em" });
 
-/** Title of a part of a page. */
 export const partTitle = style({ fontSize: theme.text.heading, lineHeight: 1.12, letterSpacing: "-0.02em" });
 
 /** An image that fills its container, in the aspect ratio of a photograph. */

@@ -4,7 +4,7 @@ const widths = { phone: 550, tablet: 796, desktop: 1124 } as const;
 const USUAL_TEXT = 16;
 
 /** A window width at which the layout changes; specification of the site. */
-export type Breakpoint = keyof typeof widths;
+type Breakpoint = keyof typeof widths;
 
 /** In `em`, so that a larger font size in the browser's settings leads to the layout for a narrower screen. */
 function from(breakpoint: Breakpoint): string {
@@ -16,7 +16,7 @@ export const above = {
   phone: `screen and ${from("phone")}`,
   tablet: `screen and ${from("tablet")}`,
   desktop: `screen and ${from("desktop")}`,
-} as const satisfies Record<Breakpoint, string>;
+} as const;
 
 /** Media queries that apply up to a width. On a small phone, or with large text on any, words need all of it. */
 export const upTo = { smallPhone: "(max-width: 20em)" } as const;
@@ -24,12 +24,7 @@ export const upTo = { smallPhone: "(max-width: 20em)" } as const;
 /** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 
-/** `sizes` of an image: the first value from the desktop breakpoint on, otherwise the second. */
-export function desktopElse(desktop: string, smaller: string): string {
-  return sizesFrom("desktop", desktop, smaller);
-}
-
-/** The same for any breakpoint. */
+/** `sizes` of an image: the first value from the breakpoint on, otherwise the second. */
 export function sizesFrom(breakpoint: Breakpoint, wider: string, smaller: string): string {
   return `${from(breakpoint)} ${wider}, ${smaller}`;
 }

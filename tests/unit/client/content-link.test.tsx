@@ -1,13 +1,14 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { regular, small } from "../../../client/content/content-link.css.ts";
-import { ContentLink, type LinkOptions } from "../../../client/content/content-link.tsx";
+import { ContentLink } from "../../../client/content/content-link.tsx";
 import type { Link } from "../../../src/domain/links/link.ts";
 
 const PAGE: Link = { kind: "page", href: "/investors" };
 const WEB: Link = { kind: "web", href: "https://registry.example/" };
 
-function html(link: Link, options: LinkOptions = {}): string {
+function html(link: Link, options: Partial<ComponentProps<typeof ContentLink>> = {}): string {
   return renderToStaticMarkup(
     <ContentLink link={link} {...options}>
       Words
