@@ -1,5 +1,6 @@
 import { brand } from "../../brand/brand.ts";
 import { unitOf } from "../../src/domain/content/financial-year.ts";
+import type { ListFilter } from "../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../src/domain/content/news.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
@@ -101,16 +102,17 @@ export function Fields() {
 
 export function Lists() {
   const here = () => "#lists";
+  const noFilter: ListFilter = {};
   return (
     <>
       <Example name="filter, nothing chosen">
-        <FilterLinks name="year" values={[2026, 2025, 2024]} filter={{}} hrefOf={here} />
+        <FilterLinks name="year" values={[2026, 2025, 2024]} filter={noFilter} hrefOf={here} />
       </Example>
       <Example name="filter, one of many chosen">
         <FilterLinks
           name="category"
           values={NEWS_CATEGORIES}
-          filter={{ category: "Investors" }}
+          filter={{ ...noFilter, category: "Investors" }}
           hrefOf={here}
         />
       </Example>

@@ -91,10 +91,12 @@ function redactingSecrets(secrets: readonly string[]): (text: string) => string 
       .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
       .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]),
   );
-  const patterns = [...forms].map((form) =>
-    form.length < MIN_UNLIKELY_LENGTH ? new RegExp(`(?<!\\w)${RegExp.escape(form)}(?!\\w)`, "g") : form,
-  );
-  return (text) => patterns.reduce((rest, pattern) => rest.replaceAll(pattern, "[redacted]"), text);
+  const patterns = [...forms].map((form) => {
+    if (form.length >= MIN_UNLIKELY_LENGTH) return form;
+    const letters = form.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+    return new RegExp(`(?<!\\w)${letters}(?!\\w)`, "g");
+  });
+  return (text) => patterns.reduce<string>((rest, pattern) => rest.replaceAll(pattern, "[redacted]"), text);
 }
 
 /** An @, plain or percent-encoded once or more. */
