@@ -8,7 +8,7 @@ import { whenIdle } from "../when-idle.ts";
 export const DEFERRED = "main > div > * ~ *, main section ~ section, [data-deferred], footer";
 
 /** What a visitor does who stays: the first of these events. */
-const SIGNS = ["scroll", "pointermove", "pointerdown", "focusin"];
+const SIGNS = ["scroll", "pointerover", "pointerdown", "focusin"];
 
 /**
  * Lays out what is below the first screen at the visitor's first sign, so that images there are fetched for a visitor

@@ -166,6 +166,7 @@ describe("pages are prefetched", () => {
     const page = await visit("about:blank", { firstVisit: true });
     const requests = watchPages(page);
     await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await untilLive(page);
     await cookieNotice(page).waitFor();
     const supplier = page.getByRole("contentinfo").getByRole("link", { name: "Supplier Engagement" });
     await supplier.evaluate((element) =>
