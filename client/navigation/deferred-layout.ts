@@ -23,12 +23,12 @@ export function layOutAtFirstSign(): void {
     section.dataset.laidOut = "";
     whenIdle(layOutNext);
   };
-  const signed = new AbortController();
+  const firstSign = new AbortController();
   const start = () => {
-    signed.abort();
+    firstSign.abort();
     whenIdle(layOutNext);
   };
-  for (const sign of SIGNS) addEventListener(sign, start, { signal: signed.signal, passive: true });
+  for (const sign of SIGNS) addEventListener(sign, start, { signal: firstSign.signal, passive: true });
   addEventListener("keydown", layOutAllSections, { once: true });
 }
 
