@@ -66,8 +66,8 @@ export function redacting(secrets: readonly string[]): (text: string) => string 
 }
 
 /**
- * What is to be redacted contains one of these; most lines do not. To search and replace without need would cost 6 % of a
- * cached page's CPU time (`npm run bench`).
+ * What is to be redacted contains one of these; most lines do not. To replace without need takes 3 % more CPU time of a
+ * cached page, which is then below 0.9 times bare Fastify with `npm run bench` (0.89 instead of 0.91).
  */
 const SIGNS = [/[@%]/, /Basic |Bearer /, /previews/i];
 
