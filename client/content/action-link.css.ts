@@ -21,8 +21,10 @@ const line = style([
     backgroundRepeat: "no-repeat",
     backgroundPosition: `0 calc(100% - ${air} + 0.25em)`,
     backgroundSize: `100% ${theme.stroke.fine}`,
-    transition: `background-size ${theme.motion.fast}`,
-    ":hover": { backgroundSize: `0 ${theme.stroke.fine}` },
+    ":hover": {
+      backgroundSize: `0 ${theme.stroke.fine}`,
+      transition: `background-size ${theme.motion.fast}`,
+    },
   },
 ]);
 
@@ -31,7 +33,7 @@ const pill = style([
   {
     padding: "0.8em 1.4em",
     borderRadius: theme.radius.pill,
-    transition: `background-color ${theme.motion.fast}, color ${theme.motion.fast}`,
+    ":hover": { transition: `background-color ${theme.motion.fast}` },
     // Forced colours remove the background that makes it look like a button.
     "@media": { "(forced-colors: active)": { border: "1px solid" } },
   },

@@ -12,8 +12,7 @@ export const summary = style([
     justifyContent: "space-between",
     gap: theme.space["5"],
     paddingBlock: theme.space["5"],
-    transition: `color ${theme.motion.fast}`,
-    ":hover": { color: theme.color.action },
+    ":hover": { color: theme.color.action, transition: `color ${theme.motion.fast}` },
     "::after": {
       content: '""',
       flex: "none",

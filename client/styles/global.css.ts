@@ -78,8 +78,10 @@ globalStyle("a", {
   color: "inherit",
   textDecorationThickness: "0.06em",
   textUnderlineOffset: "0.22em",
-  transition: `color ${theme.motion.fast}, text-decoration-color ${theme.motion.fast}`,
 });
+// Links have transitions only under the pointer. Chromium may style a page before its style sheet is loaded; what always
+// has a transition then fades from the browser's own blue, and a skipped section stays blue until it is laid out.
+globalStyle(":where(a:hover)", { transition: `text-decoration-color ${theme.motion.fast}` });
 
 // Light inside, dark outside: one of the two is visible on any background.
 globalStyle(":focus-visible", {

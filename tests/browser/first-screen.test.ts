@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { untilLive } from "./documents.ts";
-import { origin, visit } from "./site.ts";
+import { MOVING, origin, visit } from "./site.ts";
 import { ONE_OF_EACH_KIND } from "./sweeps/swept-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -58,6 +58,23 @@ it("what is not laid out yet is as wide as its place, also in a grid", async () 
     .evaluateAll((people) => people.map((person) => person.getBoundingClientRect().right));
   expect(rights).not.toEqual([]);
   expect(Math.max(...rights)).toBeLessThanOrEqual(PHONE.width);
+});
+
+it("nothing below the first screen fades from the browser's own colours to the site's", async () => {
+  const page = await visit("about:blank", { ...MOVING, viewport: PHONE });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*.css", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  const links = page.locator("main section ~ section a, footer a");
+  await expect.poll(() => page.locator("footer").count()).toBe(1);
+  const colors = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
+  expect(new Set(await colors())).toEqual(new Set(["rgb(0, 0, 238)"]));
+  held.resolve();
+  await page.waitForLoadState();
+  expect(await colors()).not.toContain("rgb(0, 0, 238)");
 });
 
 it("portraits below the first screen wait for the visitor", async () => {
