@@ -7,19 +7,36 @@ import { type Retired, retired } from "./retired.ts";
 
 /** Content is not written for engineers; the peers follow the conventions of other projects. */
 const OTHERS = /^(?:(?:content|sample)\/(?!README|make-)|bench\/peers\/)/;
+
+/** The inner layers, which say nothing of a provider; one port is a provider's own API. */
+const INNER = /^src\/(?:domain|application|ports\/(?!marketing-api\/))/;
+const PROVIDER = /prismic|mailchimp|mandrill|\bslices\d+\b/gi;
 const TEXTS = /\.(?:md|[cm]?[jt]s|tsx)$|^package\.json$/;
 
 /**
  * Checks that names (files, exports, constants, scripts, metrics), headings, log messages and test titles contain no
- * retired word.
+ * retired word, and the inner layers no word of a provider.
  */
 export function checkWords(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]).filter((path) => !OTHERS.test(path));
   return files.flatMap((path) => {
     const name: Named = { line: 1, what: "the file's name", text: path.split("/").at(-1) ?? "" };
     const text = TEXTS.test(path) ? readFileSync(join(root, path), "utf8") : "";
-    return [name, ...namedIn(path, text)].flatMap((named) => findingsOf(path, named));
+    return [
+      ...[name, ...namedIn(path, text)].flatMap((named) => findingsOf(path, named)),
+      ...(INNER.test(path) ? providerWordsIn(path, text) : []),
+    ];
   });
+}
+
+/** Comments count too. */
+function providerWordsIn(path: string, text: string): readonly Finding[] {
+  return text.split("\n").flatMap((line, index) =>
+    [...line.matchAll(PROVIDER)].map(([word]) => ({
+      place: `${path}:${index + 1}`,
+      problem: `says "${word}"; inner layers speak the site's language, and adapters that of their provider`,
+    })),
+  );
 }
 
 function findingsOf(path: string, { line, what, text }: Named): readonly Finding[] {

@@ -1,6 +1,7 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
-import { PREVIEW_COOKIE, previewTokenOf } from "../../src/domain/preview/preview-token.ts";
+import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { readCookie, siteCookies } from "../notices/cookies.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 

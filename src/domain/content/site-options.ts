@@ -40,11 +40,11 @@ export interface SiteOptions {
   /** Redirects of addresses that have no page. Default: none. */
   readonly redirects?: readonly Redirect[] | undefined;
   readonly menus: {
-    /** Header and mobile menu (`slices4`). */
+    /** Header and mobile menu. */
     readonly primary: readonly MenuGroup[];
-    /** Columns of the footer (`slices2`). */
+    /** Columns of the footer. */
     readonly footer: readonly MenuGroup[];
-    /** The row of links at the bottom of every page (`slices5`). */
+    /** The row of links at the bottom of every page. */
     readonly secondary: readonly MenuGroup[];
   };
 }

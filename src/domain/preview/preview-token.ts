@@ -1,8 +1,5 @@
 import { decoded } from "../links/decoded.ts";
 
-/** The cookie of an editor's preview, which the content service's tools and the site share. */
-export const PREVIEW_COOKIE = "io.prismic.preview";
-
 /** Longer than every valid token; longer input is rejected. */
 const MAX_LENGTH = 4_000;
 
@@ -11,7 +8,7 @@ const MAX_LENGTH = 4_000;
  * `{"_tracker":"…","HOST":{"preview":"TOKEN"}}`; either may be URL-encoded.
  *
  * @param input - Untrusted.
- * @param hosts - Allowed hosts of the repository: `acme.prismic.io`.
+ * @param hosts - Allowed hosts of the content repository.
  * @returns `undefined` for anything that is not a preview of these hosts.
  */
 export function previewTokenOf(input: string, hosts: readonly string[]): string | undefined {

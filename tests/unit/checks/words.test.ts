@@ -111,6 +111,23 @@ describe("the words of names, headings, messages and test titles", () => {
     ]);
   });
 
+  it("are not a provider's in the inner layers, not even in comments", () => {
+    const text = 'const cookie = "io.prismic.preview";\n// The menu (`slices4`) is on every page.';
+    const files = {
+      "src/domain/a.ts": text,
+      "src/application/b.ts": "// Mailchimp refuses it.",
+      "src/ports/c.ts": "const tag = 'prismic';",
+      "src/ports/marketing-api/d.ts": "const track_with_mailchimp = true;",
+      "src/adapters/prismic/e.ts": text,
+    };
+    expect(findingsIn(files).map((finding) => finding.split(";", 1)[0])).toEqual([
+      'src/application/b.ts:1 says "Mailchimp"',
+      'src/domain/a.ts:1 says "prismic"',
+      'src/domain/a.ts:2 says "slices4"',
+      'src/ports/c.ts:1 says "prismic"',
+    ]);
+  });
+
   it("are not checked in comments, local names, content, peers and dependencies", () => {
     const files = {
       "src/package-lock.ts": "// carrier\nexport const packageName = 1;\nconst picture = carrier(log);",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
+import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 import type { CompletedRequest } from "../plugins/access-log.ts";
 import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
 import { hrefOf, placeOf } from "../rendering/document-place.ts";

@@ -2,8 +2,8 @@ import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ManagePreview } from "../../../application/manage-preview.ts";
-import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
+import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 
 /** The cookie of an editor who has switched the toolbar on. */
 export const TOOLBAR_COOKIE = "editor-toolbar";
