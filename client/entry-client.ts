@@ -30,6 +30,9 @@ import { loadWhenIdle } from "./when-idle.ts";
 const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");
 
+// First, since it reads the scroll position.
+const header = document.querySelector("header");
+if (header) startHeaderColours(header);
 startNavigation();
 layOutAtFirstSign();
 watchFocus();
@@ -37,15 +40,11 @@ startIslands(settings.islands);
 followLinks();
 startDialogs();
 
-const header = document.querySelector("header");
 const menu = document.querySelector<HTMLElement>("[data-main-menu]");
 if (menu) startMainMenu(menu);
 startMobileMenu();
 if (menu && header) fitMainMenu(menu, header);
-if (header) {
-  startSearch(header, (panel) => void hydrate(panel).catch(() => undefined));
-  startHeaderColours(header);
-}
+if (header) startSearch(header, (panel) => void hydrate(panel).catch(() => undefined));
 
 startNotices();
 startSearchInstead();

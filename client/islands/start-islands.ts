@@ -20,17 +20,13 @@ export function startIslands(script: string | undefined): void {
     document.addEventListener(type, onIntent, { capture: true, passive: true });
   document.addEventListener("click", holdClick, { capture: true });
   document.addEventListener("submit", holdSubmit, { capture: true });
-  if (script === undefined || prefersReducedData()) return;
-  whenIdle(() =>
-    document.head.append(
-      Object.assign(document.createElement("link"), {
-        rel: "modulepreload",
-        href: script,
-        // By default a script comes before images.
-        fetchPriority: "low",
-      }),
-    ),
-  );
+  if (script === undefined) return;
+  whenIdle(() => {
+    if (prefersReducedData()) return;
+    const link = document.createElement("link");
+    // By default a script comes before images.
+    document.head.append(Object.assign(link, { rel: "modulepreload", href: script, fetchPriority: "low" }));
+  });
 }
 
 /** Hydrates an island, or the one in an element, once; rejects when its chunk cannot be loaded. */

@@ -13,9 +13,10 @@ const fetched = new Set<string>();
  */
 export function prefetchWhenNear(link: HTMLAnchorElement): void {
   // Every visitor gets the cookie notice, and few read the policy before they close it.
-  if (prefersReducedData() || link.closest("[data-notice='cookies']")) return;
+  if (link.closest("[data-notice='cookies']")) return;
   onNearViewport(link, () =>
     whenIdle(() => {
+      if (prefersReducedData()) return;
       const url = pageBehind(link);
       if (!url || isAtOrAbove(url) || fetched.has(url.pathname + url.search)) return;
       fetched.add(url.pathname + url.search);

@@ -3,7 +3,7 @@ import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { readCookie, siteCookies } from "../notices/cookies.ts";
-import { loadWhenIdle } from "../when-idle.ts";
+import { loadWhenIdle, whenLoaded } from "../when-idle.ts";
 
 /**
  * Lets editors preview the site (specification, section 4): starts a preview that a cookie names but the page does not
@@ -17,7 +17,8 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
     // As the server does: decode once; a token without JSON is used unchanged.
     if (previewTokenOf(decoded(cookie), toolbar.hosts) !== undefined) void updatePreview();
   };
-  startIfRequested();
+  // Reading cookies waits for another process, and this script runs before the first screen is done.
+  whenLoaded(startIfRequested);
   if (toolbar.src === undefined) return;
 
   window.addEventListener("prismicPreviewUpdate", (event) => {

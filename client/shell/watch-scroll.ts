@@ -35,13 +35,17 @@ export function watchScroll(onScroll: (state: ScrollState) => void): () => void 
   };
 }
 
-/** Keeps the header's `data-scroll` attribute up to date, from which its colours follow. */
+/**
+ * Keeps the header's `data-scroll` attribute up to date, from which its colours follow. Reads the scroll position before
+ * it changes the document: later, the browser would have to lay the page out for it.
+ */
 export function startHeaderColours(header: HTMLElement): void {
   const show = (state: ScrollState) => {
     header.dataset.scroll = state;
   };
-  show(positionAt(scrollY).state);
+  const initial = positionAt(scrollY);
   watchScroll(show);
+  show(initial.state);
 }
 
 /**
