@@ -7,10 +7,9 @@ import { type Retired, retired } from "./retired.ts";
 
 /** Content is not written for engineers; the peers follow the conventions of other projects. */
 const OTHERS = /^(?:(?:content|sample)\/(?!README|make-)|bench\/peers\/)/;
-
-/** The inner layers, which say nothing of a provider; one port is a provider's own API. */
+/** The layers that know no provider; the marketing port is a provider's own API. */
 const INNER = /^src\/(?:domain|application|ports\/(?!marketing-api\/))/;
-const PROVIDER = /prismic|mailchimp|mandrill|\bslices\d+\b/gi;
+const PROVIDER = /prismic|mailchimp|\bslices\d+\b/gi;
 const TEXTS = /\.(?:md|[cm]?[jt]s|tsx)$|^package\.json$/;
 
 /**

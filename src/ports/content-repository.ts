@@ -56,8 +56,9 @@ export interface ContentRepository {
   publishedRef(options?: { readonly refresh?: boolean }): Promise<ContentRef>;
 
   /**
-   * The ref of an editor's preview, from its token or from the value of the preview cookie, URL-encoded or not. `undefined` for anything that does not belong to this repository. It is not validated with the content
-   * service: the preview may have expired.
+   * The ref of an editor's preview, from its token or from the value of the preview cookie, URL-encoded or not.
+   * `undefined` for anything that does not belong to this repository. It is not validated with the content service: the
+   * preview may have expired.
    */
   previewRef(tokenOrCookie: string): ContentRef | undefined;
 

@@ -225,8 +225,8 @@ describe("the back/forward cache of the browser", () => {
     "can store %s",
     async (path) => {
       const page = await visit("about:blank");
-      // Its images below the first screen stay where they are: the browser stores no page that is fetching one.
       await page.goto(origin + path, { waitUntil: "networkidle" });
+      // Not `untilLive`, which starts to load images: the browser stores no page with a pending request.
       await page.locator("header[data-scroll]").waitFor();
       expect(await backForwardCacheBlockers(page)).toEqual([]);
     },
