@@ -57,6 +57,15 @@ export function invalidResource(...errors: readonly FieldError[]): Refusal {
   );
 }
 
+/** 400: the address is valid in form, but not believed. Unlike other invalid values, it is in no `errors`. */
+export function fakeAddress(address: string): Refusal {
+  return new Refusal(
+    400,
+    "Invalid Resource",
+    `${address} looks fake or invalid, please enter a real email address.`,
+  );
+}
+
 /** 400: the state does not allow the operation, such as sending a campaign that is already sent. */
 export function badRequest(detail: string): Refusal {
   return new Refusal(400, "Bad Request", detail);

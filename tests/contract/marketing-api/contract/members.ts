@@ -97,7 +97,7 @@ export function memberContract(open: Open): void {
     });
 
     it("have their merge fields validated, unless skip_merge_validation is set", async () => {
-      const { api, list_id } = await withReaders(open);
+      const { api, list_id, ada } = await withReaders(open);
       const { members, mergeFields } = api.lists;
       await mergeFields.create({
         list_id,
@@ -106,6 +106,20 @@ export function memberContract(open: Open): void {
       const body = { email_address: ZOE, status: "subscribed" } as const;
       expect(await wrongFields(members.create({ list_id, body }))).toHaveProperty("TOWN");
       expect(await members.create({ list_id, body, skip_merge_validation: true })).toMatchObject(body);
+      const known = { ...ada, body: { email_address: ADA, vip: true } };
+      expect(await wrongFields(members.set(known))).toHaveProperty("TOWN");
+      expect(await members.set({ ...known, skip_merge_validation: true })).toMatchObject(known.body);
+    });
+
+    it("are refused if their address looks fake, without a field error", async () => {
+      const { api, list_id } = await withReaders(open);
+      const email_address = "a..b@larkfield.example";
+      const refused = await refusal(
+        api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } }),
+      );
+      const detail = `${email_address} looks fake or invalid, please enter a real email address.`;
+      expect(refused).toMatchObject({ status: 400, title: "Invalid Resource", detail, errors: [] });
+      expect(refused.problem).not.toHaveProperty("errors");
     });
 
     it("are found by search", async () => {

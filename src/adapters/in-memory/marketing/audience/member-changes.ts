@@ -7,6 +7,7 @@ import { forgottenEmail, invalidResource, memberExists, memberInComplianceState 
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { checkedAddress } from "./checked-address.ts";
 import type { MemberChanges, NewMember } from "./member-body.ts";
 import { mergedValues } from "./merge-checks.ts";
 import { movedTo } from "./moved-member.ts";
@@ -106,12 +107,6 @@ function hasUnsubscribed(state: MarketingState, { list_id, id: email_id }: Store
     ({ kind }) => kind === "unsubscribed" || kind === "abuse",
   );
   return last !== undefined && last.source === undefined;
-}
-
-function checkedAddress(address: string): string {
-  if (address.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(address))
-    return address;
-  throw invalidResource({ field: "email_address", message: "Please provide a valid email address." });
 }
 
 function blankMember(call: ListCall, address: string): StoredMember {

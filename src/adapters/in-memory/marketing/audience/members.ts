@@ -49,7 +49,11 @@ function setMember(call: MemberCall) {
   const known = isNamed
     ? find(call.state.members, [list_id, id])
     : findMember(call.state, list_id, call.path.subscriber_hash);
-  if (known !== undefined) return memberView(call.state, changeMember(call, known, sent, "api"));
+  if (known !== undefined) {
+    // The required fields of a known contact too, even if the body has no merge fields (reported, not in the reference).
+    const complete = { merge_fields: {}, ...sent };
+    return memberView(call.state, changeMember(call, known, complete, "api"));
+  }
   if (!isNamed) {
     const message = "The address does not belong to the subscriber hash of the path.";
     throw invalidResource({ field: "email_address", message });
