@@ -24,7 +24,7 @@ export interface SubscribeInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Timeout of a sign-up, so that a visitor gets a response within 10 s. */
+/** Timeout of a sign-up and the loading of its topics together, so that a visitor gets a response within 10 s. */
 const TIMEOUT_MS = 9_000;
 
 /**
@@ -36,7 +36,7 @@ const CONCURRENCY_LIMIT = 60;
 interface SubscribeNewsletterOptions {
   /** Default: nothing is recorded. */
   readonly meter?: Meter;
-  /** Timeout of a sign-up. Default: 9,000. */
+  /** Timeout of a sign-up and the loading of its topics together. Default: 9,000. */
   readonly timeoutMs?: number;
   /** The topics that the site offers. Default: none. */
   readonly offeredTopics?: () => Promise<readonly string[]>;
@@ -84,10 +84,12 @@ export class SubscribeNewsletter {
     if (address === undefined) return "invalid-address";
     if (this.#inFlight >= CONCURRENCY_LIMIT) return "busy";
     this.#inFlight += 1;
+    const deadline = performance.now() + this.#timeoutMs;
     try {
       const offered = chosen.length > 0 ? await this.#offeredTopics() : [];
       const topics = offered.filter((topic) => chosen.includes(topic));
-      return await this.#audience.subscribe(address, { signal, timeoutMs: this.#timeoutMs, topics });
+      const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
+      return await this.#audience.subscribe(address, { signal, timeoutMs, topics });
     } finally {
       this.#inFlight -= 1;
     }

@@ -13,7 +13,7 @@ export type AudienceOutcome = "signed-up" | "refused";
 
 /** Topics and limits of a sign-up. */
 export interface SubscribeOptions {
-  /** Maximum time in milliseconds. */
+  /** Maximum time of the sign-up, whatever it waits for: a whole number of milliseconds. */
   readonly timeoutMs: number;
   /** The chosen topics of alerts. They are added to earlier ones; none is removed. Default: none. */
   readonly topics?: readonly string[] | undefined;

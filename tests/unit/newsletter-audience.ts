@@ -6,19 +6,26 @@ import type { MarketingApi } from "../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 
+interface AudienceOptions {
+  readonly hasDoubleOptIn?: boolean;
+  /** Default: a provider in memory. */
+  readonly marketing?: MarketingApi;
+}
+
 /** An audience at a marketing provider in memory, with all calls to it. */
-export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
+export async function marketingAudience({ hasDoubleOptIn = true, ...given }: AudienceOptions = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const calls: string[] = [];
   const rateLimitStore = new LocalRateLimitStore();
   let failing = false;
-  const marketing: MarketingApi = createMarketingApi(async (request, options) => {
+  const inMemory = createMarketingApi(async (request, options) => {
     calls.push(request.name);
     if (failing) throw new MarketingApiError("network", request.name, "the provider is down");
     if (options.signal?.aborted) throw new MarketingApiError("aborted", request.name, "the caller has left");
     return account.perform(request, options);
   });
+  const { marketing = inMemory } = given;
   return {
     audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, rateLimitStore, log: silentLog }),
     calls,

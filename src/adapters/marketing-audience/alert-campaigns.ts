@@ -173,10 +173,9 @@ export class AlertCampaigns implements AlertSender {
 
   /** The choices that members have of topics. Creates an interest for a topic that has none. */
   async #choicesOf(topics: readonly string[], options: CallOptions): Promise<readonly Choice[]> {
-    const callOptions = () => options;
     this.#interests.forget();
-    await this.#interests.idsOf(topics, callOptions);
-    const interests = await this.#interests.all(callOptions);
+    await this.#interests.idsOf(topics, options);
+    const interests = await this.#interests.all(options);
     return topics.flatMap((topic) => choicesOf(topic, interests));
   }
 }

@@ -65,19 +65,19 @@ export class MarketingAudience implements NewsletterAudience {
   async #set(address: EmailAddress, { timeoutMs, signal, topics = [] }: SubscribeOptions): Promise<void> {
     const { marketing, listId, hasDoubleOptIn, rateLimitStore, log } = this.#options;
     const { members } = marketing.lists;
-    const deadline = performance.now() + timeoutMs;
-    const callOptions = (): CallOptions => {
-      const remaining = Math.max(1, deadline - performance.now());
-      return { ...(signal && { signal }), timeout: remaining, queueTimeout: remaining };
+    // The signal ends the calls wherever they wait, in the queue or for a response. Their own timeout begins after the
+    // queue; it only avoids retries that would be too late.
+    const limit = AbortSignal.timeout(timeoutMs);
+    const options: CallOptions = {
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      timeout: timeoutMs,
     };
-    const interests = await this.#interests.idsOf(topics, callOptions);
+    const interests = await this.#interests.idsOf(topics, options);
     const member = { list_id: listId, subscriber_hash: subscriberHash(address) };
-    const before = await members
-      .get({ ...member, fields: ["status"] }, callOptions())
-      .catch((error: unknown) => {
-        if (error instanceof MarketingApiError && error.status === 404) return undefined;
-        throw error;
-      });
+    const before = await members.get({ ...member, fields: ["status"] }, options).catch((error: unknown) => {
+      if (error instanceof MarketingApiError && error.status === 404) return undefined;
+      throw error;
+    });
     const { count } = await rateLimitStore.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
     const isLimited = count > MAX_CONFIRMATIONS_PER_DAY;
     if (isLimited) log.info({ count }, "an address was signed up too often; no confirmation e-mail is sent");
@@ -87,7 +87,7 @@ export class MarketingAudience implements NewsletterAudience {
       ...(interests.length > 0 && { interests: Object.fromEntries(interests.map((id) => [id, true])) }),
       ...(before && INACTIVE_STATES.has(before.status) && !isLimited ? { status: "pending" as const } : {}),
     };
-    await members.set({ ...member, body }, callOptions()).catch((error: unknown) => {
+    await members.set({ ...member, body }, options).catch((error: unknown) => {
       // An interest may have been deleted at the provider. The next attempt creates it again.
       if (isInvalidResource(error)) this.#interests.forget();
       throw error;

@@ -33,7 +33,7 @@ export class TopicInterests {
   }
 
   /** The ids of the interests of topics. They are cached until {@link forget}. */
-  async idsOf(topics: readonly string[], options: () => CallOptions): Promise<readonly string[]> {
+  async idsOf(topics: readonly string[], options: CallOptions): Promise<readonly string[]> {
     if (!topics.every((topic) => this.#has(topic))) {
       const lookup = this.#lastLookup.then(() => this.#ensure(topics, options));
       this.#lastLookup = lookup.catch(() => undefined);
@@ -43,7 +43,7 @@ export class TopicInterests {
   }
 
   /** All interests that represent topics, in the order of preference. */
-  async all(options: () => CallOptions): Promise<readonly TopicInterest[]> {
+  async all(options: CallOptions): Promise<readonly TopicInterest[]> {
     const found: TopicInterest[] = [];
     for (const categoryId of await this.#categories(options)) {
       const interests = this.#list.marketing.lists.interestCategories.interests.list.all(
@@ -52,7 +52,7 @@ export class TopicInterests {
           interest_category_id: categoryId,
           fields: ["interests.id", "interests.name"],
         },
-        options(),
+        options,
       );
       for await (const { id, name } of interests) found.push({ id, name, categoryId });
     }
@@ -64,7 +64,7 @@ export class TopicInterests {
     this.#cached = [];
   }
 
-  async #ensure(topics: readonly string[], options: () => CallOptions): Promise<void> {
+  async #ensure(topics: readonly string[], options: CallOptions): Promise<void> {
     for (const topic of topics) {
       if (!this.#has(topic)) this.#cached = await this.all(options);
       if (!this.#has(topic)) await this.#create(topic, options);
@@ -75,12 +75,12 @@ export class TopicInterests {
     return this.#cached.some(({ name }) => name === topic);
   }
 
-  async #create(topic: string, options: () => CallOptions): Promise<void> {
+  async #create(topic: string, options: CallOptions): Promise<void> {
     const { interestCategories } = this.#list.marketing.lists;
     const list = { list_id: this.#list.listId };
     if ((await this.#categories(options)).length === 0) {
       const body = { title: CATEGORY, type: "checkboxes" } as const;
-      await ignoreDuplicate(interestCategories.create({ ...list, body }, options()));
+      await ignoreDuplicate(interestCategories.create({ ...list, body }, options));
       this.#cached = await this.all(options);
       if (this.#has(topic)) return;
     }
@@ -88,16 +88,16 @@ export class TopicInterests {
     if (categoryId === undefined) return;
     const category = { ...list, interest_category_id: categoryId };
     await ignoreDuplicate(
-      interestCategories.interests.create({ ...category, body: { name: topic } }, options()),
+      interestCategories.interests.create({ ...category, body: { name: topic } }, options),
     );
     this.#cached = await this.all(options);
   }
 
-  async #categories(options: () => CallOptions): Promise<readonly string[]> {
+  async #categories(options: CallOptions): Promise<readonly string[]> {
     const ids: string[] = [];
     const categories = this.#list.marketing.lists.interestCategories.list.all(
       { list_id: this.#list.listId, fields: ["categories.id", "categories.title"] },
-      options(),
+      options,
     );
     for await (const { id, title } of categories) if (title === CATEGORY) ids.push(id);
     return ids.toSorted(compare);

@@ -1,4 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
 import { marketingAudience } from "../newsletter-audience.ts";
 
@@ -89,5 +91,31 @@ describe("an address at the marketing provider", () => {
     vi.advanceTimersByTime(24 * 3_600_000);
     await signUp();
     expect(await statusOf()).toBe("pending");
+  });
+});
+
+describe("the time limit of a sign-up", () => {
+  it("includes the queue of the client: a call that leaves it late has the rest", async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException("The time is up", "TimeoutError")), milliseconds);
+      return controller.signal;
+    });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    // It never responds.
+    const fetch = vi.fn(() => new Promise<never>(() => undefined));
+    const marketing = createRestMarketingApi({ apiKey: "key-us19", concurrency: 1, fetch });
+    const earlier = marketing.ping.get({}, { timeout: 8_000, retry: 0 }).catch(() => "ended");
+    const { audience } = await marketingAudience({ marketing });
+    const signUp = audience.subscribe(READER, { timeoutMs: 9_000 }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect([await earlier, fetch.mock.calls.length]).toEqual(["ended", 2]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await signUp).toBeInstanceOf(NewsletterAudienceError);
   });
 });

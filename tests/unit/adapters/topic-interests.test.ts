@@ -5,8 +5,6 @@ import { createMarketingApi } from "../../../src/ports/marketing-api/create-mark
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { createList } from "../newsletter-audience.ts";
 
-const noOptions = () => ({});
-
 async function list() {
   const { api, perform } = createInMemoryMarketingApi();
   const listId = await createList(api);
@@ -25,18 +23,18 @@ describe("topics as interests of a list", () => {
   it("are created if they are missing, and found otherwise", async () => {
     const { api, listId, interestsOf } = await list();
     const interests = new TopicInterests({ marketing: api, listId });
-    const ids = await interests.idsOf(["Results", "News"], noOptions);
+    const ids = await interests.idsOf(["Results", "News"], {});
     expect(await interestsOf("Alerts")).toEqual([["Results", "News"]]);
-    expect(
-      await new TopicInterests({ marketing: api, listId }).idsOf(["News", "Results"], noOptions),
-    ).toEqual(ids.toReversed());
+    expect(await new TopicInterests({ marketing: api, listId }).idsOf(["News", "Results"], {})).toEqual(
+      ids.toReversed(),
+    );
     expect(await interestsOf("Alerts")).toEqual([["Results", "News"]]);
   });
 
   it("are created once by concurrent calls", async () => {
     const { api, listId, interestsOf } = await list();
     const interests = new TopicInterests({ marketing: api, listId });
-    const asked = Array.from({ length: 10 }, () => interests.idsOf(["Results"], noOptions));
+    const asked = Array.from({ length: 10 }, () => interests.idsOf(["Results"], {}));
     expect(new Set((await Promise.all(asked)).flat()).size).toBe(1);
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
   });
@@ -48,19 +46,19 @@ describe("topics as interests of a list", () => {
     const marketing = createMarketingApi(async (request, options) => {
       if (request.method === "POST" && !isRaced) {
         isRaced = true;
-        await other.idsOf(["Results"], noOptions);
+        await other.idsOf(["Results"], {});
         throw MarketingApiError.refused(request.name, 400, { problem: { title: "Invalid Resource" } });
       }
       return perform(request, options);
     });
-    const mine = await new TopicInterests({ marketing, listId }).idsOf(["Results"], noOptions);
-    expect(mine).toEqual(await other.idsOf(["Results"], noOptions));
+    const mine = await new TopicInterests({ marketing, listId }).idsOf(["Results"], {});
+    expect(mine).toEqual(await other.idsOf(["Results"], {}));
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
   });
 
   it("that exist twice are resolved to the same one by all processes, and are all listed", async () => {
     const { api, listId } = await list();
-    const [first] = await new TopicInterests({ marketing: api, listId }).idsOf(["Results"], noOptions);
+    const [first] = await new TopicInterests({ marketing: api, listId }).idsOf(["Results"], {});
     const { categories } = await api.lists.interestCategories.list({ list_id: listId });
     const category = { list_id: listId, interest_category_id: categories[0]?.id ?? "" };
     const second = await api.lists.interestCategories.interests.create({
@@ -68,10 +66,10 @@ describe("topics as interests of a list", () => {
       body: { name: "Results" },
     });
     const chosen = await Promise.all(
-      [0, 1].map(() => new TopicInterests({ marketing: api, listId }).idsOf(["Results"], noOptions)),
+      [0, 1].map(() => new TopicInterests({ marketing: api, listId }).idsOf(["Results"], {})),
     );
     expect(chosen[0]).toEqual(chosen[1]);
-    const all = await new TopicInterests({ marketing: api, listId }).all(noOptions);
+    const all = await new TopicInterests({ marketing: api, listId }).all({});
     expect(new Set(all.map(({ id }) => id))).toEqual(new Set([first, second.id]));
   });
 });
