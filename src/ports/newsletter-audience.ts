@@ -8,8 +8,10 @@ import { reasonOf } from "./reason.ts";
  *   e-mail asks the owner for confirmation, because that would reveal whether the address was known.
  * - `refused`: the address must not be added by us, because its owner complained or was deleted permanently. Only the
  *   owner can sign up again, at the provider.
+ * - `invalid-address`: the audience does not consider the address a real one, whether or not it was known. Its owner can
+ *   correct it.
  */
-export type AudienceOutcome = "signed-up" | "refused";
+export type AudienceOutcome = "signed-up" | "refused" | "invalid-address";
 
 /** Topics and limits of a sign-up. */
 export interface SubscribeOptions {

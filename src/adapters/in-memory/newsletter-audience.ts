@@ -13,7 +13,7 @@ import {
 export class InMemoryNewsletterAudience implements NewsletterAudience {
   readonly #addresses = new Map<string, EmailAddress>();
   readonly #topics = new Map<string, ReadonlySet<string>>();
-  readonly #refused = new Set<string>();
+  readonly #refused = new Map<string, AudienceOutcome>();
   #isFailing = false;
 
   /** All subscribers, in the order of their first sign-up. */
@@ -25,10 +25,10 @@ export class InMemoryNewsletterAudience implements NewsletterAudience {
     this.#isFailing = isFailing;
   }
 
-  /** Removes an address permanently: it cannot be signed up again. */
-  refuse(address: EmailAddress): void {
+  /** Removes an address permanently: it cannot be signed up again, with this outcome. */
+  refuse(address: EmailAddress, outcome: Exclude<AudienceOutcome, "signed-up"> = "refused"): void {
     this.#addresses.delete(address.toLowerCase());
-    this.#refused.add(address.toLowerCase());
+    this.#refused.set(address.toLowerCase(), outcome);
   }
 
   /** The topics that an address has chosen, in the order of its first choice. */
@@ -43,7 +43,8 @@ export class InMemoryNewsletterAudience implements NewsletterAudience {
     if (this.#isFailing) throw new NewsletterAudienceError("memory", { cause: "it is down" });
     if (signal?.aborted) throw new NewsletterAudienceError("memory", { cause: "the visitor has left" });
     const key = address.toLowerCase();
-    if (this.#refused.has(key)) return "refused";
+    const refusal = this.#refused.get(key);
+    if (refusal !== undefined) return refusal;
     if (!this.#addresses.has(key)) this.#addresses.set(key, address);
     this.#topics.set(key, new Set([...this.topicsOf(address), ...topics]));
     return "signed-up";

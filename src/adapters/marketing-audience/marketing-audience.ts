@@ -11,11 +11,9 @@ import {
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
+import { addressRefusalOf } from "./address-refusals.ts";
 import { isProviderFailure } from "./provider-failure.ts";
 import { TopicInterests } from "./topic-interests.ts";
-
-/** Titles of permanent errors of the provider. A retry is useless. */
-const PERMANENT_ERRORS = new Set(["Member In Compliance State", "Forgotten Email Not Subscribed"]);
 
 /** A member with one of these states has left, or mail to them bounced. They must confirm when they sign up again. */
 const INACTIVE_STATES = new Set(["unsubscribed", "cleaned", "archived"]);
@@ -50,11 +48,10 @@ export class MarketingAudience implements NewsletterAudience {
       return "signed-up";
     } catch (error) {
       if (!isProviderFailure(error)) throw error;
-      if (!PERMANENT_ERRORS.has(error.title ?? "")) {
-        throw new NewsletterAudienceError("marketing provider", { cause: error });
-      }
-      this.#options.log.info({ title: error.title }, "the marketing provider refuses an address");
-      return "refused";
+      const outcome = addressRefusalOf(error);
+      if (outcome === undefined) throw new NewsletterAudienceError("marketing provider", { cause: error });
+      this.#options.log.info({ title: error.title, outcome }, "the marketing provider refuses an address");
+      return outcome;
     }
   }
 
@@ -87,7 +84,8 @@ export class MarketingAudience implements NewsletterAudience {
       ...(interests.length > 0 && { interests: Object.fromEntries(interests.map((id) => [id, true])) }),
       ...(before && INACTIVE_STATES.has(before.status) && !isLimited ? { status: "pending" as const } : {}),
     };
-    await members.set({ ...member, body }, options).catch((error: unknown) => {
+    // A sign-up has no values for merge fields, although the list may require some.
+    await members.set({ ...member, body, skip_merge_validation: true }, options).catch((error: unknown) => {
       // An interest may have been deleted at the provider. The next attempt creates it again.
       if (isInvalidResource(error)) this.#interests.forget();
       throw error;

@@ -13,6 +13,8 @@ export interface Subject {
   fail(isFailing: boolean): Promise<void> | void;
   /** Deletes an address permanently. Absent if the adapter refuses none. */
   readonly refuse?: (address: EmailAddress) => Promise<void>;
+  /** An address in a valid format that the audience does not consider a real one. Absent if there is none. */
+  readonly unreal?: EmailAddress;
 }
 
 const TIME = { timeoutMs: 9_000 };
@@ -93,5 +95,12 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
       expect(await audience.subscribe(addressOf("READER@larkfield.example"), TIME)).toBe("refused");
       expect(await addresses()).toEqual([]);
     });
+  });
+
+  it("distinguishes an address that is not a real one from an outage", async ({ skip }) => {
+    const { audience, addresses, unreal } = subject;
+    if (!unreal) return skip("every address in a valid format is accepted");
+    expect(await audience.subscribe(unreal, TIME)).toBe("invalid-address");
+    expect(await addresses()).toEqual([]);
   });
 }

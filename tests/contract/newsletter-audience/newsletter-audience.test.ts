@@ -2,21 +2,30 @@ import { describe } from "vitest";
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { TopicInterests } from "../../../src/adapters/marketing-audience/topic-interests.ts";
 import { marketingAudience } from "../../unit/newsletter-audience.ts";
-import { newsletterAudienceContract, type Subject } from "./contract.ts";
+import { addressOf, newsletterAudienceContract, type Subject } from "./contract.ts";
+
+/** The provider does not believe in two dots in a row. */
+const UNREAL = addressOf("a..b@larkfield.example");
 
 async function inMemory(): Promise<Subject> {
   const audience = new InMemoryNewsletterAudience();
+  audience.refuse(UNREAL, "invalid-address");
   return {
     audience,
     addresses: async () => audience.addresses,
     topicsOf: async (address) => audience.topicsOf(address),
     fail: (isFailing) => audience.fail(isFailing),
     refuse: async (address) => audience.refuse(address),
+    unreal: UNREAL,
   };
 }
 
-async function atProvider(): Promise<Subject> {
-  const { audience, api, listId, fail } = await marketingAudience();
+type Provider = Awaited<ReturnType<typeof marketingAudience>>;
+
+async function atProvider(prepare?: (provider: Provider) => Promise<void>): Promise<Subject> {
+  const provider = await marketingAudience();
+  await prepare?.(provider);
+  const { audience, api, listId, fail } = provider;
   return {
     audience,
     addresses: async () => {
@@ -32,9 +41,19 @@ async function atProvider(): Promise<Subject> {
     refuse: async (address) => {
       await api.lists.members.deletePermanent({ list_id: listId, subscriber_hash: address });
     },
+    unreal: UNREAL,
   };
+}
+
+/** A list with a merge field that sign-ups do not fill in. */
+async function withRequiredField({ api, listId }: Provider): Promise<void> {
+  const body = { name: "Company", type: "text", required: true } as const;
+  await api.lists.mergeFields.create({ list_id: listId, body });
 }
 
 describe("an audience in memory", () => newsletterAudienceContract(inMemory));
 
-describe("an audience at the marketing provider", () => newsletterAudienceContract(atProvider));
+describe("an audience at the marketing provider", () => newsletterAudienceContract(() => atProvider()));
+
+describe("an audience at the marketing provider whose list requires a merge field", () =>
+  newsletterAudienceContract(() => atProvider(withRequiredField)));

@@ -192,6 +192,16 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     expect(newsletter.addresses).toEqual([]);
   });
 
+  it("responds with 400 to an address that the audience does not consider a real one, and to a form with the form", async () => {
+    const { server, newsletter } = siteOf();
+    newsletter.refuse(addressOf(READER), "invalid-address");
+    const response = await post(server, JSON.stringify(READER), "application/json");
+    expect([response.statusCode, response.json().detail]).toEqual([400, "The e-mail address is not valid."]);
+    const page = await post(server, "email=reader%40larkfield.example", "application/x-www-form-urlencoded");
+    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining(`value="${READER}"`)]);
+    expect(page.body).toContain("Please check that it is written as it should be.");
+  });
+
   it("responds with 503 when the audience fails, and to a form with the text of the specification (section 8)", async () => {
     const { server, newsletter } = siteOf();
     newsletter.fail();

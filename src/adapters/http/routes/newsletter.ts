@@ -129,7 +129,7 @@ const REASONS = {
 const STATUS = { "invalid-address": 400, "suspected-bot": 400, busy: 503, failed: 503 } as const;
 
 const PROBLEMS = {
-  "invalid-address": "The body is no e-mail address.",
+  "invalid-address": "The e-mail address is not valid.",
   "suspected-bot": "The field `comment` has to be empty.",
   busy: "Too many addresses are being signed up just now.",
 } as const;
