@@ -8,7 +8,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 2;
+const VERSION = 3;
 /**
  * The path of the index file. Each version has a separate file, so that versions that run at the same time do not
  * delete each other's index.
@@ -50,7 +50,8 @@ const TABLES = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, ref TEXT NOT NULL, is_whole INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE file (
-    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, href TEXT NOT NULL, is_read INTEGER NOT NULL DEFAULT 0
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, href TEXT NOT NULL, is_read INTEGER NOT NULL DEFAULT 0,
+    unfinished INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE file_page (
     file INTEGER NOT NULL, page INTEGER NOT NULL, text TEXT NOT NULL, keys TEXT NOT NULL, PRIMARY KEY (file, page)

@@ -17,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export interface UnreadFile {
   readonly id: number;
   readonly href: string;
+  /** Number of attempts to read it that have not ended, of all processes. */
+  readonly unfinished: number;
 }
 
 /** Writes the index, in a process of its own. Several processes can write to the same file. */
@@ -66,11 +68,26 @@ export class IndexWriter {
   /** Files that have not been read, newest documents first. */
   unread(): UnreadFile[] {
     return this.#prepared(
-      `SELECT file.id, href FROM file JOIN document ON document.file = file.id WHERE is_read = 0
+      `SELECT file.id, href, unfinished FROM file JOIN document ON document.file = file.id WHERE is_read = 0
          GROUP BY file.id ORDER BY max(day) DESC`,
     )
       .all()
-      .map(({ id, href }) => ({ id: Number(id), href: String(href) }));
+      .map(({ id, href, unfinished }) => ({
+        id: Number(id),
+        href: String(href),
+        unfinished: Number(unfinished),
+      }));
+  }
+
+  /**
+   * Stores that an attempt to read a file begins, in case that the file brings down all processes, and that the attempt
+   * with the previous file has ended.
+   */
+  markReading(file: number | undefined, previous: number | undefined): void {
+    this.#prepared(
+      `UPDATE file SET unfinished = max(0, unfinished + (id IS :file) - (id IS :previous))
+         WHERE id IN (:file, :previous)`,
+    ).run({ file: file ?? null, previous: previous ?? null });
   }
 
   /**

@@ -79,7 +79,8 @@ export class IndexedSearch implements SearchIndex {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([this.#texts?.close(), this.#reader.end(), this.#writer.end()]);
+    await Promise.all([this.#texts?.close(), this.#reader.end()]);
+    await this.#writer.end();
     removeTemporary(this.#folder);
   }
 

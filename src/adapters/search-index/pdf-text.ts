@@ -15,7 +15,8 @@ export class PdfText {
   /**
    * The text of each page, on one line.
    *
-   * @throws if the file is not a PDF, is damaged or needs a password.
+   * @throws if the file is not a PDF, is damaged or needs a password; or if the library has failed, for example because the
+   * file takes more than the memory of the process. The library is then unusable.
    */
   pagesOf(file: Uint8Array): Promise<string[]> {
     return this.#read(file, (document) => {
@@ -38,11 +39,16 @@ export class PdfText {
 
   async #read<T>(file: Uint8Array, read: (document: PDFiumDocument) => T): Promise<T> {
     this.#library ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
-    const document = await (await this.#library).loadDocument(file);
     try {
-      return read(document);
-    } finally {
-      document.destroy();
+      const document = await (await this.#library).loadDocument(file);
+      try {
+        return read(document);
+      } finally {
+        document.destroy();
+      }
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
+      throw new Error(`it takes too much memory, or cannot be parsed: ${error.message}`, { cause: error });
     }
   }
 }

@@ -60,7 +60,8 @@ export class Thread<Role extends keyof Parts> {
   /**
    * Calls a method in the thread. Rejects with its error, or if the thread exits before it responds.
    *
-   * @param timeoutMs - Time after which the thread is terminated, since it may be in an endless loop. Default: no limit.
+   * @param timeoutMs - For a call with data of others, which may be in an endless loop: the time after which the thread is
+   * terminated. It is also terminated after an error, which may leave its part unusable. Default: no limit.
    */
   call<Name extends keyof Parts[Role] & string>(
     name: Name,
@@ -77,7 +78,12 @@ export class Thread<Role extends keyof Parts> {
     else this.#worker.send(request);
     if (timeoutMs === undefined) return promise;
     const timer = setTimeout(() => void this.end(), timeoutMs);
-    return promise.finally(() => clearTimeout(timer));
+    return promise
+      .finally(() => clearTimeout(timer))
+      .catch(async (error: unknown) => {
+        await this.end();
+        throw error;
+      });
   }
 
   /** Terminates the thread; the next call starts another. */
@@ -120,6 +126,11 @@ export class Thread<Role extends keyof Parts> {
 
 /** Limit of the heap in MB. The parts need little memory; with a higher limit, garbage would stay for longer. */
 const MAX_HEAP_MB = 128;
+/**
+ * Limit of the memory of WebAssembly in pages of 64 KiB: 256 MB, which the limit of the heap does not include. Without it,
+ * PDFium takes 2 GB for a file of 600 bytes.
+ */
+const MAX_WASM_PAGES = 4_096;
 
 function startThread(role: string, path: string): Worker {
   return new Worker(ENTRY, {
@@ -132,7 +143,11 @@ function startThread(role: string, path: string): Worker {
 function startProcess(role: string, path: string): ChildProcess {
   return fork(ENTRY, [role, path, String(process.pid)], {
     env: { MALLOC_ARENA_MAX: "1" },
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, "--max-semi-space-size=1"],
+    execArgv: [
+      `--max-old-space-size=${MAX_HEAP_MB}`,
+      "--max-semi-space-size=1",
+      `--wasm-max-mem-pages=${MAX_WASM_PAGES}`,
+    ],
     serialization: "advanced",
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -9,6 +9,7 @@ import {
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import { indexFileIn } from "../../../src/adapters/search-index/index-file.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import { Thread } from "../../../src/adapters/search-index/thread.ts";
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { hasSample } from "../../configuration/sample.ts";
@@ -172,8 +173,7 @@ describe("the text of PDF documents", () => {
     const files = { "/files/annual.pdf": await pdfOf("Okafor") };
     const library = { documents: [report("annual")], files, folder };
     const [one, other] = await Promise.all([searching(library), searching(library)]);
-    expect(await one.found("okafor")).toEqual(["annual"]);
-    expect(await other.found("okafor")).toEqual(["annual"]);
+    for (const { found } of [one, other]) await expect.poll(() => found("okafor")).toEqual(["annual"]);
     const next = await searching({ ...library, files: {} });
     expect(next.asked).toEqual([]);
     expect(await next.found("okafor")).toEqual(["annual"]);
@@ -188,6 +188,70 @@ describe("the text of PDF documents", () => {
       folder,
     });
     expect(await found("okafor")).toEqual(["annual"]);
+  });
+});
+
+describe("a file that was being read when the process ended", () => {
+  const documents = [report("annual"), report("results")];
+
+  /** An index without the text of files, as processes left it that ended while they read the annual report. */
+  async function left({ attempts }: { readonly attempts: number }) {
+    const folder = temporaryFolder();
+    const { content } = await searching({ documents, files: {}, folder });
+    const writer = new Thread("writer", indexFileIn(folder));
+    onTestFinished(() => writer.end());
+    const annual = (await writer.call("unread", [])).find(({ href }) => href === "/files/annual.pdf");
+    for (let attempt = 0; attempt < attempts; attempt++)
+      await writer.call("markReading", [annual?.id, undefined]);
+    const files = { "/files/annual.pdf": await pdfOf("Okafor"), "/files/results.pdf": await pdfOf("Okafor") };
+    return { content, folder, files };
+  }
+
+  const warning = { href: "/files/annual.pdf" };
+
+  it("is not read at the next start, but logged; the next publish tries again", async () => {
+    const { folder, files } = await left({ attempts: 1 });
+    const { content, index, asked, found, log } = await searching({ documents, files, folder });
+    expect(asked).toEqual(["/files/results.pdf"]);
+    expect(log.warnings).toMatchObject([warning]);
+    expect(await found("okafor")).toEqual(["results"]);
+    await index.prepare(content.publish({ documents: [...documents, report("more")] }));
+    expect((await found("okafor")).toSorted()).toEqual(["annual", "results"]);
+  });
+
+  it("is not read any more if that happens again", async () => {
+    const { folder, files } = await left({ attempts: 2 });
+    const { content, index, asked, log } = await searching({ documents, files, folder });
+    await index.prepare(content.publish({ documents }));
+    expect(asked).toEqual(["/files/results.pdf"]);
+    expect(log.warnings).toMatchObject([warning]);
+  });
+
+  it("is read at the next start if the process was stopped", async () => {
+    const folder = temporaryFolder();
+    const file = await pdfOf("Okafor");
+    const isReading = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    let asked = 0;
+    const reader: DocumentFiles = {
+      read: async () => {
+        asked++;
+        if (asked === 1) return file.slice();
+        // The first file is being read while the second is fetched.
+        isReading.resolve();
+        return held.promise;
+      },
+    };
+    const content = new InMemoryContentRepository({ documents });
+    const stopped = new IndexedSearch({ content, files: reader, folder, log: recordingLog() });
+    const prepared = stopped.prepare(await content.publishedRef());
+    await isReading.promise;
+    await stopped.close();
+    const files = { "/files/annual.pdf": file, "/files/results.pdf": file };
+    const { found } = await searching({ documents, files, folder });
+    expect((await found("okafor")).toSorted()).toEqual(["annual", "results"]);
+    held.reject(new Error("it was stopped"));
+    await prepared;
   });
 });
 

@@ -1,5 +1,6 @@
 import childProcess, { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -23,11 +24,30 @@ function pdfOf(content: string, pages = 1): Buffer {
 }
 
 const READABLE = pdfOf("BT /F 9 Tf (Okafor)Tj ET");
+/** A form that shows itself twice, which takes more memory than there is. */
+const RECURSIVE = Buffer.from(
+  `%PDF-1.4
+  1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+  2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj
+  3 0 obj<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</XObject<</X 5 0 R>>>>>>endobj
+  4 0 obj<</Length 5>>stream\n/X Do\nendstream\nendobj
+  5 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X 5 0 R>>>>/Length 11>>stream
+/X Do /X Do\nendstream\nendobj
+  trailer<</Root 1 0 R>>\n%%EOF`,
+);
+/** The memory of the process with the parser's limit of 256 MB, in kB; without the limit, it has 2,190,000. */
+const MAX_TEXT_PROCESS_KB = 500_000;
 /** Takes minutes: each page has a million texts. */
 const ENDLESS = pdfOf(`BT /F 9 Tf ${"(again)Tj 0 0 Td ".repeat(1_000_000)} ET`, 400);
 
+interface Indexing {
+  readonly onTextStart?: (started: ChildProcess) => void;
+  /** The files that are not just readable, by document. */
+  readonly files?: Readonly<Record<string, Buffer>>;
+}
+
 /** Indexes documents, each with a readable file; returns the processes that were started, by role. */
-async function indexing(uids: readonly string[], onTextStart?: (started: ChildProcess) => void) {
+async function indexing(uids: readonly string[], { onTextStart, files: special = {} }: Indexing = {}) {
   const { fork } = childProcess;
   const [texts, writers]: [ChildProcess[], ChildProcess[]] = [[], []];
   const forked = vi.spyOn(childProcess, "fork").mockImplementation((...parameters) => {
@@ -45,7 +65,9 @@ async function indexing(uids: readonly string[], onTextStart?: (started: ChildPr
   const documents = uids.map((uid) => ({ id: uid, uid, title: `The ${uid}`, href: `/files/${uid}.pdf` }));
   const content = new InMemoryContentRepository({ documents });
   const log = recordingLog();
-  const files = { read: async () => new Uint8Array(READABLE) };
+  const files = {
+    read: async (href: string) => new Uint8Array(special[/\w+(?=\.pdf)/.exec(href)?.[0] ?? ""] ?? READABLE),
+  };
   const index = new IndexedSearch({ content, files, log });
   onTestFinished(() => index.close());
   const ref = await content.publishedRef();
@@ -80,14 +102,41 @@ describe("the process that extracts text from files", () => {
 
   it("that a file brings down is replaced; the file's document is found by its title only", async () => {
     let isFirst = true;
-    const { texts, found, log } = await indexing(["annual", "interim"], (started) => {
-      if (isFirst) started.kill("SIGKILL");
-      isFirst = false;
+    const { texts, found, log } = await indexing(["annual", "interim"], {
+      onTextStart: (started) => {
+        if (isFirst) started.kill("SIGKILL");
+        isFirst = false;
+      },
     });
     expect(found).toHaveLength(1);
     expect(log.warnings).toHaveLength(1);
     expect(texts).toHaveLength(2);
   });
+
+  it.runIf(process.platform === "linux")(
+    "has limited memory, and is replaced after a file that needs more",
+    async () => {
+      const peaks: number[] = [];
+      const { texts, found, log } = await indexing(["annual", "interim"], {
+        files: { annual: RECURSIVE },
+        onTextStart: (started) => {
+          const kill = started.kill.bind(started);
+          started.kill = (signal) => {
+            const status = readFileSync(`/proc/${started.pid}/status`, "utf8");
+            peaks.push(Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1]));
+            return kill(signal);
+          };
+        },
+      });
+      expect(found).toEqual(["interim"]);
+      expect(log.warnings).toMatchObject([
+        { href: "/files/annual.pdf", reason: expect.stringContaining("memory") },
+      ]);
+      expect(texts).toHaveLength(2);
+      expect(peaks).toHaveLength(2);
+      expect(Math.max(...peaks)).toBeLessThan(MAX_TEXT_PROCESS_KB);
+    },
+  );
 
   it("keeps its parent running until it has ended, even if its response arrives meanwhile", async () => {
     const parent = run(`
