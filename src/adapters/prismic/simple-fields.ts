@@ -29,7 +29,18 @@ export const number: Field<number | undefined> = field(z.number(), (value) => va
 export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) => value);
 
 /** `YYYY-MM-DD`. */
-export const date: Field<string | undefined> = field(z.iso.date(), (value) => value);
+export const date: Field<string | undefined> = field(
+  z.iso.date().refine(hasFormat, "the year is out of range"),
+  (value) => value,
+);
+
+/**
+ * Whether feeds and calendars can contain a date, ISO 8601: their years have four digits, also that of the day before (in
+ * another time zone) and the day after (the end of an event).
+ */
+function hasFormat(day: string): boolean {
+  return day >= "0001-01-01" && day < "9999-12-31";
+}
 
 /** A time in standard ISO format; the service omits the colon in the time zone. */
 export function momentOf(value: string | null | undefined): string | undefined {
@@ -40,8 +51,9 @@ export function momentOf(value: string | null | undefined): string | undefined {
 /** A moment, ISO 8601 in UTC. */
 export const timestamp: Field<string | undefined> = field(z.string(), (value, place) => {
   const moment = momentOf(value);
-  if (moment === undefined && value !== "") place.report("no date and time");
-  return moment;
+  if (moment !== undefined && hasFormat(moment)) return moment;
+  if (value !== "") place.report(moment ? "the year is out of range" : "no date and time");
+  return undefined;
 });
 
 const NEVER = "9999-12-31T00:00:00.000Z";

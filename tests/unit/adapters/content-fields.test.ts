@@ -143,6 +143,33 @@ describe("content that does not fit its model", () => {
     expect(log.warnings).toHaveLength(1);
   });
 
+  it.each(["0000-01-01", "9999-12-31"])(
+    "an event on %s is left out, because calendars have years of four digits",
+    (date) => {
+      const events = [
+        { title: "Never", date },
+        { title: "Once", date: "2026-08-19" },
+      ];
+      const { sections, warnings } = read(slice("calendar", { events }));
+      expect(sections).toMatchObject([{ events: [{ title: "Once" }] }]);
+      expect(warnings).toContainEqual(
+        expect.objectContaining({ field: "data.slices[0].primary.events[0].date" }),
+      );
+    },
+  );
+
+  it.each(["-000001-01-01T00:00:00Z", "9999-12-31T23:30:00Z", "+275760-09-13T00:00:00Z"])(
+    "an event that starts at %s has no time",
+    (starts) => {
+      const events = [{ title: "Results", date: "2026-08-19", starts }];
+      const { sections, warnings } = read(slice("calendar", { events }));
+      expect(sections).toEqual([
+        expect.objectContaining({ events: [expect.objectContaining({ starts: undefined })] }),
+      ]);
+      expect(warnings).toMatchObject([{ field: "data.slices[0].primary.events[0].starts" }]);
+    },
+  );
+
   it.each(["", "soon", "2026-13-45T00:00:00+0000", null])(
     "an article that was first published %j has a date",
     (first_publication_date) => {

@@ -249,6 +249,13 @@ describe("a ZIP file", () => {
     expect(read).toEqual([announcement.id, slides.id]);
   });
 
+  it.each(["1975-06-30", "2100-01-01", "9998-12-31"])("contains a document of %s", async (date) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of zipOf([{ ...announcement, date }, slides], async () => new Uint8Array(10)))
+      parts.push(part);
+    expect(Object.keys(unzipSync(Buffer.concat(parts)))).toEqual(["fy26-results.pdf", "presentation.pdf"]);
+  });
+
   it("is the same for the same documents, with unique names for equal titles", async () => {
     const second = { ...slides, title: "Presentation 2" };
     const signs = { ...slides, title: "../\u{1F4C8}" };

@@ -5,8 +5,8 @@ import { withUniqueSlugs } from "../../../domain/content/slug.ts";
 /** Size of the chunks. The event loop can handle other requests between two chunks. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** The earliest date that the ZIP format allows. */
-const DEFAULT_DATE = "1980-01-01";
+/** The earliest date that the ZIP format allows, and the latest that the library does. */
+const [EARLIEST, LATEST] = ["1980-01-01", "2099-12-31"];
 
 /**
  * Documents as a ZIP file without compression, because PDF files are compressed already. A file is read only when the
@@ -23,9 +23,10 @@ export async function* zipOf(
     if (error) throw error;
     output.push(bytes);
   });
-  function* write(name: string, bytes: Uint8Array, date = DEFAULT_DATE) {
+  function* write(name: string, bytes: Uint8Array, date = EARLIEST) {
     const entry = new ZipPassThrough(name);
-    entry.mtime = `${date}T12:00:00`;
+    const [, allowed] = [EARLIEST, date, LATEST].toSorted();
+    entry.mtime = `${allowed}T12:00:00`;
     zip.add(entry);
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
       entry.push(bytes.subarray(start, start + CHUNK_BYTES));
