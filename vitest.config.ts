@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { browserProject, onBusyMachine, visualProject } from "./tests/configuration/projects.ts";
+import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
@@ -12,6 +13,7 @@ sayWithoutSample();
 
 /** `npm test`: all tests that need only `npm ci`. Slow tests are in vitest.deep.config.ts. */
 export default defineConfig({
+  plugins: [repeatFailed()],
   test: {
     // One per core: the default leaves one core free.
     maxWorkers: availableParallelism(),

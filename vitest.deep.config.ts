@@ -6,6 +6,7 @@ import {
   onBusyMachine,
   visualProject,
 } from "./tests/configuration/projects.ts";
+import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
 /** Tests and hooks that start processes, on a busy machine. */
@@ -13,6 +14,7 @@ const withProcesses = { testTimeout: 60_000, hookTimeout: 60_000, expect: onBusy
 
 /** `npm run test:deep`: slow tests, and tests that need more than `npm ci`: Redis, a container engine. */
 export default defineConfig({
+  plugins: [repeatFailed()],
   test: {
     maxWorkers: availableParallelism(),
     reporters: ["default", new SlowestFiles()],
