@@ -125,7 +125,7 @@ describe("unread responses", () => {
 });
 
 describe("an incomplete request", () => {
-  const limits = { headersTimeout: 100, requestTimeout: 5_000, connectionsCheckingInterval: 10 };
+  const limits = { headersTimeout: 100, requestTimeout: 60_000, connectionsCheckingInterval: 10 };
 
   it.each([
     ["in its headers", "GET / HTTP/1.1\r\nhost: loc"],

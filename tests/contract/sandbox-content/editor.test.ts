@@ -120,13 +120,13 @@ describe("the editor's API", () => {
     expect(later.body).toMatchObject({ scheduledFor: at });
     await call("PUT", "/documents/page_company", { data: { title: "Now" } });
     await call("POST", "/releases", { label: "Now", at: new Date().toISOString() });
-    await expect.poll(() => titleOf("company"), { timeout: 5_000 }).toBe("Now");
+    await expect.poll(() => titleOf("company")).toBe("Now");
     expect([await titleOf("board"), sandbox.store.releases.map(({ label }) => label)]).toEqual([
       "Board",
       ["Later"],
     ]);
     await expect
-      .poll(() => received, { timeout: 5_000 })
+      .poll(() => received)
       .toContainEqual(expect.objectContaining({ documents: ["page_company"] }));
   });
 

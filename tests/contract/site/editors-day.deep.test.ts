@@ -82,9 +82,9 @@ describe("a day of editing", { timeout: 60_000 }, () => {
     const article = { title: "Half-year results", date: "2026-11-20", body: paragraph("Up."), related };
     await editor("POST", "/documents", { type: "news-article", uid: "hy27-results", data: article });
     expect(await textAt("/sandbox/editor/report")).toContain("There are no problems");
+    expect(await answerAt("/news/hy27-results")).toEqual([404, undefined]);
     const at = Date.now() + 3_000;
     await editor("POST", "/releases", { label: "Half year", at: new Date(at).toISOString() });
-    expect(await answerAt("/news/hy27-results")).toEqual([404, undefined]);
     const begun = performance.now() + at - Date.now();
     await seen(
       "a release with three PDF documents, after its time",

@@ -416,7 +416,7 @@ describe("several processes", () => {
       timeZone: "Australia/Brisbane",
       now: () => now,
     }).run();
-    await vi.waitUntil(() => Object.values(ledger.state?.alerts ?? {})[0]?.claimedUntil !== undefined);
+    await expect.poll(() => Object.values(ledger.state?.alerts ?? {})[0]?.claimedUntil).toBeDefined();
     expect(await alerts.run()).toBe(now + CLAIM_MS);
     expect(sent()).toEqual([]);
     await runAt(now + CLAIM_MS);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { parseImageRequest } from "../../../sandbox/content/image-parameters.ts";
 import { ImageRenderer } from "../../../sandbox/content/images.ts";
 import type { MediaFile } from "../../../sandbox/content/media.ts";
@@ -30,7 +30,7 @@ it("at most two images are rendered concurrently, and a failed one does not bloc
     renderer.render(fileOf(name, name === "broken" ? Buffer.from("no picture") : picture), small),
   );
   const settled = Promise.allSettled(answers);
-  await vi.waitFor(() => expect(begun).toBe(2));
+  await expect.poll(() => begun).toBe(2);
   await new Promise(setImmediate);
   expect(begun).toBe(2);
   open();

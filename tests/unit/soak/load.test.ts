@@ -39,7 +39,7 @@ describe("the load of a soak test", () => {
     vi.advanceTimersByTime(500);
     stop.abort();
     await sent;
-    await vi.waitUntil(() => sending.pending === 0, { timeout: 5_000 });
+    await expect.poll(() => sending.pending).toBe(0);
     // No request is sent after it has been stopped.
     vi.advanceTimersByTime(500);
     expect(asked).toHaveBeenCalledTimes(100);

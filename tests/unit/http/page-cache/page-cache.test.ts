@@ -154,7 +154,7 @@ describe("after a publish", () => {
     await get("/company");
     expect(textOf("/company")).toBe("/company at first");
     release();
-    await vi.waitFor(() => expect(textOf("/company")).toBe("/company at second"));
+    await expect.poll(() => textOf("/company")).toBe("/company at second");
   });
 
   it("pages are revalidated in the background, most recently used first, one at a time", async () => {
@@ -162,14 +162,14 @@ describe("after a publish", () => {
     for (const key of ["/a", "/b", "/c"]) await get(key);
     cache.find("/a");
     publish();
-    await vi.waitFor(() => expect(renderedAtSecond()).toEqual(["/a", "/c", "/b"]));
+    await expect.poll(renderedAtSecond).toEqual(["/a", "/c", "/b"]);
   });
 
   it("at most a hundred pages are revalidated; all others are rendered on request", async () => {
     const { get, textOf, publish, renderedAtSecond } = cacheOf();
     for (let page = 0; page < 130; page += 1) await get(`/${page}`);
     publish();
-    await vi.waitFor(() => expect(renderedAtSecond()).toHaveLength(100));
+    await expect.poll(renderedAtSecond).toHaveLength(100);
     expect(textOf("/0")).toBeUndefined();
     await get("/0");
     expect(textOf("/0")).toBe("/0 at second");
@@ -180,7 +180,7 @@ describe("after a publish", () => {
     await get("/company");
     gone.add("/company");
     publish();
-    await vi.waitFor(() => expect(cache.find("/company")).toBeUndefined());
+    await expect.poll(() => cache.find("/company")).toBeUndefined();
     expect(await get("/company")).toEqual({ outcome: "not-found" });
   });
 
@@ -189,7 +189,7 @@ describe("after a publish", () => {
     await get("/company");
     render.mockRejectedValue(failing);
     publish();
-    await vi.waitFor(() => expect(textOf("/company")).toBeUndefined());
+    await expect.poll(() => textOf("/company")).toBeUndefined();
     const stale = await get("/company");
     expect(stale.outcome === "entry" && stale.entry.body.toString()).toContain("at first");
     render.mockImplementation(async (key, ref) => ({
@@ -206,7 +206,7 @@ describe("after a publish", () => {
     const { get, cache, publishHeld, renderedAtSecond } = cacheOf();
     for (const key of ["/a", "/b", "/c"]) await get(key);
     const release = publishHeld();
-    await vi.waitFor(() => expect(renderedAtSecond()).toEqual(["/c"]));
+    await expect.poll(renderedAtSecond).toEqual(["/c"]);
     cache.close();
     release();
     for (let turn = 0; turn < 10; turn += 1) await setImmediate();
