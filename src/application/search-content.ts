@@ -13,7 +13,10 @@ export class SearchContent {
     this.#index = index;
   }
 
-  /** Rejects with `ContentServiceError` if the content service fails. */
+  /**
+   * Rejects with `SearchNotReadyError` while the search index is not ready, and with `ContentServiceError` if the content
+   * service fails.
+   */
   async run(query: SearchQuery & { readonly ref?: ContentRef | undefined }): Promise<SearchListing> {
     const { ref, ...search } = query;
     // For a preview, the content service searches: a separate index of all content would be too expensive.

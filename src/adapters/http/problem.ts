@@ -1,9 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import { ContentServiceError } from "../../ports/content-repository.ts";
 import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
+import { SearchNotReadyError } from "../../ports/search-index.ts";
 import type { Problem } from "./contract/problem.ts";
 
-/** `Retry-After` of a 503 when the content service fails. */
+/** `Retry-After` of a 503 when the content service fails, or the search is not ready. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** A problem document (RFC 9457) of a status, whose title is the status's reason phrase. */
@@ -23,6 +24,7 @@ export function explain(error: unknown): { readonly status: number; readonly det
   if (error instanceof NewsletterAudienceError) {
     return { status: 503, detail: "Sign-ups cannot be stored at the moment." };
   }
+  if (error instanceof SearchNotReadyError) return { status: 503, detail: "The search is not ready." };
   // A client error that Fastify has thrown: body too large, invalid JSON, malformed address.
   if (!(error instanceof Error && "statusCode" in error)) return { status: 500 };
   const status = Number(error.statusCode);

@@ -17,6 +17,10 @@ export class InMemorySearchIndex implements SearchIndex {
     return searchWholeWords(documents, query);
   }
 
+  async load(): Promise<void> {
+    // There is no stored index.
+  }
+
   async prepare(): Promise<void> {
     // There is no index to build.
   }

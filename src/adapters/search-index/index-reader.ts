@@ -43,6 +43,13 @@ export class IndexReader {
     this.#prepared = statementCache(openIndexFile(path));
   }
 
+  /** The refs whose index is complete, oldest first. */
+  refs(): string[] {
+    return this.#prepared("SELECT ref FROM state WHERE is_whole = 1 ORDER BY id")
+      .all()
+      .map(({ ref }) => String(ref));
+  }
+
   /** The results in the content of a ref, best match first; `undefined` if the index of the ref is not complete. */
   search(ref: string, query: SearchQuery): SearchListing | undefined {
     const known = this.#prepared(

@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
-import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
+import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
 import type { Log } from "../../ports/log.ts";
-import type { SearchIndex } from "../../ports/search-index.ts";
+import { type SearchIndex, SearchNotReadyError } from "../../ports/search-index.ts";
 import { FileTexts } from "./file-texts.ts";
 import { discardEarlierIndexFiles, discardIndexFile, indexFileIn } from "./index-file.ts";
 import { removeTemporary, temporaryFolder } from "./index-folder.ts";
@@ -15,6 +16,8 @@ import { Thread, UnusableIndexError } from "./thread.ts";
  * Number of characters in a batch for the process, which takes a few milliseconds; requests are handled between batches.
  */
 const BATCH_LENGTH = 50_000;
+/** Maximum time that a search waits for the index. */
+const MAX_WAIT_MS = 3_000;
 
 interface IndexedSearchOptions {
   readonly content: Pick<ContentRepository, "search" | "searchable">;
@@ -29,8 +32,11 @@ interface IndexedSearchOptions {
 
 /**
  * Full-text search on an index on the disk. The index is built in the background: first the documents that are new at a
- * ref, then the text of files that have not been read. Until the index of a ref is ready, and whenever the index fails,
- * a search also asks the content's own search; the first response is used.
+ * ref, then the text of files that have not been read.
+ *
+ * Until the index of a ref is ready, that of the ref before responds. Without one, and whenever the index fails, the
+ * content's own search responds if it finds something. If it finds nothing, the search waits for the index, because the
+ * content's own search only finds whole words.
  */
 export class IndexedSearch implements SearchIndex {
   readonly #content: IndexedSearchOptions["content"];
@@ -40,9 +46,10 @@ export class IndexedSearch implements SearchIndex {
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
-  /** Refs whose index is ready. */
+  /** Refs whose index is ready, newest first. */
   readonly #built = new LRUCache<ContentRef, true>({ max: MAX_STATES });
   readonly #building = new Map<ContentRef, Promise<void>>();
+  #loading: Promise<void> | undefined;
   #running = 0;
   #isClosed = false;
 
@@ -63,14 +70,21 @@ export class IndexedSearch implements SearchIndex {
   }
 
   async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
-    const found = this.#built.has(ref) ? await this.#indexed(ref, query) : undefined;
-    if (found) return found;
-    const fallback = this.#content.search(ref, query);
-    const built = this.#ensureBuilt(ref).then(async () => (await this.#indexed(ref, query)) ?? fallback);
-    return Promise.any([fallback, built]).catch(() => fallback);
+    await this.load();
+    const [newest] = this.#built.keys();
+    const ready = this.#built.has(ref) ? ref : newest;
+    const found = ready && (await this.#indexed(ready, query));
+    const built = this.#ensureBuilt(ref);
+    return found ?? this.#searchBefore(built, ref, query);
+  }
+
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
   }
 
   async prepare(ref: ContentRef): Promise<void> {
+    await this.load();
     await this.#attempt(ref, async () => {
       await this.#ensureBuilt(ref);
       if (this.#built.has(ref)) await this.#texts?.read();
@@ -84,6 +98,31 @@ export class IndexedSearch implements SearchIndex {
     removeTemporary(this.#folder);
   }
 
+  async #load(): Promise<void> {
+    // The reader would create the file.
+    if (this.#isClosed || !existsSync(indexFileIn(this.#folder))) return;
+    const prefix = this.#nameOf(contentRef(""));
+    try {
+      for (const name of await this.#reader.call("refs", []))
+        if (name.startsWith(prefix)) this.#built.set(contentRef(name.slice(prefix.length)), true);
+    } catch (error) {
+      await this.#handleFailure(error, "the stored search index could not be loaded");
+    }
+  }
+
+  /** Searches before the index is built: the first response of the content's own search, if it has hits, and the index. */
+  #searchBefore(built: Promise<void>, ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
+    const hits = this.#content.search(ref, query).then((found) => {
+      if (found.total === 0) throw new SearchNotReadyError();
+      return found;
+    });
+    const indexed = built.then(async () => (await this.#indexed(ref, query)) ?? hits);
+    const limit = Promise.withResolvers<never>();
+    const timer = setTimeout(() => limit.reject(new SearchNotReadyError()), MAX_WAIT_MS);
+    const first = Promise.any([hits, indexed]).catch(() => hits);
+    return Promise.race([first, limit.promise]).finally(() => clearTimeout(timer));
+  }
+
   /** Searches the index; `undefined` if it is not ready for the ref, is closed, or fails. */
   async #indexed(ref: ContentRef, query: SearchQuery): Promise<SearchListing | undefined> {
     // A call would start the thread again, which creates the removed folder.
@@ -93,7 +132,7 @@ export class IndexedSearch implements SearchIndex {
       if (!found) this.#built.delete(ref);
       return found;
     } catch (error) {
-      await this.#handleFailure(error, ref, "the search index cannot be searched");
+      await this.#handleFailure(error, "the search index cannot be searched", ref);
       return undefined;
     }
   }
@@ -102,7 +141,11 @@ export class IndexedSearch implements SearchIndex {
   #ensureBuilt(ref: ContentRef): Promise<void> {
     if (this.#built.has(ref) || this.#isClosed) return Promise.resolve();
     return this.#building.getOrInsertComputed(ref, () =>
-      this.#attempt(ref, () => this.#build(ref)).finally(() => this.#building.delete(ref)),
+      this.#attempt(ref, () => this.#build(ref)).finally(() => {
+        this.#building.delete(ref);
+        // Withdrawn content must not be found for as long as the index of newer content cannot be built.
+        if (!this.#built.has(ref)) this.#built.clear();
+      }),
     );
   }
 
@@ -112,7 +155,7 @@ export class IndexedSearch implements SearchIndex {
     try {
       await work();
     } catch (error) {
-      await this.#handleFailure(error, ref, "the search index could not be built");
+      await this.#handleFailure(error, "the search index could not be built", ref);
     } finally {
       this.#running--;
       if (this.#running === 0) await this.#writer.end();
@@ -144,7 +187,7 @@ export class IndexedSearch implements SearchIndex {
   }
 
   /** Logs an error. A damaged index is discarded, and rebuilt by the next call. */
-  async #handleFailure(error: unknown, ref: ContentRef, message: string): Promise<void> {
+  async #handleFailure(error: unknown, message: string, ref?: ContentRef): Promise<void> {
     if (this.#isClosed) return;
     this.#log.warn({ err: error, ref }, message);
     if (!(error instanceof UnusableIndexError)) return;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
@@ -217,7 +217,10 @@ describe("text that is slow to parse", () => {
 
   beforeAll(async () => {
     site = await siteOf({}, stops);
-    for (const target of ["/company", "/news", "/search?s=warm"]) await ask(site, { target });
+    for (const target of ["/company", "/news"]) await ask(site, { target });
+    await vi.waitUntil(async () => (await ask(site, { target: "/search?s=warm" })).status === 200, {
+      timeout: 20_000,
+    });
   }, 30_000);
   afterAll(() => stop(stops));
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer, tokens } from "../../../src/composition/container.ts";
@@ -13,7 +13,11 @@ const renderer: DocumentRenderer = { render: async (_url, state) => JSON.stringi
 let site: FastifyInstance;
 beforeAll(async () => {
   site = await createSite(config, renderer);
-});
+  // The index is ready when the search can say that there are no results.
+  await vi.waitUntil(async () => (await site.inject("/search?s=xylophone")).statusCode === 200, {
+    timeout: 20_000,
+  });
+}, 30_000);
 afterAll(() => site.close());
 
 const post = (url: string, payload: object) => site.inject({ method: "POST", url, payload });

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
+import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
@@ -52,5 +54,16 @@ describe("POST /api/globalSearch", () => {
     const response = await search(server, payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().detail).toContain(field);
+  });
+
+  it("responds with 503 while the search is not ready", async () => {
+    const { server } = siteOf({ pages });
+    const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
+    onTestFinished(() => found.mockRestore());
+    found.mockRejectedValue(new SearchNotReadyError());
+    const response = await search(server, { searchInput: "cookie", searchPages: true });
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(response.headers["content-type"]).toContain("application/problem+json");
+    expect(response.json().detail).toBe("The search is not ready.");
   });
 });

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage, newsArticle } from "../sample-pages.ts";
@@ -18,6 +19,10 @@ function titled(title: string, text = ""): Page {
     intro: text === "" ? [] : [{ kind: "paragraph", children: [text] }],
   };
 }
+
+/** The clock stands still: a search waits for the index for as long as a busy machine needs to build it. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
 
 /** An index that is closed after the test. */
 function indexOver(content: InMemoryContentRepository, log = recordingLog()): IndexedSearch {
@@ -184,6 +189,41 @@ describe("the index's folder", () => {
   });
 });
 
+describe("an index that an earlier process has stored", () => {
+  /** A second process, which cannot build an index. */
+  async function restarted(source?: string) {
+    const folder = await mkdtemp(join(tmpdir(), "search-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const content = new InMemoryContentRepository({ pages: [titled("Dividends")] });
+    const ref = await content.publishedRef();
+    const before = new IndexedSearch({ content, folder, log: recordingLog() });
+    await before.prepare(ref);
+    await before.close();
+    vi.spyOn(content, "searchable").mockImplementation(() => {
+      throw new Error("the index is built again");
+    });
+    const index = new IndexedSearch({ content, folder, source, log: recordingLog() });
+    onTestFinished(() => index.close());
+    return { content, ref, index };
+  }
+
+  it("responds to the first search", async () => {
+    const { ref, index } = await restarted();
+    expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
+  });
+
+  it("responds until the index of a newer ref is ready", async () => {
+    const { content, index } = await restarted();
+    const newer = content.publish({ pages: [titled("Dividends")] });
+    expect((await index.search(newer, { ...QUERY, text: "dividend" })).total).toBe(1);
+  });
+
+  it("does not respond for another content service", async () => {
+    const { ref, index } = await restarted("https://other.example");
+    await expect(index.search(ref, { ...QUERY, text: "dividend" })).rejects.toThrow(SearchNotReadyError);
+  });
+});
+
 describe("building the index", () => {
   function building() {
     const content = new InMemoryContentRepository({ pages: [titled("Dividends")] });
@@ -197,21 +237,70 @@ describe("building the index", () => {
     };
   }
 
-  it("delays no search: the content's own search responds until the index is ready", async () => {
-    const { content, index, providerSearch, read } = building();
-    const ref = await content.publishedRef();
-    const answered = Promise.withResolvers<void>();
-    read.mockImplementationOnce(async function* () {
-      await answered.promise;
+  /** The index can only be built from now on when `proceed` is called. */
+  function hold({ content, read }: ReturnType<typeof building>) {
+    const held = Promise.withResolvers<void>();
+    read.mockImplementation(async function* (ref) {
+      await held.promise;
       yield* InMemoryContentRepository.prototype.searchable.call(content, ref);
     });
-    // The content's search only finds whole words, without plurals.
-    expect((await index.search(ref, { ...QUERY, text: "dividend" })).items).toEqual([]);
-    expect(providerSearch).toHaveBeenCalledOnce();
-    answered.resolve();
-    await index.prepare(ref);
-    expect((await index.search(ref, { ...QUERY, text: "dividend" })).items).toHaveLength(1);
-    expect(providerSearch).toHaveBeenCalledOnce();
+    return { proceed: held.resolve };
+  }
+
+  it("does not delay a search for which the content's own search finds something", async () => {
+    const site = building();
+    hold(site);
+    const ref = await site.content.publishedRef();
+    expect((await site.index.search(ref, { ...QUERY, text: "dividends" })).total).toBe(1);
+  });
+
+  it("delays a search for which the content's own search finds nothing", async () => {
+    const site = building();
+    const { proceed } = hold(site);
+    const ref = await site.content.publishedRef();
+    // It only finds whole words, without plurals.
+    const found = site.index.search(ref, { ...QUERY, text: "dividend" });
+    await vi.waitFor(() => expect(site.providerSearch).toHaveBeenCalledOnce());
+    proceed();
+    expect((await found).total).toBe(1);
+  });
+
+  it.each([
+    ["finds nothing", async () => ({ items: [], page: 1, pages: 1, total: 0, years: [], kinds: [] })],
+    ["does not respond", () => new Promise<never>(() => undefined)],
+  ])("delays a search by at most 3 s if the content's own search %s", async (_case, search) => {
+    const site = building();
+    hold(site);
+    site.providerSearch.mockImplementation(search);
+    const onFailure = vi.fn();
+    site.index.search(await site.content.publishedRef(), { ...QUERY, text: "x" }).catch(onFailure);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(SearchNotReadyError));
+  });
+
+  it("leaves searches to the index of the ref before", async () => {
+    const site = building();
+    const { content, index, providerSearch } = site;
+    await index.prepare(await content.publishedRef());
+    hold(site);
+    const after = content.publish({ pages: [titled("Withdrawn")] });
+    expect((await index.search(after, { ...QUERY, text: "dividend" })).total).toBe(1);
+    expect((await index.search(after, { ...QUERY, text: "withdraw" })).total).toBe(0);
+    expect(providerSearch).not.toHaveBeenCalled();
+  });
+
+  it("that fails does not leave searches to earlier content for long", async () => {
+    const { content, index, read } = building();
+    await index.prepare(await content.publishedRef());
+    read.mockImplementation(() => {
+      throw new Error("the disk is full");
+    });
+    const after = content.publish({ pages: [titled("Withdrawn")] });
+    await index.prepare(after);
+    expect((await index.search(after, { ...QUERY, text: "withdrawn" })).total).toBe(1);
+    await expect(index.search(after, { ...QUERY, text: "dividend" })).rejects.toThrow(SearchNotReadyError);
   });
 
   it("happens once for each ref, for any number of searches", async () => {
