@@ -22,6 +22,7 @@ function headOf({ content }: InitialState): Head {
     case "page":
       return pageHead(content.page);
     case "search":
+    case "search-not-ready":
       return searchHead(content.request.searchInput);
     case "empty-search":
       return searchHead("");

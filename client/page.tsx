@@ -4,6 +4,7 @@ import { Island } from "./islands/island.tsx";
 import { usePageAddress } from "./page-address.ts";
 import { FailurePage } from "./routes/failure-page.tsx";
 import { PageViewContent } from "./routes/page-view.tsx";
+import { SearchPage } from "./search/search-page.tsx";
 import { SearchPageIsland } from "./search/search-page-island.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SliceSimulator } from "./simulator/slice-simulator.tsx";
@@ -36,6 +37,15 @@ function Content({ content }: ContentProps) {
       const response = content.kind === "search" ? content.response : undefined;
       return <Island name="search-page" props={{ request, response }} component={SearchPageIsland} />;
     }
+    case "search-not-ready":
+      // Not an island, so that the message stays without a script; submitting the form searches again.
+      return (
+        <SearchPage
+          request={searchRequestOf(new URLSearchParams(search))}
+          response={undefined}
+          loading={false}
+        />
+      );
     case "failure":
       return <FailurePage failure={content.failure} suggestions={content.suggestions} />;
     case "style-guide":

@@ -17,7 +17,8 @@ interface SearchPageProps {
   /** Absent while loading, when nothing was searched, and when the search failed. */
   readonly response: SearchResponse | undefined;
   readonly loading: boolean;
-  readonly onSearch: (text: string) => void;
+  /** Default: loads the page again. */
+  readonly onSearch?: (text: string) => void;
 }
 
 /** How to search. On a phone it is also the largest text of the page, painted before any notice. */
@@ -42,7 +43,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
             text={text}
             scope={scope}
             focused
-            onSearch={onSearch}
+            {...(onSearch && { onSearch })}
           />
         </div>
       </PageHead>

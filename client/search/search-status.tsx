@@ -31,7 +31,7 @@ function Words({ text, page = 1, response, loading, level, hint }: SearchStatusP
   if (text.length > MAX_SEARCH_LENGTH) {
     return <p>{`A search has at most ${MAX_SEARCH_LENGTH} characters. Please try a few words of it.`}</p>;
   }
-  if (!response) return <p>The search is not answering just now. Please try again in a moment.</p>;
+  if (!response) return <p>The search is not ready, or cannot be reached. Please try again in a moment.</p>;
   const { total_results_size: total, results } = response.data;
   return (
     <>

@@ -174,7 +174,7 @@ describe("the search page", () => {
     const recover = await respondTo(page, "**/api/globalSearch", { status: 503, body: "{}" });
     await search(page, "report");
     await status(page)
-      .getByText(/not answering/)
+      .getByText(/not ready/)
       .waitFor();
     expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
     recover();

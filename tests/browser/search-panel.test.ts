@@ -282,7 +282,7 @@ describe("the search panel", () => {
     const recover = await respondTo(page, "**/api/globalSearch", { status: 503, body: "{}" });
     await search(page, "report");
     await panel(page)
-      .getByText(/not answering/)
+      .getByText(/not ready/)
       .waitFor();
     expect(await panel(page).getByRole("listitem").count()).toBe(0);
     recover();

@@ -52,6 +52,14 @@ describe("a page rendered on the server", () => {
     });
   });
 
+  it("says that the search is not ready, and keeps what was typed", () => {
+    const request = { searchInput: "cookie", searchPages: true };
+    const { html } = render("/search?s=cookie", { content: { kind: "search-not-ready", request } }, ORIGIN);
+    expect(html).toContain("The search is not ready");
+    expect(html).toContain('value="cookie"');
+    expect(html).not.toMatch(/No results|Loading\.\.\./);
+  });
+
   it("shows no results beyond the last page", () => {
     const request = { searchInput: "results", searchPages: true, pageSize: 5, currentPage: 99 };
     const response = { data: { total_results_size: 25, results_size: 0, results: [], years: [], kinds: [] } };

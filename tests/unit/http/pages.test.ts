@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
+import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
@@ -157,6 +159,16 @@ describe("the search page", () => {
     const { server } = siteOf({ pages });
     expect((await server.inject("/search?s=company&page=99")).statusCode).toBe(404);
     expect((await server.inject("/search?s=zebra&page=99")).statusCode).toBe(200);
+  });
+
+  it("is a 503 that keeps the query while the search is not ready", async () => {
+    const search = vi.spyOn(InMemorySearchIndex.prototype, "search");
+    onTestFinished(() => search.mockRestore());
+    search.mockRejectedValue(new SearchNotReadyError());
+    const { server } = siteOf({ pages });
+    const { statusCode, headers, json } = await server.inject("/search?s=cookie");
+    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect(json()).toMatchObject({ content: { kind: "search-not-ready" }, shell: {} });
   });
 
   it("accepts any query", async () => {

@@ -53,6 +53,8 @@ export interface InitialState {
   readonly content:
     | { readonly kind: "page"; readonly page: PageView }
     | { readonly kind: "search"; readonly request: SearchRequest; readonly response: SearchResponse }
+    /** The index is not ready, and there is nothing else to search. */
+    | { readonly kind: "search-not-ready"; readonly request: SearchRequest }
     /** A search page without a query, or with an invalid one. */
     | { readonly kind: "empty-search" }
     | {

@@ -89,6 +89,8 @@ function measuredKindOf({ content }: InitialState): WebVitals["page"] | undefine
       return content.page.type;
     case "empty-search":
       return "search";
+    case "search-not-ready":
+      return "failure";
     case "slice-simulator":
       return undefined;
     default:

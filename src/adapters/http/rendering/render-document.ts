@@ -3,6 +3,7 @@ import type { UseCases } from "../../../application/use-cases.ts";
 import { canBeSearched } from "../../../domain/search/search.ts";
 import { type ContentRef, isNearChange } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
+import { SearchNotReadyError } from "../../../ports/search-index.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
 import type {
   InitialState,
@@ -88,6 +89,9 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
   error: 500,
 };
 
+/** The headers of a 503. */
+const UNAVAILABLE = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) };
+
 /** How long an error page waits for header and footer. */
 const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
@@ -107,7 +111,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : place.kind });
     return {
       outcome: "document",
-      status: content.kind === "failure" ? FAILURE_STATUS[content.failure] : 200,
+      status: statusOf(content),
       body: html,
       headers: {
         "content-type": "text/html; charset=utf-8",
@@ -156,7 +160,11 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   async function resultsOf(query: string, ref: ContentRef | undefined): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const response = await searchResponse(useCases, request, ref);
+    const response = await searchResponse(useCases, request, ref).catch((error: unknown) => {
+      if (error instanceof SearchNotReadyError) return undefined;
+      throw error;
+    });
+    if (!response) return { kind: "search-not-ready", request };
     const isBeyondLast = response.data.total_results_size > 0 && response.data.results_size === 0;
     return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, response };
   }
@@ -190,6 +198,11 @@ function addressOf(place: DocumentPlace): string {
   }
 }
 
+function statusOf(content: InitialState["content"]): number {
+  if (content.kind === "search-not-ready") return FAILURE_STATUS.unavailable;
+  return content.kind === "failure" ? FAILURE_STATUS[content.failure] : 200;
+}
+
 function cachingOf(
   content: InitialState["content"],
   ref: ContentRef | undefined,
@@ -197,12 +210,13 @@ function cachingOf(
   const refs = ref === undefined ? [] : [ref];
   const near = { isNearChange: ref !== undefined && isNearChange(ref) };
   if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...refs], ...near });
+  if (content.kind === "search-not-ready") return UNAVAILABLE;
   if (content.kind !== "failure") return cacheHeaders({ sharedSeconds: 0 });
   switch (content.failure) {
     case "not-found":
       return cacheHeaders({ keys: refs, sharedSeconds: NOT_FOUND_SHARED_SECONDS, ...near });
     case "unavailable":
-      return { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) };
+      return UNAVAILABLE;
     case "error":
       return { "cache-control": "no-store" };
   }
