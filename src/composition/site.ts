@@ -127,8 +127,8 @@ const LOG_INTERVAL_MS = 60_000;
 const INDEX_DELAY_MS = 500;
 
 /**
- * Loads the content and builds the search index before the first request. The process is ready once it has content,
- * even if the content service fails later. Requests do not wait for the index.
+ * Loads the content and the stored search index, and builds the index of the published content. The process is ready
+ * once it has content, even if the content service fails later, and the stored index, if there is one.
  */
 async function prepareContent(
   content: SnapshotRepository,
@@ -139,7 +139,7 @@ async function prepareContent(
   let loggedAt = Number.NEGATIVE_INFINITY;
   while (readiness.stage === "starting") {
     try {
-      const ref = await content.publishedRef();
+      const [ref] = await Promise.all([content.publishedRef(), searchIndex.load()]);
       readiness.contentLoaded();
       await wait(INDEX_DELAY_MS, undefined, { ref: false });
       content.onPublish(() => content.currentRef && void searchIndex.prepare(content.currentRef));

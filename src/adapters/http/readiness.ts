@@ -1,4 +1,4 @@
-/** State of the process: waiting for content, ready, or shutting down. */
+/** State of the process: loading content, ready, or shutting down. */
 export type Stage = "starting" | "ready" | "stopping";
 
 /** Whether load balancers should send requests to this process. Once it shuts down, it is never ready again. */
@@ -9,7 +9,7 @@ export class Readiness {
     return this.#stage;
   }
 
-  /** Called when the first content is loaded. */
+  /** Called when the first content is loaded, and the stored search index. */
   contentLoaded(): void {
     if (this.#stage === "starting") this.#stage = "ready";
   }

@@ -10,6 +10,7 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
@@ -328,6 +329,18 @@ describe.skipIf(!hasSample)("a process that is ready", () => {
     const addresses = await addressesOf(site);
     expect(await visitAll(site, addresses)).toEqual([200]);
   }, 30_000);
+
+  it("has loaded the search index that an earlier process has stored", async () => {
+    const loaded = Promise.withResolvers<void>();
+    const load = vi.spyOn(IndexedSearch.prototype, "load").mockReturnValue(loaded.promise);
+    const site = await siteOf(await contentService());
+    await site.site.listen({ host: "127.0.0.1", port: 0 });
+    await vi.waitUntil(() => site.log.includes("the content snapshot is complete"), { timeout: 10_000 });
+    expect(load).toHaveBeenCalled();
+    expect(await readiness(site)).toBe(503);
+    loaded.resolve();
+    await vi.waitUntil(async () => (await readiness(site)) === 200, { timeout: 10_000 });
+  });
 
   it("searches during an outage from the first search on", async () => {
     const service = await contentService();
