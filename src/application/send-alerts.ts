@@ -7,6 +7,7 @@ import {
   emptyLedger,
   hasFailedAlerts,
   isExpired,
+  lastRestored,
   nextAlertAt,
   planAlerts,
   postponeAlert,
@@ -53,6 +54,7 @@ export class SendAlerts implements AlertHealth {
   readonly #options: SendAlertsOptions;
   readonly #now: () => number;
   #failing: AlertHealth["failing"];
+  #restored: Pick<AlertLedgerState, "restoredAt"> = {};
 
   constructor(options: SendAlertsOptions) {
     this.#options = options;
@@ -61,6 +63,11 @@ export class SendAlerts implements AlertHealth {
 
   get failing(): AlertHealth["failing"] {
     return this.#failing;
+  }
+
+  get ledgerRestoredSince(): Date | undefined {
+    const since = lastRestored(this.#restored, this.#now());
+    return since === undefined ? undefined : new Date(since);
   }
 
   /**
@@ -121,19 +128,47 @@ export class SendAlerts implements AlertHealth {
 
   /** Plans new alerts and claims one that is due, in one update of the ledger. */
   #claim({ announcements, isCurrent }: Published): Promise<ClaimedAlert | undefined> {
-    return this.#options.ledger.update((stored) => {
+    return this.#update((before) => {
       const now = this.#now();
-      const planned = planAlerts(stored ?? emptyLedger(now), announcements, { now, isCurrent });
-      const { state, claimed } = claimAlert(planned, now);
+      const { state, claimed } = claimAlert(planAlerts(before, announcements, { now, isCurrent }), now);
       return { state, result: claimed };
     });
   }
 
   #change(change: (state: AlertLedgerState) => AlertLedgerState): Promise<AlertLedgerState> {
-    return this.#options.ledger.update((stored) => {
-      const state = change(stored ?? emptyLedger(this.#now()));
+    return this.#update((before) => {
+      const state = change(before);
       return { state, result: state };
     });
+  }
+
+  async #update<T>(
+    change: (before: AlertLedgerState) => { readonly state: AlertLedgerState; readonly result: T },
+  ): Promise<T> {
+    const updated = await this.#options.ledger.update((stored) => {
+      const before = stored ?? emptyLedger(this.#now());
+      const changed = change(before);
+      const isSame = changed.state === stored;
+      const state = isSame ? stored : { ...changed.state, revision: (before.revision ?? 0) + 1 };
+      return { state, result: { state, isNew: stored === undefined, result: changed.result } };
+    });
+    this.#noteLedger(updated.state, updated.isNew);
+    return updated.result;
+  }
+
+  /** A new ledger is right for a new site only, which a process without its data folder cannot tell from a loss. */
+  #noteLedger({ begunAt, restoredAt }: AlertLedgerState, isNew: boolean): void {
+    const { log, meter } = this.#options;
+    if (isNew) {
+      const fields = { begunAt: new Date(begunAt).toISOString() };
+      log.warn(fields, "a new ledger of alerts begins: nothing that was published before is announced");
+    }
+    if (restoredAt === undefined || restoredAt === this.#restored.restoredAt) return;
+    this.#restored = { restoredAt };
+    meter.set("email_alert_ledger_restored_since_timestamp_seconds", {}, Math.floor(restoredAt / 1_000));
+    const since = this.ledgerRestoredSince;
+    if (since !== undefined)
+      log.error({ since }, "the ledger of alerts was lost, and is restored from copies");
   }
 
   async #send(claimed: ClaimedAlert, published: Published, signal: AbortSignal): Promise<AlertOutcome> {

@@ -1,4 +1,5 @@
 import { brand } from "../../brand/brand.ts";
+import { CopiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
@@ -15,21 +16,29 @@ import { Schedule } from "./schedule.ts";
 /** Delay before the next run if the content service or the ledger has failed. */
 const RETRY_INTERVAL_MS = 15_000;
 
+interface SharedLedger {
+  readonly alertLedger: AlertLedger;
+  /** Calls the listener each time that the process has connected to the store. */
+  onConnect(listener: () => void): void;
+}
+
 interface SiteAlertsOptions {
   readonly content: PublishedContent;
   readonly log: Log;
   readonly meter: Meter;
   readonly marketing: Marketing | undefined;
-  /** Needed if processes run on several machines. Default: a file on this machine's disk. */
-  readonly ledger?: AlertLedger | undefined;
+  /** Needed if processes run on several machines. Default: the ledger is only on this machine's disk. */
+  readonly shared?: SharedLedger | undefined;
 }
 
 /** Creates alerts by e-mail, and the schedule on which they are sent; `undefined` if they are not configured. */
 export function siteAlerts(
   { alerts: mode, dataFolder, publicUrl }: Config,
-  { content, log, meter, marketing, ledger = new LedgerFile(dataFolder) }: SiteAlertsOptions,
+  { content, log, meter, marketing, shared }: SiteAlertsOptions,
 ) {
   if (mode === undefined || marketing === undefined) return undefined;
+  const file = new LedgerFile(dataFolder);
+  const ledger = shared === undefined ? file : new CopiedLedger(shared.alertLedger, file);
   const site = { name: SITE_NAME, publicUrl };
   const sender: AlertSender = {
     send: async (...args) => new AlertCampaigns({ ...(await marketing.open()), mode, site }).send(...args),
@@ -41,8 +50,9 @@ export function siteAlerts(
   );
   return {
     sendAlerts,
-    /** Sends due alerts, now and after each publish. */
+    /** Sends due alerts, now and after each publish, and restores a ledger that the shared store has lost. */
     start: () => {
+      shared?.onConnect(() => schedule.run());
       content.onPublish(() => schedule.run());
       schedule.run();
     },

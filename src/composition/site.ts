@@ -60,7 +60,7 @@ export async function createSite(
     rateLimitStore,
     marketing,
   });
-  const alerts = siteAlerts(config, { content, log: logger, meter, marketing, ledger: shared?.alertLedger });
+  const alerts = siteAlerts(config, { content, log: logger, meter, marketing, shared });
   const audience = container.resolve(tokens.newsletterAudience);
   const searchIndex = container.resolve(tokens.searchIndex);
   const toolbar = previewToolbarOf(config, sandbox);

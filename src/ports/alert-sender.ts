@@ -34,6 +34,8 @@ export interface AlertSender {
 export interface AlertHealth {
   /** Since when sending fails, and why; `undefined` while it works. */
   readonly failing: { readonly since: Date; readonly reason: string } | undefined;
+  /** When the ledger was restored after a loss, if that was less than a day ago. */
+  readonly ledgerRestoredSince: Date | undefined;
 }
 
 /** The provider failed, or rejected an alert. */

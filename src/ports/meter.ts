@@ -55,6 +55,11 @@ export const metrics = {
     help: "Failed attempts to send an alert by e-mail, by cause: provider, ledger, content, or bug.",
     labels: ["kind"],
   },
+  email_alert_ledger_restored_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time since which the ledger of alerts is one that was restored, because Redis had lost it; 0 if it never did.",
+    labels: [],
+  },
   email_alerts_failing_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time since which alerts by e-mail cannot be sent; 0 while they can, or are off.",
@@ -82,7 +87,7 @@ export const metrics = {
   },
   redis_up: {
     kind: "gauge",
-    help: "1 while Redis works, which shares rate limits and publish events between processes; 0 while it fails or is not used.",
+    help: "1 while Redis works, which shares rate limits, publish events and the ledger of alerts between processes; 0 while it fails or is not used.",
     labels: [],
   },
   rendered_pages_total: {

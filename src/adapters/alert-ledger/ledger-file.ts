@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
 
@@ -17,10 +18,24 @@ export class LedgerFile implements AlertLedger {
     this.#folder = folder;
   }
 
-  async update<T>(change: LedgerChange<T>): Promise<T> {
+  update<T>(change: LedgerChange<T>): Promise<T> {
+    return this.#use((database) => changeIn(database, change));
+  }
+
+  /** The stored ledger; `undefined` if there is none. Rejects with {@link AlertLedgerError} if it cannot be read. */
+  read(): Promise<AlertLedgerState | undefined> {
+    return this.#use(stateIn);
+  }
+
+  async close(): Promise<void> {
+    this.#database?.close();
+    this.#database = undefined;
+  }
+
+  async #use<T>(work: (database: DatabaseSync) => T): Promise<T> {
     try {
       this.#database ??= open(this.#folder);
-      return changeIn(this.#database, change);
+      return work(this.#database);
     } catch (error) {
       // The next update opens the file again.
       await this.close();
@@ -28,11 +43,6 @@ export class LedgerFile implements AlertLedger {
       const isStorage = error instanceof Error && ("errcode" in error || "syscall" in error);
       throw isStorage ? new AlertLedgerError("disk", { cause: error }) : error;
     }
-  }
-
-  async close(): Promise<void> {
-    this.#database?.close();
-    this.#database = undefined;
   }
 }
 
@@ -49,13 +59,18 @@ function open(folder: string): DatabaseSync {
   return database;
 }
 
+function stateIn(database: DatabaseSync): AlertLedgerState | undefined {
+  const row = database.prepare("SELECT state FROM ledger WHERE id = 1").get();
+  return row && JSON.parse(String(row.state));
+}
+
 function changeIn<T>(database: DatabaseSync, change: LedgerChange<T>): T {
   database.exec("BEGIN IMMEDIATE");
   try {
-    const row = database.prepare("SELECT state FROM ledger WHERE id = 1").get();
-    const before: AlertLedgerState | undefined = row && JSON.parse(String(row.state));
+    const before = stateIn(database);
     const { state, result } = change(before);
-    if (state !== before)
+    // By value: most copies of a shared ledger are equal to the copy before, and need no flush.
+    if (!isDeepStrictEqual(state, before))
       database.prepare("REPLACE INTO ledger (id, state) VALUES (1, ?)").run(JSON.stringify(state));
     database.exec("COMMIT");
     return result;

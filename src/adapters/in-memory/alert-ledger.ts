@@ -1,7 +1,7 @@
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
 
-/** A ledger in memory, for tests. {@link fail} simulates a full disk. */
+/** A ledger in memory, for tests. {@link fail} simulates a full disk, {@link lose} a store that forgets. */
 export class InMemoryAlertLedger implements AlertLedger {
   #stored: string | undefined;
   #isFailing = false;
@@ -12,6 +12,11 @@ export class InMemoryAlertLedger implements AlertLedger {
 
   fail(isFailing = true): void {
     this.#isFailing = isFailing;
+  }
+
+  /** Replaces the ledger by an earlier state. Default: there is none. */
+  lose(earlier?: AlertLedgerState): void {
+    this.#stored = earlier && JSON.stringify(earlier);
   }
 
   async update<T>(change: LedgerChange<T>): Promise<T> {

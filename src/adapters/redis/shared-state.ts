@@ -29,6 +29,8 @@ export function openSharedState(url: string, { local, ...operator }: SharedOptio
     publishEvents: new SharedPublishEvents(publisher, subscriber, redisHealth),
     rateLimitStore: new SharedRateLimitStore(publisher, redisHealth, local),
     alertLedger: new SharedAlertLedger(publisher, redisHealth),
+    /** Calls the listener after each connect and reconnect: Redis may have lost its data. */
+    onConnect: (listener: () => void) => void publisher.on("ready", listener),
     close: () => {
       publisher.disconnect();
       subscriber.disconnect();

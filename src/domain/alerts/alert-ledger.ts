@@ -28,6 +28,10 @@ export interface PlannedAlert {
 export interface AlertLedgerState {
   /** Documents that were published before this time are not announced. */
   readonly begunAt: number;
+  /** Number of changes so far. A store with a lower revision than before has lost data. Default: 0. */
+  readonly revision?: number | undefined;
+  /** When processes last restored it, because the store had lost it; in milliseconds of Unix time. */
+  readonly restoredAt?: number | undefined;
   /** Documents that are planned, announced, or a correction of such a document; by id. */
   readonly documents: Readonly<
     Record<string, { readonly address: string; readonly publishedAt: number } | undefined>
@@ -106,7 +110,8 @@ function openKey({ alerts }: AlertLedgerState, name: string): string {
   return key;
 }
 
-function isOpen(alert: PlannedAlert | undefined): boolean {
+/** Whether no process has started to send it, so that its documents can still change. */
+export function isOpen(alert: PlannedAlert | undefined): boolean {
   return alert?.outcome === undefined && alert?.claimedUntil === undefined && alert?.failures === 0;
 }
 
@@ -179,6 +184,14 @@ export function postponeAlert(
 /** Whether an alert is more than a day overdue. */
 export function isExpired({ dueAt }: PlannedAlert, now: number): boolean {
   return now - dueAt > DAY_MS;
+}
+
+/** When the ledger was restored, if that was less than a day ago: documents of that time can still be announced. */
+export function lastRestored(
+  { restoredAt }: Pick<AlertLedgerState, "restoredAt">,
+  now: number,
+): number | undefined {
+  return restoredAt !== undefined && now - restoredAt < DAY_MS ? restoredAt : undefined;
 }
 
 /** Whether any alert has failed and waits for a retry. */

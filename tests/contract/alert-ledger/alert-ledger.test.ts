@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
 import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
@@ -19,6 +20,28 @@ function folderOfTest(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
+
+describe("a shared ledger with a copy on the disk of each process", () => {
+  alertLedgerContract(async () => {
+    const shared = new InMemoryAlertLedger();
+    const open = () => {
+      const ledger = new CopiedLedger(shared, new LedgerFile(folderOfTest()));
+      onTestFinished(() => ledger.close());
+      return ledger;
+    };
+    return { open, fail: (isFailing) => shared.fail(isFailing) };
+  });
+
+  it("fails without changing the shared ledger while the copy cannot be read", async () => {
+    const shared = new InMemoryAlertLedger();
+    const file = join(folderOfTest(), "a file in place of the folder");
+    writeFileSync(file, "");
+    const ledger = new CopiedLedger(shared, new LedgerFile(file));
+    const update = ledger.update(() => ({ state: emptyLedger(0), result: undefined }));
+    await expect(update).rejects.toThrow("The ledger of alerts fails (disk)");
+    expect(shared.state).toBeUndefined();
+  });
+});
 
 describe("a ledger on the disk", () => {
   alertLedgerContract(async () => {

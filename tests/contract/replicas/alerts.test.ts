@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
+import { Redis } from "ioredis";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
 import { folderOfTest, type SiteProcess, startSite } from "../site/site-process.ts";
@@ -23,6 +24,66 @@ async function kill({ process }: SiteProcess): Promise<void> {
   process.kill("SIGKILL");
   await ended;
 }
+
+/** A process of the site knows of a publish when it has planned its alert. */
+async function untilPlanned(url: string): Promise<void> {
+  const redis = new Redis(url);
+  onTestFinished(() => redis.disconnect());
+  await vi.waitUntil(async () => /"failures"/.test((await redis.get("website:alerts")) ?? ""), WAIT_OPTIONS);
+}
+
+const readiness = async ({ origin }: SiteProcess) => (await fetch(`${origin}/readyz`)).json();
+
+describe.skipIf(!hasRedis)(
+  "an alert that is planned in a Redis that loses everything",
+  { timeout: 120_000 },
+  () => {
+    it.each([
+      ["alone", false],
+      ["together with all processes", true],
+    ])("is sent once, and the loss is reported: Redis is killed %s", async (_, areAllKilled) => {
+      const redis = await startRedis();
+      onTestFinished(() => redis.close());
+      const services = await startServices();
+      const folder = await folderOfTest();
+      const start = async (index: number, steps = 0) =>
+        startSite(join(folder, String(index)), {
+          environment: { ...services.environment, REDIS_URL: redis.url },
+          node: [...(await unhurried(folder)), ...(await movableClock(folder, steps))],
+        });
+      let sites = await Promise.all([0, 1].map((index) => start(index)));
+      const tellAll = () => Promise.all(sites.map((site) => post(site, "/api/webhooks/content", WEBHOOK)));
+      const [first] = sites;
+      if (!first) throw new Error("No site has started");
+      for (const [email, topics] of Object.entries(READERS))
+        expect(await post(first, "/api/newsletterPost", JSON.stringify({ email, topics }))).toBe(200);
+      services.publish("half-year-results", "Results");
+      await tellAll();
+      await untilPlanned(redis.url);
+
+      await redis.stop();
+      if (areAllKilled) await Promise.all(sites.map(kill));
+      await redis.start();
+      // A process with an empty disk does not know that there was a ledger. It starts first.
+      const empty = await start(2);
+      sites = areAllKilled ? await Promise.all([0, 1].map((index) => start(index))) : sites;
+      sites = [...sites, empty];
+      await moveClocks(sites);
+      services.publish("a-minute-later", UNKNOWN_TOPIC);
+      await tellAll();
+      await vi.waitUntil(async () => (await services.recipients()).length > 0, WAIT_OPTIONS);
+      await vi.waitUntil(
+        () => sites.some((site) => site.log().includes("an alert is completed")),
+        WAIT_OPTIONS,
+      );
+
+      expect(await services.recipients()).toEqual([["both@larkfield.example", "results@larkfield.example"]]);
+      for (const site of sites)
+        await vi.waitUntil(async () => (await readiness(site)).alertLedgerRestoredSince, WAIT_OPTIONS);
+      for (const site of sites) expect(site.log()).toContain("the ledger of alerts was lost");
+    });
+  },
+);
 
 describe.skipIf(!hasRedis)("three processes of the site with alerts", { timeout: 120_000 }, () => {
   it("send one campaign to exactly its subscribers, although one is killed meanwhile and each gets five webhooks", async () => {

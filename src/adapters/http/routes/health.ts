@@ -42,6 +42,7 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
       contentStaleSince: contentHealth?.stale?.since,
       signUpsFailingSince: audienceHealth?.failing?.since,
       alertsFailingSince: alertHealth?.failing?.since,
+      alertLedgerRestoredSince: alertHealth?.ledgerRestoredSince,
     };
   });
 };

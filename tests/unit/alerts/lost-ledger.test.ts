@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
+import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
+import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
+import { InMemoryAlertSender } from "../../../src/adapters/in-memory/alert-sender.ts";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { SendAlerts } from "../../../src/application/send-alerts.ts";
+import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
+import { restoreLedger } from "../../../src/domain/alerts/restored-ledger.ts";
+import type { NewsArticle } from "../../../src/domain/content/page.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { newsArticle } from "../sample-pages.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NOON = Date.parse("2026-11-23T02:00:00Z");
+const LOST = "the ledger of alerts was lost, and is restored from copies";
+const NEW = "a new ledger of alerts begins: nothing that was published before is announced";
+
+let now: number;
+let content: InMemoryContentRepository;
+let shared: InMemoryAlertLedger;
+let sender: InMemoryAlertSender;
+
+/** A process, or the next one with the same disk. */
+function start(folder = mkdtempSync(join(tmpdir(), "lost-ledger-"))) {
+  const ledger = new CopiedLedger(shared, new LedgerFile(folder), () => now);
+  onTestFinished(async () => {
+    await ledger.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const set = vi.fn();
+  const options = { content, ledger, sender, log, timeZone: "Australia/Brisbane", now: () => now };
+  const alerts = new SendAlerts({ ...options, meter: { ...silentMeter, set } });
+  return { folder, alerts, log, set, run: () => alerts.run() };
+}
+
+function article(uid: string, after = 0, topic = "Results"): NewsArticle {
+  const published = new Date(NOON + after).toISOString();
+  return { ...newsArticle(uid, "2026-11-23"), topic, published };
+}
+
+function publish(...pages: readonly NewsArticle[]): void {
+  content.publish({ pages, siteOptions: { ...EMPTY_SITE_OPTIONS, topics: ["Results", "News"] } });
+}
+
+const sent = () =>
+  sender.sent.map(({ topics, announcements }) => [...topics, ...announcements.map(({ title }) => title)]);
+
+beforeEach(() => {
+  now = NOON - HOUR_MS;
+  content = new InMemoryContentRepository();
+  publish();
+  shared = new InMemoryAlertLedger();
+  sender = new InMemoryAlertSender();
+});
+
+describe("a ledger that its store has lost", () => {
+  it("is restored with what was planned, and reported for a day in log, metric and health", async () => {
+    const { run, alerts, log, set } = start();
+    await run();
+    now = NOON;
+    publish(article("a"));
+    await run();
+    shared.lose();
+    now = NOON + 8_000;
+    await run();
+    now = NOON + 2 * MINUTE_MS;
+    await run();
+    expect(sent()).toEqual([["Results", "a"]]);
+    const since = new Date(NOON + 8_000);
+    expect(log.error.mock.calls).toEqual([[{ since }, LOST]]);
+    expect(set).toHaveBeenCalledWith(
+      "email_alert_ledger_restored_since_timestamp_seconds",
+      {},
+      since.getTime() / 1_000,
+    );
+    expect(alerts.ledgerRestoredSince).toEqual(since);
+    now = NOON + 25 * HOUR_MS;
+    expect(alerts.ledgerRestoredSince).toBeUndefined();
+  });
+
+  it("is restored after a restart too, and reported by each process", async () => {
+    const one = start();
+    await one.run();
+    now = NOON;
+    publish(article("a"));
+    await one.run();
+    shared.lose();
+    const next = start(one.folder);
+    const joining = start();
+    await next.run();
+    await joining.run();
+    for (const { log } of [next, joining]) {
+      expect(log.error).toHaveBeenCalledWith(expect.anything(), LOST);
+      expect(log.warn).not.toHaveBeenCalled();
+    }
+  });
+
+  it.each([
+    ["is empty", () => undefined],
+    ["has an earlier state", () => shared.state],
+  ])("repeats nothing that was sent, if the store %s", async (_, earlier) => {
+    const { run } = start();
+    await run();
+    const before = earlier();
+    now = NOON;
+    publish(article("a"));
+    await run();
+    now = NOON + 2 * MINUTE_MS;
+    await run();
+    shared.lose(before);
+    // A correction: as a new document, it would be sent to the subscribers of the other topic.
+    publish(article("a", 0, "News"));
+    now = NOON + 5 * MINUTE_MS;
+    await run();
+    expect(sent()).toEqual([["Results", "a"]]);
+    expect(shared.state?.restoredAt).toBe(now);
+  });
+
+  it("is restored although a process with an empty disk has begun a new one", async () => {
+    const one = start();
+    await one.run();
+    now = NOON;
+    publish(article("a"));
+    await one.run();
+    shared.lose();
+    now = NOON + 2 * MINUTE_MS;
+    const joining = start();
+    await joining.run();
+    expect(joining.log.warn).toHaveBeenCalledWith(expect.anything(), NEW);
+    expect(sent()).toEqual([]);
+    await one.run();
+    await joining.run();
+    expect(sent()).toEqual([["Results", "a"]]);
+    expect(joining.log.error).toHaveBeenCalledWith(expect.anything(), LOST);
+  });
+
+  it("is restored from the copies of all processes, also of those that have seen more", async () => {
+    const [slow, fast] = [start(), start()];
+    await slow.run();
+    await fast.run();
+    now = NOON;
+    publish(article("a"));
+    await fast.run();
+    now = NOON + 2 * MINUTE_MS;
+    await fast.run();
+    shared.lose();
+    // The campaign of the first alert is found by its title, but a correction has another one.
+    publish(article("b", MINUTE_MS));
+    await slow.run();
+    publish(article("a", 0, "News"), article("b", MINUTE_MS));
+    await fast.run();
+    now = NOON + HOUR_MS;
+    await slow.run();
+    await fast.run();
+    expect(sent()).toEqual([
+      ["Results", "a"],
+      ["Results", "b"],
+    ]);
+    const { restoredAt } = shared.state ?? {};
+    expect(restoredAt).toBe(NOON + 2 * MINUTE_MS);
+  });
+});
+
+it("of two states of an alert, the later one is restored, and what only the other one has is planned again", () => {
+  const documents = (...ids: readonly string[]) =>
+    Object.fromEntries(ids.map((id) => [id, { address: id, publishedAt: NOON }]));
+  const alert = { dueAt: NOON, failures: 0 };
+  const seen = {
+    ...emptyLedger(NOON),
+    documents: documents("a", "correction"),
+    alerts: { noon: { ...alert, documents: { a: "News" }, outcome: "sent" as const } },
+  };
+  const stored = {
+    ...emptyLedger(NOON + HOUR_MS),
+    documents: documents("a", "b"),
+    alerts: { noon: { ...alert, documents: { a: "News", b: "News" } } },
+  };
+  for (const restored of [
+    restoreLedger(stored, seen, NOON),
+    restoreLedger(seen, { ...stored, revision: 1 }, NOON),
+  ])
+    expect(restored).toEqual(
+      expect.objectContaining({ begunAt: NOON, alerts: seen.alerts, documents: seen.documents }),
+    );
+});
+
+describe("a ledger that was never seen", () => {
+  it("begins, which the log says once", async () => {
+    const { run, alerts, log } = start();
+    await run();
+    await run();
+    expect(log.warn.mock.calls).toEqual([[{ begunAt: new Date(now).toISOString() }, NEW]]);
+    expect(alerts.ledgerRestoredSince).toBeUndefined();
+  });
+});
