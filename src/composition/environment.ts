@@ -63,7 +63,7 @@ export const siteVariables = z.object({
   }),
   REDIS_URL: redisAddress().optional().meta({
     description:
-      "Redis or Valkey, for several processes of the site to share rate limits and publish events: `redis://` or `rediss://` with user, password and database number. Sites on the same server need different databases.",
+      "Redis or Valkey, for several processes of the site to share rate limits, publish events and the ledger of alerts: `redis://` or `rediss://` with user, password and database number. Sites on the same server need different databases.",
     otherwise: "processes share nothing",
     secret: true,
   }),
@@ -95,7 +95,7 @@ export const siteVariables = z.object({
   }),
   DATA_DIR: text().default("data").meta({
     description:
-      "The folder that the process writes to: content snapshot, search index, and sign-ups if no provider is configured.",
+      "The folder that the process writes to: content snapshot, search index, ledger of alerts, and sign-ups if no provider is configured.",
   }),
   MIRROR_DIR: text().optional().meta({
     description:

@@ -168,27 +168,45 @@ describe("a ledger that its store has lost", () => {
   });
 });
 
-it("of two states of an alert, the later one is restored, and what only the other one has is planned again", () => {
+describe("two states of a ledger", () => {
   const documents = (...ids: readonly string[]) =>
     Object.fromEntries(ids.map((id) => [id, { address: id, publishedAt: NOON }]));
   const alert = { dueAt: NOON, failures: 0 };
-  const seen = {
-    ...emptyLedger(NOON),
-    documents: documents("a", "correction"),
-    alerts: { noon: { ...alert, documents: { a: "News" }, outcome: "sent" as const } },
-  };
-  const stored = {
-    ...emptyLedger(NOON + HOUR_MS),
-    documents: documents("a", "b"),
-    alerts: { noon: { ...alert, documents: { a: "News", b: "News" } } },
-  };
-  for (const restored of [
-    restoreLedger(stored, seen, NOON),
-    restoreLedger(seen, { ...stored, revision: 1 }, NOON),
-  ])
-    expect(restored).toEqual(
-      expect.objectContaining({ begunAt: NOON, alerts: seen.alerts, documents: seen.documents }),
-    );
+
+  it.each([{ outcome: "sent" as const }, { claimedUntil: NOON }])(
+    "are merged to the later state of an alert, %o; what only the earlier one has is planned again",
+    (progress) => {
+      const seen = {
+        ...emptyLedger(NOON),
+        documents: documents("a", "correction"),
+        alerts: { noon: { ...alert, documents: { a: "News" }, ...progress } },
+      };
+      const stored = {
+        ...emptyLedger(NOON + HOUR_MS),
+        documents: documents("a", "b"),
+        alerts: { noon: { ...alert, documents: { a: "News", b: "News" } } },
+      };
+      for (const restored of [
+        restoreLedger(stored, seen, NOON),
+        restoreLedger(seen, { ...stored, revision: 1 }, NOON),
+      ]) {
+        const { begunAt, alerts } = seen;
+        expect(restored).toMatchObject({ begunAt, alerts, restoredAt: NOON });
+        expect(restored?.documents).toEqual(seen.documents);
+      }
+    },
+  );
+
+  it.each([
+    ["another process has restored it", { restoredAt: 2, revision: 7 }, { revision: 7 }, 2],
+    ["it is from before it was restored", { revision: 8 }, { restoredAt: 2, revision: 7 }, NOON],
+  ])("are merged once if %s", (_, stored, seen, restoredAt) => {
+    const other = { ...emptyLedger(NOON), ...stored, documents: documents("a") };
+    const own = { ...emptyLedger(NOON), ...seen, documents: documents("b") };
+    const restored = restoreLedger(other, own, NOON);
+    expect(restored).toMatchObject({ restoredAt, documents: documents("a", "b") });
+    expect(restoreLedger(restored, restored, NOON + 1)).toBe(restored);
+  });
 });
 
 describe("a ledger that was never seen", () => {

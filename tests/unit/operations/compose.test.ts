@@ -7,7 +7,7 @@ import { siteVariables } from "../../../src/composition/environment.ts";
 import { readVariables } from "../../../src/environment/variables.ts";
 import { compose, ROOT, readYaml } from "./manifests.ts";
 
-const { services } = readYaml("compose.yaml", compose);
+const { services, volumes } = readYaml("compose.yaml", compose);
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const sites = ours.filter(([, { command }]) => command.length === 0);
 const sandbox = services.sandbox;
@@ -31,6 +31,12 @@ describe("the services in compose.yaml", () => {
     const given = sandbox?.environment ?? {};
     expect(Object.keys(given).filter((name) => !(name in sandboxVariables.shape))).toEqual([]);
     expect(readVariables(sandboxVariables, given).PORT).toBe(3001);
+  });
+
+  it("keep the ledger of alerts: in a Redis that stores it, and in a data folder for each process", () => {
+    expect(services.redis?.command.join(" ")).toContain("--appendonly yes");
+    const kept = ["site", "site-2", "redis"].flatMap((name) => services[name]?.volumes);
+    expect(kept).toEqual(Object.keys(volumes).map((name) => `${name}:/data`));
   });
 
   it("share a secret, and are reachable from this machine only", () => {

@@ -177,6 +177,8 @@ export const compose = z.looseObject({
       command: z.array(z.string()).default([]),
       environment: z.record(z.string(), z.string()).default({}),
       ports: z.array(z.string()).default([]),
+      volumes: z.array(z.string()).default([]),
     }),
   ),
+  volumes: z.record(z.string(), z.null()),
 });
