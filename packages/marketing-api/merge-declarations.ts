@@ -2,14 +2,14 @@ import { posix } from "node:path";
 
 const PORT = "src/ports/marketing-api";
 /** Folders whose declarations become one file, which makes the archive smaller. */
-const FOLDERS = ["types", "calls", "catalog"].map((name) => `${PORT}/${name}`);
+const FOLDERS = ["types", "catalog"].map((name) => `${PORT}/${name}`);
 /** Says which groups the catalog has, so it stays a module of its own. */
 const GROUPS = `${PORT}/catalog/groups.d.ts`;
 const MERGED = "types/all";
 const IMPORT = /^import type \{[^}]*\} from "([^"]+)";\n/gm;
 const INLINE_IMPORT = /import\("([^"]+)"\)\.(\w+)/g;
 /** Paths, as imported, of modules that are in the merged file as well. */
-const MERGED_TOO = /^\.\/|^\.\.\/(?:types|calls|catalog)\//;
+const MERGED_TOO = /^\.\/|^\.\.\/(?:types|catalog)\//;
 
 /** Merges the declarations of all folders in `FOLDERS` into one file. */
 export function mergeDeclarations(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -28,12 +28,12 @@ export function mergeDeclarations(files: ReadonlyMap<string, string>): ReadonlyM
 
 /** Redirects imports to the merged file. */
 function redirected(text: string): string {
-  return text.replaceAll(/(["/])(?:types|calls|catalog)\/(?!groups\.js)[\w-]+\.js"/g, `$1${MERGED}.js"`);
+  return text.replaceAll(/(["/])(?:types|catalog)\/(?!groups\.js)[\w-]+\.js"/g, `$1${MERGED}.js"`);
 }
 
 function oneOf(texts: readonly string[]): string {
   const imports = new Set<string>();
-  const bodies = texts.map((text, index) =>
+  const bodies = texts.map((text) =>
     text
       .replaceAll(IMPORT, (statement, from: string) => {
         if (!MERGED_TOO.test(from)) imports.add(statement);
@@ -42,9 +42,7 @@ function oneOf(texts: readonly string[]): string {
       .replaceAll(INLINE_IMPORT, (_, from: string, name: string) => {
         if (!MERGED_TOO.test(from)) imports.add(`import type { ${name} } from "${from}";\n`);
         return name;
-      })
-      // Each file of calls declares its own `Rows`, so they are numbered.
-      .replaceAll(/\bRows\b/g, `Rows${index}`),
+      }),
   );
   return [...imports, ...bodies].join("");
 }

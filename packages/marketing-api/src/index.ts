@@ -21,8 +21,8 @@ export function createMarketingApi<M extends MergeValues = MergeValues>(
 }
 
 /**
- * Some operations of the Marketing API: `createMarketingApiOf({ members }, { apiKey })`, with groups of
- * `marketing-api-client/catalog`. A bundle then contains only those.
+ * Some operations of the Marketing API: `createMarketingApiOf({ lists: { members } }, { apiKey })`, with groups of
+ * `marketing-api-client/catalog`. A bundle then contains only those. Errors name operations as they are nested here.
  */
 export function createMarketingApiOf<const C extends Catalog>(
   rows: C,

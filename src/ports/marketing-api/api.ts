@@ -1,9 +1,10 @@
-import type { ApiOf, CallOptions, Options } from "./call.ts";
-import type { DocumentedApi } from "./calls.ts";
+import type { ApiOf, Call, CallOptions, Options } from "./call.ts";
+import type { catalog } from "./catalog.ts";
 import { MarketingApiError } from "./errors.ts";
 import type { MemberAliases } from "./member-aliases.ts";
 import type { Catalog, Operation } from "./operation.ts";
 import { isOperation } from "./operation.ts";
+import type { RowAt } from "./operations.ts";
 import { allPages } from "./pages.ts";
 import { type CallArguments, noSuch, type OperationRequest, requestOf } from "./request.ts";
 import type { MergeValues } from "./types/members.ts";
@@ -13,10 +14,16 @@ import type { MergeValues } from "./types/members.ts";
  *
  * `M` says which merge fields the lists of the account have, for bodies and answers: `MarketingApi<{ FNAME: string }>`.
  */
-export type MarketingApi<M extends MergeValues = MergeValues, Rest extends Options = Options> = DocumentedApi<
-  M,
-  Rest
-> & { readonly lists: { readonly members: MemberAliases<M, Rest> } };
+export type MarketingApi<M extends MergeValues = MergeValues, Rest extends Options = Options> = {
+  readonly [K in keyof typeof catalog]: Calls<K, M, Rest>;
+} & { readonly lists: { readonly members: MemberAliases<M, Rest> } };
+
+/** The calls of a group of the catalog: `Calls<"lists.members">`. The compiler shows this name, not all its rows. */
+type Calls<Group extends string, M extends MergeValues, Rest extends Options> = {
+  readonly [K in keyof RowAt<Group>]: RowAt<Group>[K] extends Operation
+    ? Call<RowAt<Group>[K], M, Rest>
+    : Calls<`${Group}.${K & string}`, M, Rest>;
+};
 
 /** Performs one request: what an adapter of the port implements. Resolves to the data of the answer. */
 export type Perform = (request: OperationRequest, options: CallOptions) => Promise<unknown>;

@@ -8,9 +8,10 @@ type NamesIn<C, Prefix extends string> = {
   [K in keyof C & string]: C[K] extends Operation ? `${Prefix}${K}` : NamesIn<C[K], `${Prefix}${K}.`>;
 }[keyof C & string];
 
-type RowAt<C, Name extends string> = Name extends `${infer Group}.${infer Rest}`
+/** The row or the group at a path in the catalog. */
+export type RowAt<Name extends string, C = typeof catalog> = Name extends `${infer Group}.${infer Rest}`
   ? Group extends keyof C
-    ? RowAt<C[Group], Rest>
+    ? RowAt<Rest, C[Group]>
     : never
   : Name extends keyof C
     ? C[Name]
@@ -20,13 +21,13 @@ type RowAt<C, Name extends string> = Name extends `${infer Group}.${infer Rest}`
 export type OperationName = NamesIn<typeof catalog, "">;
 
 /** Names of the path parameters of an operation: `"list_id" | "subscriber_hash"`. */
-export type PathParameter<Name extends OperationName> = PathName<RowAt<typeof catalog, Name>["route"]>;
+export type PathParameter<Name extends OperationName> = PathName<RowAt<Name>["route"]>;
 
 /** The arguments of an operation: `Arguments<"lists.members.list">`. */
-export type Arguments<Name extends OperationName> = ArgumentsOf<RowAt<typeof catalog, Name>>;
+export type Arguments<Name extends OperationName> = ArgumentsOf<RowAt<Name>>;
 
 /** The answer of an operation: `Answer<"lists.members.list">`; `undefined` for a 204. */
-export type Answer<Name extends OperationName> = AnswerTo<RowAt<typeof catalog, Name>>;
+export type Answer<Name extends OperationName> = AnswerTo<RowAt<Name>>;
 
 /** A row of the catalog as flat data, for tools. */
 export interface OperationData {

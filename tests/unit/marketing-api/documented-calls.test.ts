@@ -1,77 +1,39 @@
-import { readFileSync } from "node:fs";
-import { type Comment, parseSync, type TSSignature } from "oxc-parser";
+import { fileURLToPath } from "node:url";
+import { API, type Symbol as Member, type Type } from "typescript/unstable/sync";
 import { expect, it } from "vitest";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
 
-const PORT = new URL("../../../src/ports/marketing-api/", import.meta.url);
+const root = new URL("../../../", import.meta.url);
+const PROJECT = fileURLToPath(new URL("packages/marketing-api/tsconfig.json", root));
+const MODULE = fileURLToPath(new URL("src/ports/marketing-api/api.ts", root));
 
-/** A property of the public interface, and its comment. */
-interface Documented {
-  readonly name: string;
-  readonly comment: string;
-}
-
-interface Module {
-  readonly text: string;
-  readonly comments: readonly Comment[];
-  readonly members: readonly TSSignature[];
-  /** Files of the interfaces that it imports, by name. */
-  readonly imports: ReadonlyMap<string, URL>;
-}
-
-function read(file: URL): Module {
-  const text = readFileSync(file, "utf8");
-  const { program, comments } = parseSync(file.pathname, text);
-  const imports = new Map<string, URL>();
-  let members: readonly TSSignature[] = [];
-  for (const statement of program.body) {
-    if (statement.type === "ImportDeclaration") {
-      for (const { local } of statement.specifiers) {
-        imports.set(local.name, new URL(statement.source.value, file));
+/** The documentation of each call of `MarketingApi`, as the compiler derives it from the rows of the catalog. */
+function readDocumentation(): ReadonlyMap<string, string> {
+  const compiler = new API();
+  try {
+    const [project] = compiler.updateSnapshot({ openProjects: [PROJECT] }).getProjects();
+    const file = project?.program.getSourceFile(MODULE);
+    const module = file && project?.checker.getSymbolAtLocation(file);
+    const api = module && project?.checker.getMemberInModuleExports(module, "MarketingApi");
+    if (project === undefined || api === undefined) throw new Error("The type MarketingApi was not found");
+    const { checker } = project;
+    const documentationOf = (name: string) => {
+      let type: Type | undefined = checker.getDeclaredTypeOfSymbol(api);
+      let documentation = "";
+      for (const key of name.split(".")) {
+        const member: Member | undefined = type && checker.getPropertyOfType(type, key);
+        type = member && checker.getTypeOfSymbol(member);
+        documentation = member?.getDocumentationComment(checker) ?? "";
       }
-    }
-    if (
-      statement.type === "ExportNamedDeclaration" &&
-      statement.declaration?.type === "TSInterfaceDeclaration"
-    ) {
-      members = statement.declaration.body.body;
-    }
+      return documentation.replaceAll(/\s+/g, " ");
+    };
+    return new Map(operations.map(({ name }) => [name, documentationOf(name)]));
+  } finally {
+    compiler.close();
   }
-  return { text, comments, members, imports };
 }
 
-/** The calls of an interface and of the interfaces that it refers to. */
-function callsOf(module: Module, members: readonly TSSignature[], prefix: string): Documented[] {
-  return members.flatMap((member) => {
-    if (member.type !== "TSPropertySignature" || member.key.type !== "Identifier") return [];
-    const name = `${prefix}${member.key.name}`;
-    const type = member.typeAnnotation?.typeAnnotation;
-    if (type?.type === "TSTypeLiteral") return callsOf(module, type.members, `${name}.`);
-    if (type?.type !== "TSTypeReference" || type.typeName.type !== "Identifier") return [];
-    if (type.typeName.name === "Call") return [{ name, comment: commentAbove(module, member.start) }];
-    const file = module.imports.get(type.typeName.name);
-    if (file === undefined) return [];
-    const inner = read(file);
-    return callsOf(inner, inner.members, `${name}.`);
-  });
-}
-
-function commentAbove({ text, comments }: Module, start: number): string {
-  const above = comments.find(({ end }) => end <= start && text.slice(end, start).trim() === "");
-  return (
-    above?.value
-      .replaceAll(/\s*\n\s*\*\s*/g, " ")
-      .replaceAll(/^\*\s*|\s+$/g, "")
-      .trim() ?? ""
-  );
-}
-
-const root = read(new URL("calls.ts", PORT));
-const documented = new Map(callsOf(root, root.members, "").map(({ name, comment }) => [name, comment]));
-
-it("the interface declares exactly the operations of the catalog", () => {
-  expect([...documented.keys()].toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
-});
+const documented = readDocumentation();
 
 it.each(operations)("$name is documented, with its method and path", ({ name, method, path }) => {
   const comment = documented.get(name);

@@ -5,10 +5,18 @@ import type { FieldsQuery, PageQuery } from "../types/common.ts";
 
 /** Applications that may use the account. */
 export const authorizedApps = {
+  /**
+   * Lists the applications that may act for the account. `GET /authorized-apps`. Pages of 10 (`count`: at most 1000);
+   * `.all()` iterates over all.
+   */
   list: op("GET /authorized-apps", shape<{ query: PageQuery; answer: AuthorizedAppList }>(), {
     query: PAGE,
     pages: "apps",
   }),
+  /**
+   * Reads an application that may act for the account. `GET /authorized-apps/{app_id}`. Errors: `Resource Not Found`
+   * (404).
+   */
   get: op("GET /authorized-apps/{app_id}", shape<{ query: FieldsQuery; answer: AuthorizedApp }>(), {
     query: FIELDS,
   }),

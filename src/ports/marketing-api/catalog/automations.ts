@@ -21,6 +21,10 @@ import type { FieldsQuery, SubscriberAddress } from "../types/common.ts";
 
 /** Automations, their e-mails and subscribers. */
 export const automations = {
+  /**
+   * Lists the classic automations of the account. `GET /automations`. Pages of 10 (`count`: at most 1000); `.all()`
+   * iterates over all.
+   */
   list: op("GET /automations", shape<{ query: ListAutomationsQuery; answer: AutomationList }>(), {
     query: [
       ...PAGE,
@@ -32,38 +36,94 @@ export const automations = {
     ],
     pages: "automations",
   }),
+  /** Adds a classic automation for a list. `POST /automations`. Errors: `Invalid Resource` (400). */
   create: op("POST /automations", shape<{ body: CreateAutomation; answer: Automation }>(), {
     body: "required",
   }),
+  /**
+   * Reads an automation: settings, tracking and statistics. `GET /automations/{workflow_id}`. Errors:
+   * `Resource Not Found` (404).
+   */
   get: op("GET /automations/{workflow_id}", shape<{ query: FieldsQuery; answer: Automation }>(), {
     query: FIELDS,
   }),
+  /**
+   * Permanently archives an automation; its statistics stay. `POST /automations/{workflow_id}/actions/archive`. Errors:
+   * `Resource Not Found` (404).
+   */
   archive: op("POST /automations/{workflow_id}/actions/archive", shape<object>()),
+  /**
+   * Pauses all e-mails of an automation. `POST /automations/{workflow_id}/actions/pause-all-emails`. Errors:
+   * `Resource Not Found` (404).
+   */
   pauseAllEmails: op("POST /automations/{workflow_id}/actions/pause-all-emails", shape<object>()),
+  /**
+   * Starts all e-mails of an automation. An incomplete e-mail fails with `Bad Request` (400).
+   * `POST /automations/{workflow_id}/actions/start-all-emails`. Errors: `Resource Not Found` (404).
+   */
   startAllEmails: op("POST /automations/{workflow_id}/actions/start-all-emails", shape<object>()),
   emails: {
+    /**
+     * Lists the e-mails of an automation, without pages. `GET /automations/{workflow_id}/emails`. Errors:
+     * `Resource Not Found` (404).
+     */
     list: op("GET /automations/{workflow_id}/emails", shape<{ answer: AutomationEmailList }>()),
+    /**
+     * Reads an e-mail of an automation. `GET /automations/{workflow_id}/emails/{workflow_email_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /automations/{workflow_id}/emails/{workflow_email_id}",
       shape<{ answer: AutomationEmail }>(),
     ),
+    /**
+     * Changes settings and delay of an automation's e-mail, which must be paused.
+     * `PATCH /automations/{workflow_id}/emails/{workflow_email_id}`. Errors: `Resource Not Found` (404),
+     * `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /automations/{workflow_id}/emails/{workflow_email_id}",
       shape<{ body: UpdateAutomationEmail; answer: AutomationEmail }>(),
       { body: "required" },
     ),
+    /**
+     * Removes an e-mail, which must be paused, from an automation.
+     * `DELETE /automations/{workflow_id}/emails/{workflow_email_id}`. Errors: `Resource Not Found` (404).
+     */
     delete: op("DELETE /automations/{workflow_id}/emails/{workflow_email_id}", shape<object>()),
+    /**
+     * Pauses an e-mail of an automation. `POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/pause`.
+     * Errors: `Resource Not Found` (404).
+     */
     pause: op("POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/pause", shape<object>()),
+    /**
+     * Starts an e-mail of an automation. `POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/start`.
+     * Errors: `Resource Not Found` (404).
+     */
     start: op("POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/start", shape<object>()),
     queue: {
+      /**
+       * Lists the subscribers in the queue of an automation's e-mail.
+       * `GET /automations/{workflow_id}/emails/{workflow_email_id}/queue`. Errors: `Resource Not Found` (404).
+       */
       list: op(
         "GET /automations/{workflow_id}/emails/{workflow_email_id}/queue",
         shape<{ answer: QueueEntryList }>(),
       ),
+      /**
+       * Reads when a subscriber in the queue gets an automation's e-mail.
+       * `GET /automations/{workflow_id}/emails/{workflow_email_id}/queue/{subscriber_hash}`. Errors:
+       * `Resource Not Found` (404).
+       */
       get: op(
         "GET /automations/{workflow_id}/emails/{workflow_email_id}/queue/{subscriber_hash}",
         shape<{ answer: QueuedSubscriber }>(),
       ),
+      /**
+       * Adds a member to the queue of an automation's e-mail, if the API triggers it.
+       * `POST /automations/{workflow_id}/emails/{workflow_email_id}/queue`. Errors: `Resource Not Found` (404),
+       * `Invalid Resource` (400).
+       */
       add: op(
         "POST /automations/{workflow_id}/emails/{workflow_email_id}/queue",
         shape<{ body: SubscriberAddress; answer: QueuedSubscriber }>(),
@@ -72,14 +132,27 @@ export const automations = {
     },
   },
   removedSubscribers: {
+    /**
+     * Lists the subscribers removed from an automation. `GET /automations/{workflow_id}/removed-subscribers`. Errors:
+     * `Resource Not Found` (404).
+     */
     list: op(
       "GET /automations/{workflow_id}/removed-subscribers",
       shape<{ answer: RemovedSubscriberList }>(),
     ),
+    /**
+     * Reads a subscriber removed from an automation.
+     * `GET /automations/{workflow_id}/removed-subscribers/{subscriber_hash}`. Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /automations/{workflow_id}/removed-subscribers/{subscriber_hash}",
       shape<{ answer: RemovedSubscriber }>(),
     ),
+    /**
+     * Permanently removes a member from an automation: the member cannot be queued again.
+     * `POST /automations/{workflow_id}/removed-subscribers`. Errors: `Resource Not Found` (404), `Invalid Resource`
+     * (400).
+     */
     add: op(
       "POST /automations/{workflow_id}/removed-subscribers",
       shape<{ body: SubscriberAddress; answer: RemovedSubscriber }>(),

@@ -10,20 +10,39 @@ import type { FieldsQuery, PageQuery } from "../types/common.ts";
 
 /** Webhooks for finished batches. */
 export const batchWebhooks = {
+  /**
+   * Lists the webhooks for finished batches. `GET /batch-webhooks`. Pages of 10 (`count`: at most 1000); `.all()`
+   * iterates over all.
+   */
   list: op("GET /batch-webhooks", shape<{ query: PageQuery; answer: BatchWebhookList }>(), {
     query: PAGE,
     pages: "webhooks",
   }),
+  /**
+   * Adds a webhook for finished batches; at most 20 for an account. `POST /batch-webhooks`. Errors: `Invalid Resource`
+   * (400).
+   */
   create: op("POST /batch-webhooks", shape<{ body: CreateBatchWebhook; answer: BatchWebhook }>(), {
     body: "required",
   }),
+  /**
+   * Reads a webhook for finished batches. `GET /batch-webhooks/{batch_webhook_id}`. Errors: `Resource Not Found` (404).
+   */
   get: op("GET /batch-webhooks/{batch_webhook_id}", shape<{ query: FieldsQuery; answer: BatchWebhook }>(), {
     query: FIELDS,
   }),
+  /**
+   * Changes a webhook for finished batches, or switches it off. `PATCH /batch-webhooks/{batch_webhook_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /batch-webhooks/{batch_webhook_id}",
     shape<{ body: UpdateBatchWebhook; answer: BatchWebhook }>(),
     { body: "required" },
   ),
+  /**
+   * Removes a webhook for finished batches. `DELETE /batch-webhooks/{batch_webhook_id}`. Errors: `Resource Not Found`
+   * (404).
+   */
   delete: op("DELETE /batch-webhooks/{batch_webhook_id}", shape<object>()),
 } as const;

@@ -5,11 +5,26 @@ import type { FieldsQuery, PageQuery } from "../types/common.ts";
 
 /** Many calls in one, performed asynchronously. */
 export const batches = {
+  /**
+   * Lists the batches of the last days. `GET /batches`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
+   * all.
+   */
   list: op("GET /batches", shape<{ query: PageQuery; answer: BatchList }>(), {
     query: PAGE,
     pages: "batches",
   }),
+  /**
+   * Submits calls to be performed asynchronously: at most 1000 in a batch, 500 open batches for an account; more are
+   * throttled (429). `createBatch` does this with types. `POST /batches`. Errors: `Invalid Resource` (400).
+   */
   create: op("POST /batches", shape<{ body: CreateBatch; answer: Batch }>(), { body: "required" }),
+  /**
+   * Reads the progress of a batch; once finished, `response_body_url` has its results for ten minutes.
+   * `GET /batches/{batch_id}`. Errors: `Resource Not Found` (404).
+   */
   get: op("GET /batches/{batch_id}", shape<{ query: FieldsQuery; answer: Batch }>(), { query: FIELDS }),
+  /**
+   * Removes a batch; an unfinished one is stopped. `DELETE /batches/{batch_id}`. Errors: `Resource Not Found` (404).
+   */
   delete: op("DELETE /batches/{batch_id}", shape<object>()),
 } as const;

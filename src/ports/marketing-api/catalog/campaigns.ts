@@ -19,6 +19,10 @@ import type { FieldsQuery } from "../types/common.ts";
 
 /** Campaigns: settings, content, feedback and sending. */
 export const campaigns = {
+  /**
+   * Lists the campaigns of the account. `GET /campaigns`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
+   * all.
+   */
   list: op("GET /campaigns", shape<{ query: ListCampaignsQuery; answer: CampaignList }>(), {
     query: [
       ...PAGE,
@@ -37,37 +41,88 @@ export const campaigns = {
     ],
     pages: "campaigns",
   }),
+  /**
+   * Adds a campaign without sending it: type, recipients and settings. `content.set` sets its content.
+   * `POST /campaigns`. Errors: `Invalid Resource` (400).
+   */
   create: op("POST /campaigns", shape<{ body: CreateCampaign; answer: Campaign }>(), { body: "required" }),
+  /** Reads a campaign. `GET /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; answer: Campaign }>(), {
     query: [...FIELDS, "include_resend_shortcut_eligibility"],
   }),
+  /**
+   * Changes the settings of a campaign that has not been sent. `PATCH /campaigns/{campaign_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op("PATCH /campaigns/{campaign_id}", shape<{ body: UpdateCampaign; answer: Campaign }>(), {
     body: "required",
   }),
+  /**
+   * Removes a campaign, also a sent one; one that is being sent fails with `Bad Request` (400).
+   * `DELETE /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404).
+   */
   delete: op("DELETE /campaigns/{campaign_id}", shape<object>()),
+  /**
+   * Cancels the rest of a campaign that is being sent. Not in every plan.
+   * `POST /campaigns/{campaign_id}/actions/cancel-send`. Errors: `Resource Not Found` (404).
+   */
   cancelSend: op("POST /campaigns/{campaign_id}/actions/cancel-send", shape<object>()),
+  /**
+   * Copies a sent campaign to resend it to some recipients, by default those who did not open it.
+   * `POST /campaigns/{campaign_id}/actions/create-resend`. Errors: `Resource Not Found` (404), `Invalid Resource`
+   * (400).
+   */
   createResend: op(
     "POST /campaigns/{campaign_id}/actions/create-resend",
     shape<{ body: CreateResend; answer: Campaign }>(),
     { body: "optional" },
   ),
+  /** Pauses an RSS campaign. `POST /campaigns/{campaign_id}/actions/pause`. Errors: `Resource Not Found` (404). */
   pause: op("POST /campaigns/{campaign_id}/actions/pause", shape<object>()),
+  /**
+   * Copies a campaign, sent or not, as an unsent one. `POST /campaigns/{campaign_id}/actions/replicate`. Errors:
+   * `Resource Not Found` (404).
+   */
   replicate: op("POST /campaigns/{campaign_id}/actions/replicate", shape<{ answer: Campaign }>()),
+  /**
+   * Resumes a paused RSS campaign. `POST /campaigns/{campaign_id}/actions/resume`. Errors: `Resource Not Found` (404).
+   */
   resume: op("POST /campaigns/{campaign_id}/actions/resume", shape<object>()),
+  /**
+   * Schedules a campaign, on a quarter of an hour. Errors in `sendChecklist` fail with `Bad Request` (400).
+   * `POST /campaigns/{campaign_id}/actions/schedule`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   schedule: op("POST /campaigns/{campaign_id}/actions/schedule", shape<{ body: ScheduleCampaign }>(), {
     body: "required",
   }),
+  /**
+   * Sends a campaign now. Errors in `sendChecklist` fail with `Bad Request` (400). A retry may send it twice.
+   * `POST /campaigns/{campaign_id}/actions/send`. Errors: `Resource Not Found` (404).
+   */
   send: op("POST /campaigns/{campaign_id}/actions/send", shape<object>()),
+  /**
+   * Sends a test of a campaign to the given addresses. `POST /campaigns/{campaign_id}/actions/test`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   test: op("POST /campaigns/{campaign_id}/actions/test", shape<{ body: SendTestEmail }>(), {
     body: "required",
   }),
+  /** Unschedules a campaign. `POST /campaigns/{campaign_id}/actions/unschedule`. Errors: `Resource Not Found` (404). */
   unschedule: op("POST /campaigns/{campaign_id}/actions/unschedule", shape<object>()),
   content: {
+    /**
+     * Reads the content of a campaign: HTML, plain text, the archived page. `GET /campaigns/{campaign_id}/content`.
+     * Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /campaigns/{campaign_id}/content",
       shape<{ query: FieldsQuery; answer: CampaignContent }>(),
       { query: FIELDS },
     ),
+    /**
+     * Sets the content of a campaign: HTML, text, an address, an archive, or a template with its sections.
+     * `PUT /campaigns/{campaign_id}/content`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     set: op(
       "PUT /campaigns/{campaign_id}/content",
       shape<{ body: SetCampaignContent; answer: CampaignContent }>(),
@@ -75,6 +130,10 @@ export const campaigns = {
     ),
   },
   sendChecklist: {
+    /**
+     * Reads whether a campaign is ready to send, and what is missing. `GET /campaigns/{campaign_id}/send-checklist`.
+     * Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /campaigns/{campaign_id}/send-checklist",
       shape<{ query: FieldsQuery; answer: SendChecklist }>(),
@@ -82,26 +141,45 @@ export const campaigns = {
     ),
   },
   feedback: {
+    /**
+     * Lists the comments on a campaign. `GET /campaigns/{campaign_id}/feedback`. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /campaigns/{campaign_id}/feedback",
       shape<{ query: FieldsQuery; answer: CampaignFeedbackList }>(),
       { query: FIELDS },
     ),
+    /**
+     * Adds a comment to a campaign. `POST /campaigns/{campaign_id}/feedback`. Errors: `Resource Not Found` (404),
+     * `Invalid Resource` (400).
+     */
     create: op(
       "POST /campaigns/{campaign_id}/feedback",
       shape<{ body: CreateCampaignFeedback; answer: CampaignFeedback }>(),
       { body: "required" },
     ),
+    /**
+     * Reads a comment on a campaign. `GET /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /campaigns/{campaign_id}/feedback/{feedback_id}",
       shape<{ query: FieldsQuery; answer: CampaignFeedback }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes a comment on a campaign. `PATCH /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /campaigns/{campaign_id}/feedback/{feedback_id}",
       shape<{ body: UpdateCampaignFeedback; answer: CampaignFeedback }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a comment on a campaign. `DELETE /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op("DELETE /campaigns/{campaign_id}/feedback/{feedback_id}", shape<object>()),
   },
 } as const;

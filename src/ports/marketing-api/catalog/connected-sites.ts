@@ -5,19 +5,33 @@ import type { ConnectedSite, ConnectedSiteList, CreateConnectedSite } from "../t
 
 /** Websites connected to the account. */
 export const connectedSites = {
+  /**
+   * Lists the websites that are connected to the account. `GET /connected-sites`. Pages of 10 (`count`: at most 1000);
+   * `.all()` iterates over all.
+   */
   list: op("GET /connected-sites", shape<{ query: PageQuery; answer: ConnectedSiteList }>(), {
     query: PAGE,
     pages: "sites",
   }),
+  /**
+   * Connects a website to the account; the answer has the script for its pages. `POST /connected-sites`. Errors:
+   * `Invalid Resource` (400).
+   */
   create: op("POST /connected-sites", shape<{ body: CreateConnectedSite; answer: ConnectedSite }>(), {
     body: "required",
   }),
+  /** Reads a connected website. `GET /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /connected-sites/{connected_site_id}",
     shape<{ query: FieldsQuery; answer: ConnectedSite }>(),
     { query: FIELDS },
   ),
+  /** Removes a connected website. `DELETE /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /connected-sites/{connected_site_id}", shape<object>()),
+  /**
+   * Checks that a connected website has its script.
+   * `POST /connected-sites/{connected_site_id}/actions/verify-script-installation`. Errors: `Resource Not Found` (404).
+   */
   verifyScriptInstallation: op(
     "POST /connected-sites/{connected_site_id}/actions/verify-script-installation",
     shape<object>(),

@@ -12,19 +12,32 @@ import type {
 
 /** Conversations with subscribers; they can only be read. */
 export const conversations = {
+  /**
+   * Lists the conversations with subscribers. Superseded by the provider's inbox. `GET /conversations`. Pages of 10
+   * (`count`: at most 1000); `.all()` iterates over all.
+   */
   list: op("GET /conversations", shape<{ query: ListConversationsQuery; answer: ConversationList }>(), {
     query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"],
     pages: "conversations",
   }),
+  /** Reads a conversation. `GET /conversations/{conversation_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /conversations/{conversation_id}", shape<{ query: FieldsQuery; answer: Conversation }>(), {
     query: FIELDS,
   }),
   messages: {
+    /**
+     * Lists the messages of a conversation, without pages. `GET /conversations/{conversation_id}/messages`. Errors:
+     * `Resource Not Found` (404).
+     */
     list: op(
       "GET /conversations/{conversation_id}/messages",
       shape<{ query: ListConversationMessagesQuery; answer: ConversationMessageList }>(),
       { query: [...FIELDS, "is_read", "before_timestamp", "since_timestamp"] },
     ),
+    /**
+     * Reads a message of a conversation. `GET /conversations/{conversation_id}/messages/{message_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /conversations/{conversation_id}/messages/{message_id}",
       shape<{ query: FieldsQuery; answer: ConversationMessage }>(),

@@ -14,43 +14,77 @@ import type {
 
 /** Carts of a store, and their lines. */
 export const carts = {
+  /**
+   * Lists the carts of a store. `GET /ecommerce/stores/{store_id}/carts`. Pages of 10 (`count`: at most 1000); `.all()`
+   * iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op("GET /ecommerce/stores/{store_id}/carts", shape<{ query: PageQuery; answer: CartList }>(), {
     query: PAGE,
     pages: "carts",
   }),
+  /**
+   * Adds a cart with an id of your own, its customer and its lines. `POST /ecommerce/stores/{store_id}/carts`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   create: op("POST /ecommerce/stores/{store_id}/carts", shape<{ body: CreateCart; answer: Cart }>(), {
     body: "required",
   }),
+  /** Reads a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /ecommerce/stores/{store_id}/carts/{cart_id}", shape<{ query: FieldsQuery; answer: Cart }>(), {
     query: FIELDS,
   }),
+  /**
+   * Changes a cart; its lines are added or updated. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}",
     shape<{ body: UpdateCart; answer: Cart }>(),
     { body: "required" },
   ),
+  /** Removes a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}", shape<object>()),
   lines: {
+    /**
+     * Lists the lines of a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. Pages of 10 (`count`: at
+     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
       shape<{ query: PageQuery; answer: CartLineList }>(),
       { query: PAGE, pages: "lines" },
     ),
+    /**
+     * Adds a line to a cart. `POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. Errors: `Resource Not Found`
+     * (404), `Invalid Resource` (400).
+     */
     create: op(
       "POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
       shape<{ body: CreateCartLine; answer: CartLine }>(),
       { body: "required" },
     ),
+    /**
+     * Reads a line of a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
       shape<{ query: FieldsQuery; answer: CartLine }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes a line of a cart. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
       shape<{ body: UpdateCartLine; answer: CartLine }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a line from a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}", shape<object>()),
   },
 } as const;

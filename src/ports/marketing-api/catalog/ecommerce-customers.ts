@@ -11,30 +11,54 @@ import type {
 
 /** Customers of a store. */
 export const customers = {
+  /**
+   * Lists the customers of a store, or the one of an address. `GET /ecommerce/stores/{store_id}/customers`. Pages of 10
+   * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op(
     "GET /ecommerce/stores/{store_id}/customers",
     shape<{ query: ListCustomersQuery; answer: CustomerList }>(),
     { query: [...PAGE, "email_address"], pages: "customers" },
   ),
+  /**
+   * Adds a customer to a store with an id of your own; one who has opted in becomes a member of its list.
+   * `POST /ecommerce/stores/{store_id}/customers`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   create: op(
     "POST /ecommerce/stores/{store_id}/customers",
     shape<{ body: WriteCustomer; answer: Customer }>(),
     { body: "required" },
   ),
+  /**
+   * Reads a customer of a store. `GET /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
+   * `Resource Not Found` (404).
+   */
   get: op(
     "GET /ecommerce/stores/{store_id}/customers/{customer_id}",
     shape<{ query: FieldsQuery; answer: Customer }>(),
     { query: FIELDS },
   ),
+  /**
+   * Changes a customer of a store. `PATCH /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/customers/{customer_id}",
     shape<{ body: UpdateCustomer; answer: Customer }>(),
     { body: "required" },
   ),
+  /**
+   * Adds or updates a customer of a store. `PUT /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   set: op(
     "PUT /ecommerce/stores/{store_id}/customers/{customer_id}",
     shape<{ body: WriteCustomer; answer: Customer }>(),
     { body: "required" },
   ),
+  /**
+   * Removes a customer from a store; the member of the list stays.
+   * `DELETE /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors: `Resource Not Found` (404).
+   */
   delete: op("DELETE /ecommerce/stores/{store_id}/customers/{customer_id}", shape<object>()),
 } as const;

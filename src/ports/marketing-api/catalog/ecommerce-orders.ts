@@ -15,46 +15,80 @@ import type {
 
 /** Orders of a store, and their lines. */
 export const orders = {
+  /**
+   * Lists the orders of a store. `GET /ecommerce/stores/{store_id}/orders`. Pages of 10 (`count`: at most 1000);
+   * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op(
     "GET /ecommerce/stores/{store_id}/orders",
     shape<{ query: ListOrdersQuery; answer: OrderList }>(),
     { query: [...PAGE, "customer_id", "has_outreach", "campaign_id", "outreach_id"], pages: "orders" },
   ),
+  /**
+   * Adds an order with an id of your own, its customer and its lines; it can trigger automations.
+   * `POST /ecommerce/stores/{store_id}/orders`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   create: op("POST /ecommerce/stores/{store_id}/orders", shape<{ body: CreateOrder; answer: Order }>(), {
     body: "required",
   }),
+  /** Reads an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /ecommerce/stores/{store_id}/orders/{order_id}",
     shape<{ query: FieldsQuery; answer: Order }>(),
     { query: FIELDS },
   ),
+  /**
+   * Changes an order: paid, sent, cancelled. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/orders/{order_id}",
     shape<{ body: UpdateOrder; answer: Order }>(),
     { body: "required" },
   ),
+  /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /ecommerce/stores/{store_id}/orders/{order_id}", shape<object>()),
   lines: {
+    /**
+     * Lists the lines of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Pages of 10 (`count`: at
+     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines",
       shape<{ query: PageQuery; answer: OrderLineList }>(),
       { query: PAGE, pages: "lines" },
     ),
+    /**
+     * Adds a line to an order. `POST /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     create: op(
       "POST /ecommerce/stores/{store_id}/orders/{order_id}/lines",
       shape<{ body: CreateOrderLine; answer: OrderLine }>(),
       { body: "required" },
     ),
+    /**
+     * Reads a line of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
       shape<{ query: FieldsQuery; answer: OrderLine }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes a line of an order. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
       shape<{ body: UpdateOrderLine; answer: OrderLine }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a line from an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op("DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}", shape<object>()),
   },
 } as const;

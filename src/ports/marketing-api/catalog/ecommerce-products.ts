@@ -18,78 +18,140 @@ import type {
 
 /** Products of a store, their images and variants. */
 export const products = {
+  /**
+   * Lists the products of a store. `GET /ecommerce/stores/{store_id}/products`. Pages of 10 (`count`: at most 1000);
+   * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op("GET /ecommerce/stores/{store_id}/products", shape<{ query: PageQuery; answer: ProductList }>(), {
     query: PAGE,
     pages: "products",
   }),
+  /**
+   * Adds a product with an id of your own and at least one variant. `POST /ecommerce/stores/{store_id}/products`.
+   * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   create: op(
     "POST /ecommerce/stores/{store_id}/products",
     shape<{ body: CreateProduct; answer: Product }>(),
     { body: "required" },
   ),
+  /** Reads a product. `GET /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /ecommerce/stores/{store_id}/products/{product_id}",
     shape<{ query: FieldsQuery; answer: Product }>(),
     { query: FIELDS },
   ),
+  /**
+   * Changes a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404),
+   * `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/products/{product_id}",
     shape<{ body: UpdateProduct; answer: Product }>(),
     { body: "required" },
   ),
+  /**
+   * Removes a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404).
+   */
   delete: op("DELETE /ecommerce/stores/{store_id}/products/{product_id}", shape<object>()),
   images: {
+    /**
+     * Lists the images of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/images`. Pages of 10
+     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images",
       shape<{ query: PageQuery; answer: ProductImageList }>(),
       { query: PAGE, pages: "images" },
     ),
+    /**
+     * Adds an image to a product, by its address. `POST /ecommerce/stores/{store_id}/products/{product_id}/images`.
+     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     create: op(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/images",
       shape<{ body: CreateProductImage; answer: ProductImage }>(),
       { body: "required" },
     ),
+    /**
+     * Reads an image of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
       shape<{ query: FieldsQuery; answer: ProductImage }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes an image of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
+     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
       shape<{ body: UpdateProductImage; answer: ProductImage }>(),
       { body: "required" },
     ),
+    /**
+     * Removes an image of a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
+     * Errors: `Resource Not Found` (404).
+     */
     delete: op(
       "DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
       shape<object>(),
     ),
   },
   variants: {
+    /**
+     * Lists the variants of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/variants`. Pages of 10
+     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants",
       shape<{ query: PageQuery; answer: ProductVariantList }>(),
       { query: PAGE, pages: "variants" },
     ),
+    /**
+     * Adds a variant to a product. `POST /ecommerce/stores/{store_id}/products/{product_id}/variants`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     create: op(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/variants",
       shape<{ body: WriteProductVariant; answer: ProductVariant }>(),
       { body: "required" },
     ),
+    /**
+     * Reads a variant of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
+     * Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       shape<{ query: FieldsQuery; answer: ProductVariant }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes a variant of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
+     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       shape<{ body: UpdateProductVariant; answer: ProductVariant }>(),
       { body: "required" },
     ),
+    /**
+     * Adds or updates a variant of a product.
+     * `PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`. Errors: `Resource Not Found`
+     * (404), `Invalid Resource` (400).
+     */
     set: op(
       "PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       shape<{ body: WriteProductVariant; answer: ProductVariant }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a variant of a product; the last one stays.
+     * `DELETE /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`. Errors: `Resource Not Found`
+     * (404).
+     */
     delete: op(
       "DELETE /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       shape<object>(),

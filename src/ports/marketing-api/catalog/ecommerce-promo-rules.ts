@@ -14,48 +14,91 @@ import type {
 
 /** Promo rules of a store, and their codes. */
 export const promoRules = {
+  /**
+   * Lists the promo rules of a store. `GET /ecommerce/stores/{store_id}/promo-rules`. Pages of 10 (`count`: at most
+   * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op(
     "GET /ecommerce/stores/{store_id}/promo-rules",
     shape<{ query: PageQuery; answer: PromoRuleList }>(),
     { query: PAGE, pages: "promo_rules" },
   ),
+  /**
+   * Adds a promo rule: its discount and dates. Codes are added separately.
+   * `POST /ecommerce/stores/{store_id}/promo-rules`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   create: op(
     "POST /ecommerce/stores/{store_id}/promo-rules",
     shape<{ body: CreatePromoRule; answer: PromoRule }>(),
     { body: "required" },
   ),
+  /**
+   * Reads a promo rule. `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors: `Resource Not Found`
+   * (404).
+   */
   get: op(
     "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
     shape<{ query: FieldsQuery; answer: PromoRule }>(),
     { query: FIELDS },
   ),
+  /**
+   * Changes a promo rule. `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
     shape<{ body: UpdatePromoRule; answer: PromoRule }>(),
     { body: "required" },
   ),
+  /**
+   * Removes a promo rule with its codes. `DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors:
+   * `Resource Not Found` (404).
+   */
   delete: op("DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}", shape<object>()),
   promoCodes: {
+    /**
+     * Lists the codes of a promo rule. `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`.
+     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
       shape<{ query: PageQuery; answer: PromoCodeList }>(),
       { query: PAGE, pages: "promo_codes" },
     ),
+    /**
+     * Adds a code to a promo rule. `POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     create: op(
       "POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
       shape<{ body: CreatePromoCode; answer: PromoCode }>(),
       { body: "required" },
     ),
+    /**
+     * Reads a code of a promo rule.
+     * `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
       shape<{ query: FieldsQuery; answer: PromoCode }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes a code of a promo rule.
+     * `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
       shape<{ body: UpdatePromoCode; answer: PromoCode }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a code of a promo rule.
+     * `DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op(
       "DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
       shape<object>(),

@@ -12,28 +12,50 @@ import { promoRules } from "./ecommerce-promo-rules.ts";
 /** Stores, with their products, orders and customers. */
 export const ecommerce = {
   orders: {
+    /**
+     * Lists the orders of all stores of the account. `GET /ecommerce/orders`. Pages of 10 (`count`: at most 1000);
+     * `.all()` iterates over all.
+     */
     list: op("GET /ecommerce/orders", shape<{ query: ListAccountOrdersQuery; answer: AccountOrderList }>(), {
       query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"],
       pages: "orders",
     }),
   },
   stores: {
+    /**
+     * Lists the stores of the account. `GET /ecommerce/stores`. Pages of 10 (`count`: at most 1000); `.all()` iterates
+     * over all.
+     */
     list: op("GET /ecommerce/stores", shape<{ query: PageQuery; answer: StoreList }>(), {
       query: PAGE,
       pages: "stores",
     }),
+    /**
+     * Adds a store with an id of your own; its list cannot be changed later. `POST /ecommerce/stores`. Errors:
+     * `Invalid Resource` (400).
+     */
     create: op("POST /ecommerce/stores", shape<{ body: CreateStore; answer: Store }>(), { body: "required" }),
+    /** Reads a store. `GET /ecommerce/stores/{store_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /ecommerce/stores/{store_id}", shape<{ query: FieldsQuery; answer: Store }>(), {
       query: FIELDS,
     }),
+    /**
+     * Changes a store, all but its id and its list. `PATCH /ecommerce/stores/{store_id}`. Errors: `Resource Not Found`
+     * (404), `Invalid Resource` (400).
+     */
     update: op("PATCH /ecommerce/stores/{store_id}", shape<{ body: UpdateStore; answer: Store }>(), {
       body: "required",
     }),
+    /**
+     * Removes a store with its customers, products, orders and carts. `DELETE /ecommerce/stores/{store_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op("DELETE /ecommerce/stores/{store_id}", shape<object>()),
-    carts,
-    orders,
-    products,
-    promoRules,
-    customers,
+    // By name: the declarations of the package lose the comments of a type that the compiler writes out.
+    carts: carts as typeof carts,
+    orders: orders as typeof orders,
+    products: products as typeof products,
+    promoRules: promoRules as typeof promoRules,
+    customers: customers as typeof customers,
   },
 } as const;

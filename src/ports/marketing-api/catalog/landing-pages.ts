@@ -13,24 +13,42 @@ import type {
 
 /** Landing pages. */
 export const landingPages = {
+  /** Lists the landing pages of the account. `GET /landing-pages`. Pages of 10 (`count`: at most 1000). */
   list: op("GET /landing-pages", shape<{ query: ListLandingPagesQuery; answer: LandingPageList }>(), {
     query: [...FIELDS, "sort_dir", "sort_field", "count"],
   }),
+  /** Adds a landing page without publishing it. `POST /landing-pages`. Errors: `Invalid Resource` (400). */
   create: op(
     "POST /landing-pages",
     shape<{ query: CreateLandingPageQuery; body: CreateLandingPage; answer: LandingPage }>(),
     { query: ["use_default_list"], body: "required" },
   ),
+  /** Reads a landing page. `GET /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /landing-pages/{page_id}", shape<{ query: FieldsQuery; answer: LandingPage }>(), {
     query: FIELDS,
   }),
+  /**
+   * Changes a landing page. `PATCH /landing-pages/{page_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
+   * (400).
+   */
   update: op("PATCH /landing-pages/{page_id}", shape<{ body: UpdateLandingPage; answer: LandingPage }>(), {
     body: "required",
   }),
+  /** Removes a landing page. `DELETE /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /landing-pages/{page_id}", shape<object>()),
+  /**
+   * Publishes a landing page or its changes. `POST /landing-pages/{page_id}/actions/publish`. Errors:
+   * `Resource Not Found` (404).
+   */
   publish: op("POST /landing-pages/{page_id}/actions/publish", shape<object>()),
+  /**
+   * Unpublishes a landing page. `POST /landing-pages/{page_id}/actions/unpublish`. Errors: `Resource Not Found` (404).
+   */
   unpublish: op("POST /landing-pages/{page_id}/actions/unpublish", shape<object>()),
   content: {
+    /**
+     * Reads the content of a landing page. `GET /landing-pages/{page_id}/content`. Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /landing-pages/{page_id}/content",
       shape<{ query: FieldsQuery; answer: LandingPageContent }>(),

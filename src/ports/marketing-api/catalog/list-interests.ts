@@ -13,48 +13,92 @@ import type {
 
 /** Interest categories (groups) of a list, and their interests. */
 export const interestCategories = {
+  /**
+   * Lists the interest categories (groups) of a list. `GET /lists/{list_id}/interest-categories`. Pages of 10 (`count`:
+   * at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op(
     "GET /lists/{list_id}/interest-categories",
     shape<{ query: ListInterestCategoriesQuery; answer: InterestCategoryList }>(),
     { query: [...PAGE, "type"], pages: "categories" },
   ),
+  /**
+   * Adds an interest category to a list. `POST /lists/{list_id}/interest-categories`. Errors: `Resource Not Found`
+   * (404), `Invalid Resource` (400).
+   */
   create: op(
     "POST /lists/{list_id}/interest-categories",
     shape<{ body: WriteInterestCategory; answer: InterestCategory }>(),
     { body: "required" },
   ),
+  /**
+   * Reads an interest category. `GET /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
+   * `Resource Not Found` (404).
+   */
   get: op(
     "GET /lists/{list_id}/interest-categories/{interest_category_id}",
     shape<{ query: FieldsQuery; answer: InterestCategory }>(),
     { query: FIELDS },
   ),
+  /**
+   * Changes an interest category. `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
     shape<{ body: WriteInterestCategory; answer: InterestCategory }>(),
     { body: "required" },
   ),
+  /**
+   * Removes an interest category with its interests.
+   * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}`. Errors: `Resource Not Found` (404).
+   */
   delete: op("DELETE /lists/{list_id}/interest-categories/{interest_category_id}", shape<object>()),
   interests: {
+    /**
+     * Lists the interests of a category. `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`.
+     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests",
       shape<{ query: PageQuery; answer: InterestList }>(),
       { query: PAGE, pages: "interests" },
     ),
+    /**
+     * Adds an interest to a category; a list has at most 60.
+     * `POST /lists/{list_id}/interest-categories/{interest_category_id}/interests`. Errors: `Resource Not Found` (404),
+     * `Invalid Resource` (400).
+     */
     create: op(
       "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
       shape<{ body: WriteInterest; answer: Interest }>(),
       { body: "required" },
     ),
+    /**
+     * Reads an interest of a category.
+     * `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
       shape<{ query: FieldsQuery; answer: Interest }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes an interest of a category.
+     * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
       shape<{ body: WriteInterest; answer: Interest }>(),
       { body: "required" },
     ),
+    /**
+     * Removes an interest of a category; its members stay.
+     * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op(
       "DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
       shape<object>(),

@@ -28,6 +28,10 @@ import type {
 
 /** Members of a list: their tags, notes, events and activity. */
 export const members = {
+  /**
+   * Lists the members of a list; archived ones only with `status`. `GET /lists/{list_id}/members`. Pages of 10
+   * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op("GET /lists/{list_id}/members", shape<{ query: ListMembersQuery; answer: MemberList }>(), {
     query: [
       ...PAGE,
@@ -49,30 +53,63 @@ export const members = {
     ],
     pages: "members",
   }),
+  /**
+   * Adds a member. An existing one fails with `Member Exists` (400), a permanently deleted one with
+   * `Forgotten Email Not Subscribed` (400), an unsubscribed or bounced one with `Member In Compliance State` (400).
+   * `set` adds or updates. `POST /lists/{list_id}/members`. Errors: `Resource Not Found` (404), `Invalid Resource`
+   * (400).
+   */
   create: op(
     "POST /lists/{list_id}/members",
     shape<{ query: MergeValidationQuery; body: AddMember; answer: Member }>(),
     { query: ["skip_merge_validation"], body: "required" },
   ),
+  /**
+   * Reads a member by the hash of the address (`subscriberHash`) or the address itself.
+   * `GET /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404).
+   */
   get: op("GET /lists/{list_id}/members/{subscriber_hash}", shape<{ query: FieldsQuery; answer: Member }>(), {
     query: FIELDS,
   }),
+  /**
+   * Updates a member. One who unsubscribed cannot be subscribed again: `Member In Compliance State` (400); `pending`
+   * asks for confirmation. `PATCH /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404),
+   * `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /lists/{list_id}/members/{subscriber_hash}",
     shape<{ query: MergeValidationQuery; body: UpdateMember; answer: Member }>(),
     { query: ["skip_merge_validation"], body: "required" },
   ),
+  /**
+   * Adds or updates a member. A new one needs `status_if_new`; tags are ignored. Safe to retry. `upsert` takes the
+   * address and hashes it. `PUT /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404),
+   * `Invalid Resource` (400).
+   */
   set: op(
     "PUT /lists/{list_id}/members/{subscriber_hash}",
     shape<{ query: MergeValidationQuery; body: SetMember; answer: Member }>(),
     { query: ["skip_merge_validation"], body: "required" },
   ),
+  /**
+   * Archives a member, who gets no more e-mail and can be added again. One who is archived already fails with
+   * `Method Not Allowed` (405). `archive` is the same call. `DELETE /lists/{list_id}/members/{subscriber_hash}`.
+   * Errors: `Resource Not Found` (404).
+   */
   delete: op("DELETE /lists/{list_id}/members/{subscriber_hash}", shape<object>()),
+  /**
+   * Permanently deletes a member with all data. Only the owner of the address can add it again.
+   * `POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent`. Errors: `Resource Not Found` (404).
+   */
   deletePermanent: op(
     "POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent",
     shape<object>(),
   ),
   activity: {
+    /**
+     * Lists the last 50 actions of a member on campaigns. `GET /lists/{list_id}/members/{subscriber_hash}/activity`.
+     * Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity",
       shape<{ query: ListMemberActivityQuery; answer: MemberActivityList }>(),
@@ -80,6 +117,11 @@ export const members = {
     ),
   },
   activityFeed: {
+    /**
+     * Lists the activity of a member, newest first; `activity_filters` selects kinds.
+     * `GET /lists/{list_id}/members/{subscriber_hash}/activity-feed`. Pages of 10 (`count`: at most 1000); `.all()`
+     * iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity-feed",
       shape<{ query: ListMemberActivityFeedQuery; answer: MemberActivityFeed }>(),
@@ -87,6 +129,10 @@ export const members = {
     ),
   },
   goals: {
+    /**
+     * Lists the last 50 goal pages that a member visited. `GET /lists/{list_id}/members/{subscriber_hash}/goals`.
+     * Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/goals",
       shape<{ query: FieldsQuery; answer: MemberGoalList }>(),
@@ -94,11 +140,20 @@ export const members = {
     ),
   },
   events: {
+    /**
+     * Lists the events of a member. `GET /lists/{list_id}/members/{subscriber_hash}/events`. Pages of 10 (`count`: at
+     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/events",
       shape<{ query: PageQuery; answer: MemberEventList }>(),
       { query: PAGE, pages: "events" },
     ),
+    /**
+     * Records an event of a member. Its name has 2 to 30 characters; automations and segments can use it.
+     * `POST /lists/{list_id}/members/{subscriber_hash}/events`. Errors: `Resource Not Found` (404), `Invalid Resource`
+     * (400).
+     */
     create: op(
       "POST /lists/{list_id}/members/{subscriber_hash}/events",
       shape<{ body: CreateMemberEvent }>(),
@@ -106,37 +161,66 @@ export const members = {
     ),
   },
   tags: {
+    /**
+     * Lists the tags of a member. `GET /lists/{list_id}/members/{subscriber_hash}/tags`. Pages of 10 (`count`: at most
+     * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/tags",
       shape<{ query: PageQuery; answer: MemberTagList }>(),
       { query: PAGE, pages: "tags" },
     ),
+    /**
+     * Adds and removes tags of a member; a new name creates a tag. Safe to retry.
+     * `POST /lists/{list_id}/members/{subscriber_hash}/tags`. Errors: `Resource Not Found` (404), `Invalid Resource`
+     * (400).
+     */
     update: op("POST /lists/{list_id}/members/{subscriber_hash}/tags", shape<{ body: UpdateMemberTags }>(), {
       body: "required",
       safe: true,
     }),
   },
   notes: {
+    /**
+     * Lists the notes on a member. `GET /lists/{list_id}/members/{subscriber_hash}/notes`. Pages of 10 (`count`: at
+     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes",
       shape<{ query: ListMemberNotesQuery; answer: MemberNoteList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "notes" },
     ),
+    /**
+     * Adds a note to a member, of at most 1000 characters. `POST /lists/{list_id}/members/{subscriber_hash}/notes`.
+     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     create: op(
       "POST /lists/{list_id}/members/{subscriber_hash}/notes",
       shape<{ body: WriteMemberNote; answer: MemberNote }>(),
       { body: "required" },
     ),
+    /**
+     * Reads a note on a member. `GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
       shape<{ query: FieldsQuery; answer: MemberNote }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes a note on a member. `PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
       shape<{ body: WriteMemberNote; answer: MemberNote }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a note on a member. `DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op("DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}", shape<object>()),
   },
 } as const;

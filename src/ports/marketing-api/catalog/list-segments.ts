@@ -15,6 +15,10 @@ import type {
 
 /** Segments of a list (tags are segments too), and their members. */
 export const segments = {
+  /**
+   * Lists the segments of a list, tags among them. `GET /lists/{list_id}/segments`. Pages of 10 (`count`: at most
+   * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+   */
   list: op("GET /lists/{list_id}/segments", shape<{ query: ListSegmentsQuery; answer: SegmentList }>(), {
     query: [
       ...PAGE,
@@ -29,26 +33,48 @@ export const segments = {
     ],
     pages: "segments",
   }),
+  /**
+   * Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag.
+   * `POST /lists/{list_id}/segments`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   create: op("POST /lists/{list_id}/segments", shape<{ body: WriteSegment; answer: Segment }>(), {
     body: "required",
   }),
+  /** Reads a segment. `GET /lists/{list_id}/segments/{segment_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /lists/{list_id}/segments/{segment_id}",
     shape<{ query: GetSegmentQuery; answer: Segment }>(),
     { query: [...FIELDS, "include_cleaned", "include_transactional", "include_unsubscribed"] },
   ),
+  /**
+   * Changes a segment; `static_segment` replaces all members of a tag. `PATCH /lists/{list_id}/segments/{segment_id}`.
+   * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   update: op(
     "PATCH /lists/{list_id}/segments/{segment_id}",
     shape<{ body: WriteSegment; answer: Segment }>(),
     { body: "required" },
   ),
+  /**
+   * Removes a segment; its members stay in the list. `DELETE /lists/{list_id}/segments/{segment_id}`. Errors:
+   * `Resource Not Found` (404).
+   */
   delete: op("DELETE /lists/{list_id}/segments/{segment_id}", shape<object>()),
+  /**
+   * Adds up to 500 members to a tag, and removes up to 500. `POST /lists/{list_id}/segments/{segment_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   batchMembers: op(
     "POST /lists/{list_id}/segments/{segment_id}",
     shape<{ body: BatchSegmentMembers; answer: SegmentBatchResult }>(),
     { body: "required" },
   ),
   members: {
+    /**
+     * Lists the members of a segment; unsubscribed and cleaned ones only on request.
+     * `GET /lists/{list_id}/segments/{segment_id}/members`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
+     * all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/segments/{segment_id}/members",
       shape<{ query: ListSegmentMembersQuery; answer: SegmentMemberList }>(),
@@ -57,11 +83,19 @@ export const segments = {
         pages: "members",
       },
     ),
+    /**
+     * Adds a member of the list to a tag. `POST /lists/{list_id}/segments/{segment_id}/members`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     add: op(
       "POST /lists/{list_id}/segments/{segment_id}/members",
       shape<{ body: SubscriberAddress; answer: SegmentMember }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a member from a tag. `DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}`. Errors:
+     * `Resource Not Found` (404).
+     */
     remove: op("DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}", shape<object>()),
   },
 } as const;

@@ -30,6 +30,10 @@ import { segments } from "./list-segments.ts";
 
 /** Lists (audiences) and their contents. */
 export const lists = {
+  /**
+   * Lists the lists (audiences) of the account. `GET /lists`. Pages of 10 (`count`: at most 1000); `.all()` iterates
+   * over all.
+   */
   list: op("GET /lists", shape<{ query: ListListsQuery; answer: Lists }>(), {
     query: [
       ...PAGE,
@@ -45,23 +49,49 @@ export const lists = {
     ],
     pages: "lists",
   }),
+  /**
+   * Adds a list. More than the plan allows fail with `Forbidden` (403). `POST /lists`. Errors: `Invalid Resource`
+   * (400).
+   */
   create: op("POST /lists", shape<{ body: CreateList; answer: List }>(), { body: "required" }),
+  /** Reads a list, with its figures. `GET /lists/{list_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; answer: List }>(), {
     query: [...FIELDS, "include_total_contacts"],
   }),
+  /**
+   * Changes the settings of a list. `PATCH /lists/{list_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
+   * (400).
+   */
   update: op("PATCH /lists/{list_id}", shape<{ body: UpdateList; answer: List }>(), { body: "required" }),
+  /**
+   * Permanently removes a list with its members and statistics. `DELETE /lists/{list_id}`. Errors: `Resource Not Found`
+   * (404).
+   */
   delete: op("DELETE /lists/{list_id}", shape<object>()),
+  /**
+   * Adds or updates up to 500 members at once, existing ones only with `update_existing`. Refused members are in
+   * `errors` of a successful answer. `syncMembers` takes any number. `POST /lists/{list_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
   batchMembers: op(
     "POST /lists/{list_id}",
     shape<{ query: BatchMembersQuery; body: BatchMembers; answer: MemberBatchResult }>(),
     { query: ["skip_merge_validation", "skip_duplicate_check"], body: "required" },
   ),
   abuseReports: {
+    /**
+     * Lists the complaints about campaigns to a list. `GET /lists/{list_id}/abuse-reports`. Pages of 10 (`count`: at
+     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/abuse-reports",
       shape<{ query: PageQuery; answer: ListAbuseReportList }>(),
       { query: PAGE, pages: "abuse_reports" },
     ),
+    /**
+     * Reads a complaint about a campaign. `GET /lists/{list_id}/abuse-reports/{report_id}`. Pages of 10 (`count`: at
+     * most 1000). Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /lists/{list_id}/abuse-reports/{report_id}",
       shape<{ query: PageQuery; answer: ListAbuseReport }>(),
@@ -69,27 +99,47 @@ export const lists = {
     ),
   },
   activity: {
+    /**
+     * Lists the daily activity of a list, at most 180 days. `GET /lists/{list_id}/activity`. Pages of 10 (`count`: at
+     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op("GET /lists/{list_id}/activity", shape<{ query: PageQuery; answer: ListActivityList }>(), {
       query: PAGE,
       pages: "activity",
     }),
   },
   clients: {
+    /**
+     * Lists the e-mail clients of the members of a list, most used first. `GET /lists/{list_id}/clients`. Errors:
+     * `Resource Not Found` (404).
+     */
     list: op("GET /lists/{list_id}/clients", shape<{ query: FieldsQuery; answer: ListClientList }>(), {
       query: FIELDS,
     }),
   },
   locations: {
+    /**
+     * Lists the countries of the members of a list. `GET /lists/{list_id}/locations`. Errors: `Resource Not Found`
+     * (404).
+     */
     list: op("GET /lists/{list_id}/locations", shape<{ query: FieldsQuery; answer: ListLocationList }>(), {
       query: FIELDS,
     }),
   },
   growthHistory: {
+    /**
+     * Lists the monthly growth of a list. `GET /lists/{list_id}/growth-history`. Pages of 10 (`count`: at most 1000);
+     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/growth-history",
       shape<{ query: ListGrowthHistoryQuery; answer: GrowthMonthList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "history" },
     ),
+    /**
+     * Reads the growth of a list in a month (`2026-11`). `GET /lists/{list_id}/growth-history/{month}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /lists/{list_id}/growth-history/{month}",
       shape<{ query: FieldsQuery; answer: GrowthMonth }>(),
@@ -97,6 +147,10 @@ export const lists = {
     ),
   },
   tagSearch: {
+    /**
+     * Finds the tags of a list whose names start with `name`; without it, all. `GET /lists/{list_id}/tag-search`.
+     * Errors: `Resource Not Found` (404).
+     */
     search: op(
       "GET /lists/{list_id}/tag-search",
       shape<{ query: SearchTagsQuery; answer: TagSearchResult }>(),
@@ -104,56 +158,106 @@ export const lists = {
     ),
   },
   signupForms: {
+    /** Lists the sign-up forms of a list. `GET /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404). */
     list: op("GET /lists/{list_id}/signup-forms", shape<{ answer: SignupFormList }>()),
+    /**
+     * Changes the sign-up form of a list: header, texts and styles. Safe to retry.
+     * `POST /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "POST /lists/{list_id}/signup-forms",
       shape<{ body: UpdateSignupForm; answer: SignupForm }>(),
       { body: "required", safe: true },
     ),
   },
-  interestCategories,
-  members,
+  // By name: the declarations of the package lose the comments of a type that the compiler writes out.
+  interestCategories: interestCategories as typeof interestCategories,
+  members: members as typeof members,
   mergeFields: {
+    /**
+     * Lists the merge fields of a list. `GET /lists/{list_id}/merge-fields`. Pages of 10 (`count`: at most 1000);
+     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /lists/{list_id}/merge-fields",
       shape<{ query: ListMergeFieldsQuery; answer: MergeFieldList }>(),
       { query: [...PAGE, "type", "required"], pages: "merge_fields" },
     ),
+    /**
+     * Adds a merge field to a list. In most plans a list has at most 30; a tag has at most 10 characters.
+     * `POST /lists/{list_id}/merge-fields`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     create: op(
       "POST /lists/{list_id}/merge-fields",
       shape<{ body: CreateMergeField; answer: MergeField }>(),
       { body: "required" },
     ),
+    /** Reads a merge field. `GET /lists/{list_id}/merge-fields/{merge_id}`. Errors: `Resource Not Found` (404). */
     get: op(
       "GET /lists/{list_id}/merge-fields/{merge_id}",
       shape<{ query: FieldsQuery; answer: MergeField }>(),
       { query: FIELDS },
     ),
+    /**
+     * Changes a merge field, all but its type. `PATCH /lists/{list_id}/merge-fields/{merge_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /lists/{list_id}/merge-fields/{merge_id}",
       shape<{ body: UpdateMergeField; answer: MergeField }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a merge field with its values. `DELETE /lists/{list_id}/merge-fields/{merge_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     delete: op("DELETE /lists/{list_id}/merge-fields/{merge_id}", shape<object>()),
   },
-  segments,
+  segments: segments as typeof segments,
   webhooks: {
+    /**
+     * Lists the webhooks of a list, without pages. `GET /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404).
+     */
     list: op("GET /lists/{list_id}/webhooks", shape<{ answer: ListWebhookList }>()),
+    /**
+     * Adds a webhook for events of a list. The service first sends a GET to its address, which must succeed.
+     * `POST /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     create: op("POST /lists/{list_id}/webhooks", shape<{ body: WriteListWebhook; answer: ListWebhook }>(), {
       body: "required",
     }),
+    /** Reads a webhook of a list. `GET /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /lists/{list_id}/webhooks/{webhook_id}", shape<{ answer: ListWebhook }>()),
+    /**
+     * Changes a webhook of a list: its address and events. `PATCH /lists/{list_id}/webhooks/{webhook_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
     update: op(
       "PATCH /lists/{list_id}/webhooks/{webhook_id}",
       shape<{ body: WriteListWebhook; answer: ListWebhook }>(),
       { body: "required" },
     ),
+    /**
+     * Removes a webhook of a list. `DELETE /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404).
+     */
     delete: op("DELETE /lists/{list_id}/webhooks/{webhook_id}", shape<object>()),
   },
   surveys: {
+    /**
+     * Lists the surveys of a list, without pages. `GET /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404).
+     */
     list: op("GET /lists/{list_id}/surveys", shape<{ answer: SurveyList }>()),
+    /** Reads a survey of a list. `GET /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /lists/{list_id}/surveys/{survey_id}", shape<{ answer: Survey }>()),
+    /**
+     * Publishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/publish`. Errors:
+     * `Resource Not Found` (404).
+     */
     publish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/publish", shape<{ answer: Survey }>()),
+    /**
+     * Unpublishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish`. Errors:
+     * `Resource Not Found` (404).
+     */
     unpublish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish", shape<{ answer: Survey }>()),
   },
 } as const;

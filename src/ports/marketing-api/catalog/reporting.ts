@@ -20,17 +20,30 @@ const SURVEY = { outreach_id: "survey_id" } as const;
 /** Reports of Facebook ads, landing pages and surveys. */
 export const reporting = {
   facebookAds: {
+    /**
+     * Lists the reports of Facebook ads. `GET /reporting/facebook-ads`. Pages of 10 (`count`: at most 1000); `.all()`
+     * iterates over all.
+     */
     list: op(
       "GET /reporting/facebook-ads",
       shape<{ query: ListFacebookAdsQuery; answer: FacebookAdReportList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
     ),
+    /**
+     * Reads the report of a Facebook ad. `GET /reporting/facebook-ads/{outreach_id}`. Errors: `Resource Not Found`
+     * (404).
+     */
     get: op(
       "GET /reporting/facebook-ads/{outreach_id}",
       shape<{ query: FieldsQuery; answer: FacebookAdReport }>(),
       { query: FIELDS },
     ),
     ecommerceProductActivity: {
+      /**
+       * Lists the products sold by a Facebook ad.
+       * `GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity`. Pages of 10 (`count`: at most 1000);
+       * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+       */
       list: op(
         "GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity",
         shape<{ query: ListProductActivityQuery; answer: ProductActivityList }>(),
@@ -39,10 +52,18 @@ export const reporting = {
     },
   },
   landingPages: {
+    /**
+     * Lists the reports of landing pages. `GET /reporting/landing-pages`. Pages of 10 (`count`: at most 1000); `.all()`
+     * iterates over all.
+     */
     list: op("GET /reporting/landing-pages", shape<{ query: PageQuery; answer: LandingPageReportList }>(), {
       query: PAGE,
       pages: "landing_pages",
     }),
+    /**
+     * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /reporting/landing-pages/{outreach_id}",
       shape<{ query: FieldsQuery; answer: LandingPageReport }>(),
@@ -50,26 +71,43 @@ export const reporting = {
     ),
   },
   surveys: {
+    /**
+     * Lists the reports of surveys. `GET /reporting/surveys`. Pages of 10 (`count`: at most 1000); `.all()` iterates
+     * over all.
+     */
     list: op("GET /reporting/surveys", shape<{ query: PageQuery; answer: SurveyList }>(), {
       query: PAGE,
       pages: "surveys",
     }),
+    /** Reads the report of a survey. `GET /reporting/surveys/{outreach_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /reporting/surveys/{outreach_id}", shape<{ query: FieldsQuery; answer: Survey }>(), {
       also: SURVEY,
       query: FIELDS,
     }),
     questions: {
+      /**
+       * Lists the questions of a survey, with statistics. `GET /reporting/surveys/{outreach_id}/questions`. Errors:
+       * `Resource Not Found` (404).
+       */
       list: op(
         "GET /reporting/surveys/{outreach_id}/questions",
         shape<{ query: FieldsQuery; answer: SurveyQuestionList }>(),
         { also: SURVEY, query: FIELDS },
       ),
+      /**
+       * Reads a question of a survey, with statistics. `GET /reporting/surveys/{outreach_id}/questions/{question_id}`.
+       * Errors: `Resource Not Found` (404).
+       */
       get: op(
         "GET /reporting/surveys/{outreach_id}/questions/{question_id}",
         shape<{ query: FieldsQuery; answer: SurveyQuestion }>(),
         { also: SURVEY, query: FIELDS },
       ),
       answers: {
+        /**
+         * Lists the answers to a question of a survey.
+         * `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. Errors: `Resource Not Found` (404).
+         */
         list: op(
           "GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers",
           shape<{ query: ListSurveyAnswersQuery; answer: SurveyAnswerList }>(),
@@ -78,6 +116,10 @@ export const reporting = {
       },
     },
     responses: {
+      /**
+       * Lists the responses to a survey. `GET /reporting/surveys/{outreach_id}/responses`. Errors: `Resource Not Found`
+       * (404).
+       */
       list: op(
         "GET /reporting/surveys/{outreach_id}/responses",
         shape<{ query: ListSurveyResponsesQuery; answer: SurveyResponseList }>(),
@@ -86,6 +128,10 @@ export const reporting = {
           query: [...FIELDS, "answered_question", "chose_answer", "respondent_familiarity_is"],
         },
       ),
+      /**
+       * Reads a response to a survey. `GET /reporting/surveys/{outreach_id}/responses/{response_id}`. Errors:
+       * `Resource Not Found` (404).
+       */
       get: op(
         "GET /reporting/surveys/{outreach_id}/responses/{response_id}",
         shape<{ answer: SurveyResponseResults }>(),

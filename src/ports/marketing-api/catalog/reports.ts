@@ -39,19 +39,35 @@ import type {
 
 /** Reports of campaigns. */
 export const reports = {
+  /**
+   * Lists the reports of sent campaigns. `GET /reports`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
+   * all.
+   */
   list: op("GET /reports", shape<{ query: ListCampaignReportsQuery; answer: CampaignReportList }>(), {
     query: [...PAGE, "type", "before_send_time", "since_send_time"],
     pages: "reports",
   }),
+  /**
+   * Reads the report of a sent campaign: opens, clicks, bounces, revenue. `GET /reports/{campaign_id}`. Errors:
+   * `Resource Not Found` (404).
+   */
   get: op("GET /reports/{campaign_id}", shape<{ query: FieldsQuery; answer: CampaignReport }>(), {
     query: FIELDS,
   }),
   abuseReports: {
+    /**
+     * Lists the complaints about a campaign. `GET /reports/{campaign_id}/abuse-reports`. Errors: `Resource Not Found`
+     * (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/abuse-reports",
       shape<{ query: FieldsQuery; answer: CampaignAbuseReportList }>(),
       { query: FIELDS },
     ),
+    /**
+     * Reads a complaint about a campaign. `GET /reports/{campaign_id}/abuse-reports/{report_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /reports/{campaign_id}/abuse-reports/{report_id}",
       shape<{ query: FieldsQuery; answer: CampaignAbuseReport }>(),
@@ -59,6 +75,10 @@ export const reports = {
     ),
   },
   advice: {
+    /**
+     * Lists the service's advice on a campaign. `GET /reports/{campaign_id}/advice`. Errors: `Resource Not Found`
+     * (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/advice",
       shape<{ query: FieldsQuery; answer: CampaignAdviceList }>(),
@@ -66,22 +86,39 @@ export const reports = {
     ),
   },
   clickDetails: {
+    /**
+     * Lists the links of a campaign with their clicks. `GET /reports/{campaign_id}/click-details`. Pages of 10
+     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/click-details",
       shape<{ query: ListClickDetailsQuery; answer: ClickDetailList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "urls_clicked" },
     ),
+    /**
+     * Reads the clicks on a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /reports/{campaign_id}/click-details/{link_id}",
       shape<{ query: FieldsQuery; answer: ClickDetail }>(),
       { query: FIELDS },
     ),
     members: {
+      /**
+       * Lists who clicked a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}/members`. Pages of
+       * 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+       */
       list: op(
         "GET /reports/{campaign_id}/click-details/{link_id}/members",
         shape<{ query: PageQuery; answer: ClickingMemberList }>(),
         { query: PAGE, pages: "members" },
       ),
+      /**
+       * Reads the clicks of a member on a link of a campaign.
+       * `GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}`. Errors: `Resource Not Found`
+       * (404).
+       */
       get: op(
         "GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}",
         shape<{ query: FieldsQuery; answer: ClickingMember }>(),
@@ -90,6 +127,10 @@ export const reports = {
     },
   },
   domainPerformance: {
+    /**
+     * Lists how a campaign performed in the five most used e-mail domains.
+     * `GET /reports/{campaign_id}/domain-performance`. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/domain-performance",
       shape<{ query: FieldsQuery; answer: DomainPerformanceList }>(),
@@ -97,6 +138,10 @@ export const reports = {
     ),
   },
   ecommerceProductActivity: {
+    /**
+     * Lists the products sold by a campaign. `GET /reports/{campaign_id}/ecommerce-product-activity`. Pages of 10
+     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/ecommerce-product-activity",
       shape<{ query: ListProductActivityQuery; answer: ProductActivityList }>(),
@@ -104,16 +149,28 @@ export const reports = {
     ),
   },
   eepurl: {
+    /**
+     * Reads shares and views of a campaign on the web. `GET /reports/{campaign_id}/eepurl`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op("GET /reports/{campaign_id}/eepurl", shape<{ query: FieldsQuery; answer: EepurlReport }>(), {
       query: FIELDS,
     }),
   },
   emailActivity: {
+    /**
+     * Lists the activity of each recipient of a campaign, `since` a time. `GET /reports/{campaign_id}/email-activity`.
+     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/email-activity",
       shape<{ query: ListEmailActivityQuery; answer: EmailActivityList }>(),
       { query: [...PAGE, "since"], pages: "emails" },
     ),
+    /**
+     * Reads the activity of a recipient of a campaign. `GET /reports/{campaign_id}/email-activity/{subscriber_hash}`.
+     * Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /reports/{campaign_id}/email-activity/{subscriber_hash}",
       shape<{ query: GetEmailActivityQuery; answer: EmailActivity }>(),
@@ -121,6 +178,10 @@ export const reports = {
     ),
   },
   locations: {
+    /**
+     * Lists where a campaign was opened. `GET /reports/{campaign_id}/locations`. Pages of 10 (`count`: at most 1000);
+     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/locations",
       shape<{ query: PageQuery; answer: OpenLocationList }>(),
@@ -128,11 +189,19 @@ export const reports = {
     ),
   },
   openDetails: {
+    /**
+     * Lists who opened a campaign, and when. `GET /reports/{campaign_id}/open-details`. Pages of 10 (`count`: at most
+     * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/open-details",
       shape<{ query: ListOpenDetailsQuery; answer: OpeningMemberList }>(),
       { query: [...PAGE, "since", "sort_field", "sort_dir"], pages: "members" },
     ),
+    /**
+     * Reads when a member opened a campaign. `GET /reports/{campaign_id}/open-details/{subscriber_hash}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /reports/{campaign_id}/open-details/{subscriber_hash}",
       shape<{ query: FieldsQuery; answer: OpeningMember }>(),
@@ -140,10 +209,18 @@ export const reports = {
     ),
   },
   sentTo: {
+    /**
+     * Lists the recipients of a campaign. `GET /reports/{campaign_id}/sent-to`. Pages of 10 (`count`: at most 1000);
+     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op("GET /reports/{campaign_id}/sent-to", shape<{ query: PageQuery; answer: SentToMemberList }>(), {
       query: PAGE,
       pages: "sent_to",
     }),
+    /**
+     * Reads the delivery of a campaign to a recipient. `GET /reports/{campaign_id}/sent-to/{subscriber_hash}`. Errors:
+     * `Resource Not Found` (404).
+     */
     get: op(
       "GET /reports/{campaign_id}/sent-to/{subscriber_hash}",
       shape<{ query: FieldsQuery; answer: SentToMember }>(),
@@ -151,6 +228,10 @@ export const reports = {
     ),
   },
   subReports: {
+    /**
+     * Lists the reports of the campaigns that a campaign consists of (RSS, A/B).
+     * `GET /reports/{campaign_id}/sub-reports`. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/sub-reports",
       shape<{ query: FieldsQuery; answer: SubReportList }>(),
@@ -158,11 +239,19 @@ export const reports = {
     ),
   },
   unsubscribed: {
+    /**
+     * Lists who unsubscribed after a campaign, and why. `GET /reports/{campaign_id}/unsubscribed`. Pages of 10
+     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
     list: op(
       "GET /reports/{campaign_id}/unsubscribed",
       shape<{ query: PageQuery; answer: UnsubscribedMemberList }>(),
       { query: PAGE, pages: "unsubscribes" },
     ),
+    /**
+     * Reads why a member unsubscribed after a campaign. `GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}`.
+     * Errors: `Resource Not Found` (404).
+     */
     get: op(
       "GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}",
       shape<{ query: FieldsQuery; answer: UnsubscribedMember }>(),

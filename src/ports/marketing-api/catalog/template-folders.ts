@@ -5,16 +5,30 @@ import type { Folder, FolderList, FolderName } from "../types/folders.ts";
 
 /** Folders of templates. */
 export const templateFolders = {
+  /**
+   * Lists the folders of templates. `GET /template-folders`. Pages of 10 (`count`: at most 1000); `.all()` iterates
+   * over all.
+   */
   list: op("GET /template-folders", shape<{ query: PageQuery; answer: FolderList }>(), {
     query: PAGE,
     pages: "folders",
   }),
+  /** Adds a folder of templates. `POST /template-folders`. Errors: `Invalid Resource` (400). */
   create: op("POST /template-folders", shape<{ body: FolderName; answer: Folder }>(), { body: "required" }),
+  /** Reads a folder of templates. `GET /template-folders/{folder_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /template-folders/{folder_id}", shape<{ query: FieldsQuery; answer: Folder }>(), {
     query: FIELDS,
   }),
+  /**
+   * Renames a folder of templates. `PATCH /template-folders/{folder_id}`. Errors: `Resource Not Found` (404),
+   * `Invalid Resource` (400).
+   */
   update: op("PATCH /template-folders/{folder_id}", shape<{ body: FolderName; answer: Folder }>(), {
     body: "required",
   }),
+  /**
+   * Removes a folder of templates; the templates in it stay, unfiled. `DELETE /template-folders/{folder_id}`. Errors:
+   * `Resource Not Found` (404).
+   */
   delete: op("DELETE /template-folders/{folder_id}", shape<object>()),
 } as const;

@@ -8,12 +8,27 @@ import type {
 
 /** Domains that campaigns may be sent from. */
 export const verifiedDomains = {
+  /** Lists the domains that the account may send from. `GET /verified-domains`. */
   list: op("GET /verified-domains", shape<{ answer: VerifiedDomainList }>()),
+  /**
+   * Starts to verify a domain: the service sends a code to `verification_email`. `POST /verified-domains`. Errors:
+   * `Invalid Resource` (400).
+   */
   create: op("POST /verified-domains", shape<{ body: CreateVerifiedDomain; answer: VerifiedDomain }>(), {
     body: "required",
   }),
+  /**
+   * Reads a domain that the account may send from. `GET /verified-domains/{domain_name}`. Errors: `Resource Not Found`
+   * (404).
+   */
   get: op("GET /verified-domains/{domain_name}", shape<{ answer: VerifiedDomain }>()),
+  /** Removes a domain. `DELETE /verified-domains/{domain_name}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /verified-domains/{domain_name}", shape<object>()),
+  /**
+   * Verifies a domain with the code from its e-mail. A wrong one fails with `Bad Request` (400).
+   * `POST /verified-domains/{domain_name}/actions/verify`. Errors: `Resource Not Found` (404), `Invalid Resource`
+   * (400).
+   */
   verify: op(
     "POST /verified-domains/{domain_name}/actions/verify",
     shape<{ body: VerifyDomain; answer: VerifiedDomain }>(),
