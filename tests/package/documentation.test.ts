@@ -1,67 +1,75 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { createInterface } from "node:readline";
+import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
+import { operations } from "../../src/ports/marketing-api/operations.ts";
 import { built, project, tools } from "./installed.ts";
 
-/** A program, and where its editor finds the client. */
-interface Place {
-  readonly folder: string;
-  readonly client: string;
-  readonly catalog: string;
-}
-
+/** Calls of a program, each on a line of its own, with the route that their documentation names. */
 const calls = [
-  "marketing.ping.get",
-  "marketing.lists.members.set",
-  "marketing.ecommerce.stores.carts.lines.create",
-  "some.lists.members.set",
+  ...operations.map(({ name, method, path }) => ({ call: `marketing.${name}`, route: `${method} ${path}` })),
+  { call: "some.lists.members.set", route: "PUT /lists/{list_id}/members/{subscriber_hash}" },
 ];
+
+const programOf = (client: string, catalog: string) => `
+import { createMarketingApi, createMarketingApiOf } from "${client}";
+import { members } from "${catalog}";
+const marketing = createMarketingApi();
+const some = createMarketingApiOf({ lists: { members } });
+${calls.map(({ call }) => call).join("\n")}
+`;
+
 const answer = z.object({ command: z.literal("quickinfo"), body: z.object({ documentation: z.string() }) });
 
-/** What an editor with TypeScript 5.9 shows of calls: the language service of 7.0 shows nothing of derived types. */
-function shown({ folder, client, catalog }: Place): string[] {
-  const file = join(folder, "documentation.ts");
-  const lines = [
-    `import { createMarketingApi, createMarketingApiOf } from "${client}";`,
-    `import { members } from "${catalog}";`,
-    "const marketing = createMarketingApi();",
-    "const some = createMarketingApiOf({ lists: { members } });",
-    ...calls,
+/**
+ * What editors show of the calls. TypeScript 5.9 answers: the language server of 7.0 omits the documentation of derived
+ * types, which its compiler knows.
+ */
+async function documentationIn(file: string, text: string): Promise<string[]> {
+  const lines = text.split("\n");
+  const requests = [
+    { command: "open", arguments: { file, fileContent: text } },
+    ...calls.map(({ call }) => ({
+      command: "quickinfo",
+      arguments: { file, line: lines.indexOf(call) + 1, offset: call.lastIndexOf(".") + 2 },
+    })),
   ];
-  const questions = calls.map((call) => ({
-    command: "quickinfo",
-    arguments: { file, line: lines.indexOf(call) + 1, offset: call.lastIndexOf(".") + 2 },
-  }));
-  const requests = [{ command: "open", arguments: { file, fileContent: lines.join("\n") } }, ...questions];
-  const server = [join(tools, "typescript59/lib/tsserver.js"), "--disableAutomaticTypingAcquisition"];
-  const input = requests.map((request, seq) => `${JSON.stringify({ seq, type: "request", ...request })}\n`);
-  const { stdout } = spawnSync(process.execPath, server, { input: input.join(""), encoding: "utf8" });
-  return stdout
-    .split("\n")
-    .filter((line) => line.includes('"quickinfo"'))
-    .map((line) => answer.parse(JSON.parse(line)).body.documentation.replaceAll(/\s+/g, " "));
+  const program = [join(tools, "typescript59/lib/tsserver.js"), "--disableAutomaticTypingAcquisition"];
+  const server = spawn(process.execPath, program, { stdio: ["pipe", "pipe", "inherit"] });
+  onTestFinished(() => void server.kill());
+  for (const [seq, request] of requests.entries()) {
+    server.stdin.write(`${JSON.stringify({ seq, type: "request", ...request })}\n`);
+  }
+  const found: string[] = [];
+  for await (const line of createInterface(server.stdout)) {
+    if (!line.includes('"quickinfo"')) continue;
+    found.push(answer.parse(JSON.parse(line)).body.documentation.replaceAll(/\s+/g, " "));
+    if (found.length === calls.length) server.stdin.end();
+  }
+  return found;
 }
 
-const place = join(project, "documentation");
+function expectDocumentation(documentation: readonly string[]): void {
+  const routes = documentation.map((text) => /^[A-Z].*`([A-Z]+ \/[^`]*)`/.exec(text)?.[1]);
+  expect(routes).toEqual(calls.map(({ route }) => route));
+}
 
-it.each([
-  ["in the source", { folder: join(built, "src"), client: "./index.ts", catalog: "./catalog.ts" }],
-  [
-    "of the package",
-    { folder: place, client: "marketing-api-client", catalog: "marketing-api-client/catalog" },
-  ],
-])("an editor shows the documentation of calls %s", (_, given) => {
-  mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, "documentation.ts"), "");
+it("editors show the documentation of all operations in the source", async () => {
+  const file = join(built, "src/documentation.ts");
+  expectDocumentation(await documentationIn(file, programOf("./index.ts", "./catalog.ts")));
+});
+
+it("editors show the documentation of all operations in the package", async () => {
+  const folder = join(project, "documentation");
+  mkdirSync(folder, { recursive: true });
   writeFileSync(
-    join(place, "tsconfig.json"),
+    join(folder, "tsconfig.json"),
     '{ "compilerOptions": { "module": "nodenext", "strict": true } }',
   );
-  const [ping, set, line, some] = shown(given);
-  expect(ping).toContain("A wrong key fails with `API Key Invalid` (401). `GET /ping`.");
-  expect(set).toContain("Adds or updates a member. A new one needs `status_if_new`; tags are ignored.");
-  expect(line).toContain("`POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines`.");
-  expect(some).toBe(set);
+  const file = join(folder, "program.ts");
+  const text = programOf("marketing-api-client", "marketing-api-client/catalog");
+  writeFileSync(file, text);
+  expectDocumentation(await documentationIn(file, text));
 });
