@@ -120,7 +120,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/prismic",
     paths: ["src/adapters/prismic/"],
     zones: ["brand", "domain", "ports"],
-    packages: ["@prismicio/client", "cockatiel", "lru-cache", "undici", "zod"],
+    packages: ["@prismicio/client", "ky", "lru-cache", "zod"],
     ...onNode,
   },
   {

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { brand } from "../../brand/brand.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
-import type { FileTransport, HttpTransport } from "../adapters/prismic/http-transport.ts";
+import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
 import { contentRef } from "../ports/content-repository.ts";
 import { silentLog } from "../ports/log.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
@@ -15,14 +15,15 @@ const ENDPOINT = `http://${brand.repository}.localhost/api/v2`;
 
 /** The sandbox of the content service within this process. */
 export interface Sandbox {
-  /** URL of its content API for {@link Sandbox.transport}. */
+  /** URL of its content API for {@link Sandbox.request}. */
   readonly endpoint: string;
   /** Address of the editors' toolbar on the site's server. */
   readonly toolbar: string;
-  /** Sends requests to the sandbox without a network connection, so that scripts have nothing to open or close. */
-  readonly transport: HttpTransport;
-  /** The same for files, with their addresses by {@link Sandbox.mountOn}. */
-  readonly files: FileTransport;
+  /**
+   * Sends requests to the sandbox without a network connection, so that scripts have nothing to open or close. Files have
+   * their addresses by {@link Sandbox.mountOn}.
+   */
+  readonly request: ServiceRequest;
   /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
   readonly served: (text: string) => Promise<string>;
   /**
@@ -53,21 +54,19 @@ export function createSandbox(): Sandbox {
     return app;
   });
 
-  const transport: HttpTransport = async (url) => {
+  const request: ServiceRequest = async (url) => {
     const { pathname, search } = new URL(url);
     const app = await service();
-    const { statusCode: status, headers, payload } = await app.inject(pathname + search);
-    return {
-      status,
-      headers: { get: (name) => (headers[name] === undefined ? null : String(headers[name])) },
-      text: async () => payload,
-    };
+    const { statusCode: status, rawPayload } = await app.inject(
+      pathname.replace(SANDBOX_PREFIX, "") + search,
+    );
+    return { status, bytes: new Uint8Array(rawPayload) };
   };
   const report = async (ref: string, media: readonly string[]) => {
     const source = new PrismicContentRepository({
       endpoint: ENDPOINT,
       repositoryName: brand.repository,
-      transport,
+      requestWithin: () => request,
       log: silentLog,
     });
     return source.report(contentRef(ref), { now: Date.now(), media });
@@ -87,12 +86,6 @@ export function createSandbox(): Sandbox {
         await mount(scope, SANDBOX_PREFIX);
       });
     },
-    transport,
-    files: async (url) => {
-      const app = await service();
-      const path = new URL(url).pathname.replace(SANDBOX_PREFIX, "");
-      const { statusCode: status, rawPayload } = await app.inject(path);
-      return { status, retryAfter: null, bytes: new Uint8Array(rawPayload) };
-    },
+    request,
   };
 }

@@ -20,19 +20,24 @@ export function contentService(
   log: Log,
   sandbox: Sandbox | undefined,
 ): PrismicContentRepository {
-  const { endpoint, accessToken, language, transport } =
-    content.from === "sandbox"
-      ? { ...(sandbox ?? createSandbox()), accessToken: undefined, language: undefined }
-      : { ...content, transport: undefined };
-  const repositoryName = repositoryNameOf(endpoint);
-  return new PrismicContentRepository({ endpoint, repositoryName, accessToken, language, transport, log });
+  if (content.from === "api")
+    return new PrismicContentRepository({
+      ...content,
+      repositoryName: repositoryNameOf(content.endpoint),
+      log,
+    });
+  const { endpoint, request } = sandbox ?? createSandbox();
+  return new PrismicContentRepository({
+    endpoint,
+    repositoryName: repositoryNameOf(endpoint),
+    log,
+    requestWithin: () => request,
+  });
 }
 
 /** Reads files of PDF documents from the content service. */
 export function documentFiles({ content }: Config, sandbox: Sandbox | undefined): DocumentFiles {
-  if (content.from === "api") return new PrismicDocumentFiles(content);
-  const { endpoint, files: transport } = sandbox ?? createSandbox();
-  return new PrismicDocumentFiles({ endpoint, transport });
+  return new PrismicDocumentFiles(content.from === "api" ? content : (sandbox ?? createSandbox()));
 }
 
 interface SiteContentOptions {

@@ -84,9 +84,10 @@ function serviceWith(respondTo: (query: string) => unknown): PrismicContentRepos
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log: silentLog,
-    transport: async (address) => {
-      const url = decodeURIComponent(String(address));
-      return Response.json(url.includes("documents/search") ? respondTo(url) : repository);
+    requestWithin: () => async (address) => {
+      const url = decodeURIComponent(address);
+      const response = url.includes("documents/search") ? respondTo(url) : repository;
+      return { status: 200, bytes: new TextEncoder().encode(JSON.stringify(response)) };
     },
   });
 }
@@ -121,10 +122,9 @@ async function read(results: readonly unknown[], reading: (typeof READINGS)[numb
 
 /** The sample content as returned by the content service. */
 async function sampleDocuments(): Promise<readonly Json[]> {
-  const { endpoint, transport } = createSandbox();
-  const { signal } = new AbortController();
+  const { endpoint, request } = createSandbox();
   const getJson = async (url: string): Promise<unknown> =>
-    JSON.parse(await (await transport(url, { signal })).text());
+    JSON.parse(new TextDecoder().decode((await request(url)).bytes));
   const { refs } = repositorySchema.parse(await getJson(endpoint));
   const query = new URLSearchParams({ ref: refs[0]?.ref ?? "", pageSize: "100" });
   return foundSchema.parse(await getJson(`${endpoint}/documents/search?${query}`)).results;

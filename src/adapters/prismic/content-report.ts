@@ -2,7 +2,7 @@ import { type ContentProblem, contentProblems } from "../../domain/content/conte
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { FieldProblem } from "./field.ts";
-import type { ServiceDocument } from "./service-response.ts";
+import type { ServiceDocument } from "./service-document.ts";
 
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */

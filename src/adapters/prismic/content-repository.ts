@@ -12,11 +12,11 @@ import { searchableIn, searchableItem } from "../../domain/search/searchable.ts"
 import { wordKey, wordsIn } from "../../domain/search/words.ts";
 import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import { type CallKind, ContentClient, type ServiceOptions } from "./content-client.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
-import { type CallKind, ContentServiceClient, type ServiceOptions } from "./content-service-client.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { previewHostsOf } from "./repository-name.ts";
-import type { ServiceDocument } from "./service-response.ts";
+import type { ServiceDocument } from "./service-document.ts";
 
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 100;
@@ -28,18 +28,18 @@ const MAX_QUERY_WORDS = 32;
 /** Characters that no uid and no id contains, and that would end a string in a filter. */
 const INVALID_CHARACTERS = /["\\\p{Cc}]/u;
 
-/** The content port for the Prismic API. `@prismicio/client` builds the URLs and filters. */
+/** The content port for the Prismic API. */
 export class PrismicContentRepository implements ContentRepository {
-  readonly #client: ContentServiceClient;
+  readonly #client: ContentClient;
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
 
-  constructor({ repositoryName, ...service }: ServiceOptions & { readonly repositoryName: string }) {
-    this.#client = new ContentServiceClient(service);
-    this.#documents = new DocumentReader(service.log);
-    this.#previewHosts = previewHostsOf(service.endpoint, repositoryName);
-    this.#log = service.log;
+  constructor(options: ServiceOptions) {
+    this.#client = new ContentClient(options);
+    this.#documents = new DocumentReader(options.log);
+    this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
+    this.#log = options.log;
   }
 
   async publishedRef(): Promise<ContentRef> {

@@ -1,41 +1,44 @@
 import { ContentServiceError } from "../../ports/content-repository.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../ports/document-files.ts";
-import { type FileTransport, MAX_FILE_BYTES, undiciFileTransport } from "./http-transport.ts";
-import { ResiliencePolicy } from "./resilience-policy.ts";
-import { failureIn } from "./service-failure.ts";
+import {
+  BACKGROUND_LIMITS,
+  ResponseTooLargeError,
+  type ServiceRequest,
+  serviceRequest,
+} from "./service-request.ts";
 
 interface DocumentFilesOptions {
   /** URL of the content API. Files are at the same host. */
   readonly endpoint: string;
-  /** Default: undici. */
-  readonly transport?: FileTransport | undefined;
+  /** Default: over the network, with retries. */
+  readonly request?: ServiceRequest | undefined;
 }
+
+/** Maximum size of a file. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 /** Reads files from the media host of the content service; requests to other hosts are rejected. */
 export class PrismicDocumentFiles implements DocumentFiles {
   readonly #endpoint: URL;
-  readonly #transport: FileTransport;
-  readonly #policy = new ResiliencePolicy();
+  readonly #request: ServiceRequest;
 
-  constructor({ endpoint, transport = undiciFileTransport }: DocumentFilesOptions) {
+  constructor({ endpoint, request }: DocumentFilesOptions) {
     this.#endpoint = new URL(endpoint);
-    this.#transport = transport;
+    this.#request =
+      request ??
+      serviceRequest({ limits: BACKGROUND_LIMITS, accept: "application/pdf", maxBytes: MAX_FILE_BYTES });
   }
 
   async read(href: string): Promise<Uint8Array<ArrayBuffer>> {
     const url = URL.parse(href, this.#endpoint);
     if (!url || !this.#isOwn(url))
       throw new UnreadableFileError("it is not at a host of the content service");
-    const response = await this.#policy.read("documentFile", async ({ signal }) => {
-      const { status, retryAfter, bytes } = await this.#transport(url.href, { signal });
-      const failure = failureIn(status, retryAfter);
-      if (failure) throw failure;
-      return { status, bytes };
+    const { status, bytes } = await this.#request(url.href).catch((error: unknown) => {
+      if (error instanceof ResponseTooLargeError) throw new UnreadableFileError(error.message);
+      throw new ContentServiceError("documentFile", { cause: error });
     });
-    if (response.status !== 200)
-      throw new ContentServiceError("documentFile", { cause: `it responded with status ${response.status}` });
-    if (response.bytes) return response.bytes;
-    throw new UnreadableFileError(`it is larger than ${MAX_FILE_BYTES / 2 ** 20} MB`);
+    if (status === 200) return bytes;
+    throw new ContentServiceError("documentFile", { cause: `it responded with status ${status}` });
   }
 
   /** Repositories of the provider have their files at another host of the provider. */

@@ -6,7 +6,7 @@ import type { Log } from "../../ports/log.ts";
 import { Place, type ProblemLog } from "./field.ts";
 import { readPage, readPageEntry } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
-import type { ServiceDocument } from "./service-response.ts";
+import type { ServiceDocument } from "./service-document.ts";
 import { momentOf } from "./simple-fields.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
 

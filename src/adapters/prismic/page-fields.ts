@@ -8,7 +8,7 @@ import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
-import type { ServiceDocument } from "./service-response.ts";
+import type { ServiceDocument } from "./service-document.ts";
 import { date, embargo, image, momentOf, select, text } from "./simple-fields.ts";
 
 type Reader<T extends PageType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;

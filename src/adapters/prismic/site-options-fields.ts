@@ -5,7 +5,7 @@ import { type Link, opensInNewTab } from "../../domain/links/link.ts";
 import { type Field, list, Place, type ProblemLog, record, required } from "./field.ts";
 import { isBrokenLink, link, linkInText } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
-import type { ServiceDocument } from "./service-response.ts";
+import type { ServiceDocument } from "./service-document.ts";
 import { boolean, geoPoint, image, path, tagManagerId, text } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */

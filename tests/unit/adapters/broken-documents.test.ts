@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
+import { isQuery, jsonService } from "./json-service.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const ref = contentRef("ref");
@@ -21,8 +22,7 @@ function answering(results: readonly unknown[]) {
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log,
-    transport: async (address) =>
-      Response.json(String(address).includes("documents/search") ? found : repository),
+    requestWithin: jsonService((url) => (isQuery(url) ? found : repository)),
   });
   return { content, log };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
-import type { ServiceDocument } from "../../../src/adapters/prismic/service-response.ts";
+import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 
 const NOW = Date.parse("2026-11-22T00:00:00Z");
 

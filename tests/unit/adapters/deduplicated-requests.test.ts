@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
-import type { HttpTransport } from "../../../src/adapters/prismic/http-transport.ts";
+import { serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
@@ -11,23 +11,21 @@ const NOTHING = { results: [], page: 1, total_pages: 1, total_results_size: 0 };
 function answering(...answers: readonly ("hangs" | "fails")[]) {
   const queries: string[] = [];
   const left = answers.values();
-  const transport: HttpTransport = async (url, { signal }) => {
-    if (!url.includes("/documents/search")) {
-      return new Response(JSON.stringify({ refs: [{ ref: "published", isMasterRef: true }] }));
-    }
+  const send = async ({ url, signal }: Request) => {
+    if (!url.includes("/documents/search"))
+      return Response.json({ refs: [{ ref: "published", isMasterRef: true }] });
     queries.push(url);
     const { value } = left.next();
-    if (value === "fails") throw new Error("cut off");
+    if (value === "fails") throw new TypeError("fetch failed", { cause: new Error("cut off") });
     if (value === "hangs")
-      return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-    return new Response(JSON.stringify(NOTHING));
+      return new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    return Response.json(NOTHING);
   };
   const content = new PrismicContentRepository({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log: silentLog,
-    transport,
-    limits: { attempt: 50, deadline: 2_000 },
+    requestWithin: () => serviceRequest({ limits: { attempt: 50, deadline: 2_000 }, send }),
   });
   return { content, queries };
 }

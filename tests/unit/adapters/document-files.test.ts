@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
-import type { FileTransport } from "../../../src/adapters/prismic/http-transport.ts";
+import { ResponseTooLargeError, type ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 
 const bytes = new Uint8Array([1, 2, 3]);
 
-function filesOf(endpoint: string, answer: Partial<Awaited<ReturnType<FileTransport>>> = { bytes }) {
+function filesOf(endpoint: string, respond: ServiceRequest = async () => ({ status: 200, bytes })) {
   const asked: string[] = [];
-  const transport: FileTransport = async (url) => {
+  const request: ServiceRequest = (url) => {
     asked.push(url);
-    return { status: 200, retryAfter: null, ...answer };
+    return respond(url);
   };
-  return { asked, files: new PrismicDocumentFiles({ endpoint, transport }) };
+  return { asked, files: new PrismicDocumentFiles({ endpoint, request }) };
 }
 
 const PROVIDER = "https://larkfield.cdn.prismic.io/api/v2";
@@ -49,12 +49,12 @@ describe("the files of PDF documents", () => {
   });
 
   it("that are too large are unreadable permanently", async () => {
-    const { files } = filesOf(PROVIDER, {});
+    const { files } = filesOf(PROVIDER, () => Promise.reject(new ResponseTooLargeError(32 * 2 ** 20)));
     await expect(files.read("https://larkfield.cdn.prismic.io/a.pdf")).rejects.toThrow("larger than 32 MB");
   });
 
   it("that are missing may be available later", async () => {
-    const { files } = filesOf(PROVIDER, { status: 404 });
+    const { files } = filesOf(PROVIDER, async () => ({ status: 404, bytes }));
     const read = files.read("https://larkfield.cdn.prismic.io/a.pdf");
     await expect(read).rejects.toBeInstanceOf(ContentServiceError);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
+import { isQuery, jsonService } from "./json-service.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const master = { id: "master", ref: "ref-1", label: "Master", isMasterRef: true };
@@ -19,13 +20,15 @@ function describedBy(description: object, status = 200, language?: string) {
     accessToken: "told-to-nobody",
     language,
     log: recordingLog(),
-    transport: async (address) => {
-      const url = new URL(address);
-      asked.push(url);
-      return url.pathname.endsWith("/search") ? Response.json(found) : Response.json(description, { status });
-    },
+    requestWithin: jsonService(
+      (url) => {
+        asked.push(url);
+        return isQuery(url) ? found : description;
+      },
+      (url) => (isQuery(url) ? 200 : status),
+    ),
   });
-  const queries = () => asked.filter(({ pathname }) => pathname.endsWith("/search"));
+  const queries = () => asked.filter(isQuery);
   return { content, asked, queries };
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
+import { isQuery, jsonService } from "./json-service.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const REF = contentRef("https://larkfield.prismic.io/previews/draft");
@@ -13,15 +14,13 @@ function withPage() {
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log,
-    transport: async (url) => {
-      if (!url.includes("/documents/search")) {
-        return Response.json({ refs: [{ ref: "published", isMasterRef: true }] });
-      }
-      service.queries.push(new URL(url).searchParams.getAll("q").join());
+    requestWithin: jsonService((url) => {
+      if (!isQuery(url)) return { refs: [{ ref: "published", isMasterRef: true }] };
+      service.queries.push(url.searchParams.getAll("q").join());
       const data = { title: service.title, meta_title: 7 };
       const results = [{ id: "page-1", uid: "careers", type: "page", data }];
-      return Response.json({ results, page: 1, total_pages: 1, total_results_size: 1 });
-    },
+      return { results, page: 1, total_pages: 1, total_results_size: 1 };
+    }),
   });
   return { content, log, service };
 }

@@ -1,0 +1,232 @@
+import {
+  type BuildQueryURLArgs,
+  type Client,
+  createClient,
+  PrismicError,
+  RefNotFoundError,
+  type ResponseLike,
+} from "@prismicio/client";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { Listing } from "../../domain/content/listing.ts";
+import { type ContentRef, ContentServiceError, UnknownRefError } from "../../ports/content-repository.ts";
+import type { Log } from "../../ports/log.ts";
+import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
+import { type ServiceDocument, serviceDocumentIn } from "./service-document.ts";
+import {
+  BACKGROUND_LIMITS,
+  LOOK_UP_LIMITS,
+  ServicePause,
+  type ServiceRequest,
+  type ServiceResponse,
+  serviceRequest,
+  type TimeLimits,
+} from "./service-request.ts";
+
+type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
+
+/** Whether a visitor waits for the response, or a background task with longer time limits. */
+export type CallKind = "lookUp" | "read";
+
+/** How the content service is called. */
+export interface ServiceOptions {
+  /** URL of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
+  readonly endpoint: string;
+  readonly repositoryName: string;
+  /** Needed for private repositories. */
+  readonly accessToken?: string | undefined;
+  /** Language of the content, as the service names it: `en-au`. Default: the repository's master language. */
+  readonly language?: string | undefined;
+  readonly log: Log;
+  /** Sends requests within time limits. Default: over the network, with retries. */
+  readonly requestWithin?: ((limits: TimeLimits) => ServiceRequest) | undefined;
+}
+
+/** Maximum number of concurrent look-ups; more are rejected. */
+const CONCURRENCY_LIMIT = 64;
+/** Maximum number of characters of the documents in the cache. */
+const MAX_CACHED_LENGTH = 2_000_000;
+
+/** The description of the repository. */
+const descriptionSchema = z.object({
+  refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
+  languages: z.array(z.object({ id: z.string() })).optional(),
+});
+
+const searchResponseSchema = z.object({
+  page: z.int().positive(),
+  total_pages: z.int().nonnegative(),
+  total_results_size: z.int().nonnegative(),
+  results: z.array(z.unknown()),
+});
+
+const refusalSchema = z.object({ type: z.string().optional(), message: z.string().default("") });
+
+/**
+ * Sends queries to the content service with `@prismicio/client`, which builds their addresses, remembers the description
+ * of the repository for 5 s, and sends equal concurrent requests once.
+ */
+export class ContentClient {
+  readonly #options: ServiceOptions;
+  readonly #requests: Readonly<Record<CallKind, ServiceRequest>>;
+  readonly #clients: Record<CallKind, Client>;
+  /**
+   * Documents of look-ups by their text. A preview asks the service for everything again, but almost nothing has changed
+   * since the one before, so most of it need not be converted again.
+   */
+  readonly #documents = new LRUCache<string, readonly ServiceDocument[]>({
+    maxSize: MAX_CACHED_LENGTH,
+    sizeCalculation: (_, { length }) => length,
+  });
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    const pause = new ServicePause();
+    const { requestWithin = (limits) => serviceRequest({ limits, pause }) } = options;
+    this.#requests = {
+      lookUp: limited(requestWithin(LOOK_UP_LIMITS)),
+      read: requestWithin(BACKGROUND_LIMITS),
+    };
+    this.#clients = { lookUp: this.#open("lookUp"), read: this.#open("read") };
+  }
+
+  /**
+   * Fetches the published ref, always from the service.
+   *
+   * @throws ContentServiceError if the service fails, or has no published ref or no content in the language.
+   */
+  publishedRef(): Promise<string> {
+    return withPortErrors("publishedRef", async () => {
+      // It knows no description yet; look-ups use that of this one.
+      const client = this.#open("lookUp");
+      const { refs, languages } = descriptionSchema.parse(await client.getRepository());
+      const { language } = this.#options;
+      if (language !== undefined && languages?.every(({ id }) => id !== language))
+        throw new Error(
+          `the content is not in ${language} but in ${languages.map(({ id }) => id).join(", ")}: set CONTENT_LANGUAGE`,
+        );
+      const master = refs.find(({ isMasterRef }) => isMasterRef === true);
+      if (master === undefined) throw new Error("the service returned no published ref");
+      this.#clients.lookUp = client;
+      return master.ref;
+    });
+  }
+
+  /**
+   * Runs a query.
+   *
+   * @throws UnknownRefError for an unknown or expired ref; ContentServiceError for all other failures.
+   */
+  find(
+    operation: string,
+    ref: ContentRef,
+    query: Query,
+    kind: CallKind = "lookUp",
+  ): Promise<Listing<ServiceDocument>> {
+    return withPortErrors(operation, async () => {
+      const response = searchResponseSchema.parse(await this.#clients[kind].get({ ...query, ref }));
+      const { log } = this.#options;
+      const documentIn = (result: unknown) =>
+        kind === "lookUp" ? this.#cachedDocumentIn(result) : serviceDocumentIn(result, log);
+      return {
+        items: response.results.flatMap(documentIn),
+        page: response.page,
+        pages: Math.max(1, response.total_pages),
+        total: response.total_results_size,
+      };
+    });
+  }
+
+  #open(kind: CallKind): Client {
+    const { endpoint, repositoryName, accessToken, language } = this.#options;
+    return createClient(repositoryName, {
+      documentAPIEndpoint: endpoint,
+      ...(accessToken !== undefined && { accessToken }),
+      defaultParams: {
+        fetchLinks: FETCHED_LINK_FIELDS,
+        ...(language !== undefined && { lang: language }),
+      },
+      fetch: async (url) => accepted(url, await this.#requests[kind](url)),
+      // The client shares requests by their address and signal; a poll must not share one that began before it.
+      fetchOptions: { signal: new AbortController().signal },
+    });
+  }
+
+  #cachedDocumentIn(result: unknown): readonly ServiceDocument[] {
+    const text = JSON.stringify(result);
+    const documents = this.#documents.get(text) ?? serviceDocumentIn(result, this.#options.log);
+    this.#documents.set(text, documents);
+    return documents;
+  }
+}
+
+async function withPortErrors<T>(operation: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const isUnknownRef = error instanceof RefNotFoundError;
+    throw new (isUnknownRef ? UnknownRefError : ContentServiceError)(operation, { cause: error });
+  }
+}
+
+/** Limits concurrent queries. Requests for the description are not limited: polls show when the service recovers. */
+function limited(request: ServiceRequest): ServiceRequest {
+  let inFlight = 0;
+  return async (url) => {
+    if (!hasRef(url)) return request(url);
+    if (inFlight >= CONCURRENCY_LIMIT) throw new Error("too many requests are in flight");
+    inFlight += 1;
+    return request(url).finally(() => {
+      inFlight -= 1;
+    });
+  };
+}
+
+/**
+ * A response for the provider's client. It never gets another status than 200, because it would repeat a request after a
+ * 429 without end, and use another ref instead of an unknown one, which would show published content as a preview.
+ *
+ * @throws RefNotFoundError for an unknown or expired ref; PrismicError for other errors of the service.
+ */
+function accepted(url: string, { status, bytes }: ServiceResponse): ResponseLike {
+  const text = () => new TextDecoder().decode(bytes);
+  if (status !== 200) throw refusalOf(url, status, text());
+  const response: ResponseLike = {
+    ok: true,
+    status,
+    url,
+    headers: { get: () => null },
+    arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+    blob: async () => new Blob([bytes]),
+    text: async () => text(),
+    json: async () => JSON.parse(text()),
+    clone: () => response,
+  };
+  return response;
+}
+
+function refusalOf(url: string, status: number, text: string): Error {
+  const document = refusalIn(text);
+  if (document === undefined) return new Error(`it responded with status ${status}`);
+  const { type = "", message } = document;
+  const isAboutRef =
+    hasRef(url) &&
+    (status === 410 ||
+      (status === 404 && type === "api_notfound_error") ||
+      (status === 404 && type === "api_security_error" && /preview token.*expired/i.test(message)));
+  if (isAboutRef) return new RefNotFoundError(message, url, { type, message });
+  return new PrismicError(message, url, document);
+}
+
+/** Parses an error document of the service; `undefined` for other bodies, such as a web page. */
+function refusalIn(text: string): z.output<typeof refusalSchema> | undefined {
+  try {
+    return refusalSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function hasRef(url: string): boolean {
+  return new URL(url).searchParams.has("ref");
+}

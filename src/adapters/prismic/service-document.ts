@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Log } from "../../ports/log.ts";
+
+/** Properties of every document; the readers validate `data` field by field. */
+const serviceDocumentSchema = z.object({
+  id: z.string(),
+  uid: z.string().nullish(),
+  type: z.string(),
+  first_publication_date: z.string().nullish(),
+  last_publication_date: z.string().nullish(),
+  data: z.unknown().optional(),
+});
+
+export type ServiceDocument = z.output<typeof serviceDocumentSchema>;
+
+/** Validates a document. An invalid one is reported and left out, so that it does not affect the others. */
+export function serviceDocumentIn(result: unknown, log: Log): readonly ServiceDocument[] {
+  const parsed = serviceDocumentSchema.safeParse(result);
+  if (parsed.success) return [parsed.data];
+  log.warn({ problem: z.prettifyError(parsed.error) }, "the content service returned an invalid document");
+  return [];
+}

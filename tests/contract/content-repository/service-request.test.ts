@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
+import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
+import { LOOK_UP_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serviceThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2?ref=a%20b`;
+}
+
+const request = serviceRequest({ limits: LOOK_UP_LIMITS });
+const textAt = async (url: string) => new TextDecoder().decode((await request(url)).bytes);
+const TEXT = JSON.stringify({ text: "Läufer".repeat(1_000) });
+
+describe("a request to the content service", () => {
+  it("returns status and body of an error document", async () => {
+    const url = await serviceThat(({ url: asked }, response) => {
+      response.writeHead(404).end(asked);
+    });
+    const { status, bytes } = await request(url);
+    expect([status, new TextDecoder().decode(bytes)]).toEqual([404, "/api/v2?ref=a%20b"]);
+  });
+
+  it.each([
+    ["gzip", gzipSync],
+    ["br", brotliCompressSync],
+  ] as const)("decompresses a response in the encoding %s", async (coding, pack) => {
+    const url = await serviceThat((_request, response) => {
+      response.writeHead(200, { "content-encoding": coding }).end(pack(TEXT));
+    });
+    expect(await textAt(url)).toBe(TEXT);
+  });
+
+  it.each([
+    ["packed, and damaged", "gzip", gzipSync(TEXT).subarray(0, 12), /not an object/],
+    ["a bomb", "gzip", gzipSync(Buffer.alloc(65 * 1024 * 1024)), /larger than 64 MB/],
+  ])("rejects for a response that is %s", async (_case, coding, body, message) => {
+    const url = await serviceThat((_request, response) => {
+      response.writeHead(200, { "content-encoding": coding }).end(body);
+    });
+    await expect(textAt(url)).rejects.toThrow(message);
+  });
+
+  it("rejects for an endless response", async () => {
+    const url = await serviceThat((_request, response) => {
+      const chunk = Buffer.alloc(1024 * 1024);
+      const write = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on("drain", write).on("error", () => undefined);
+      write();
+    });
+    await expect(textAt(url)).rejects.toThrow("larger than 64 MB");
+  });
+
+  it("retries after an incomplete response and after none", async () => {
+    let requests = 0;
+    const url = await serviceThat(({ socket }, response) => {
+      requests += 1;
+      if (requests === 1) socket.destroy();
+      else if (requests === 2)
+        response.writeHead(200, { "content-length": "10" }).write("half", () => response.destroy());
+      else response.end(TEXT);
+    });
+    expect(await textAt(url)).toBe(TEXT);
+  });
+
+  it("times out while it waits for the rest of a response", async () => {
+    const impatient = serviceRequest({ limits: { attempt: 50, deadline: 100 } });
+    const url = await serviceThat((_request, response) => void response.write("half"));
+    await expect(impatient(url)).rejects.toThrow("it did not respond in time");
+  });
+
+  it("does not follow a redirect: another host must not get the access token", async () => {
+    const url = await serviceThat((_request, response) => {
+      response.writeHead(302, { location: "/elsewhere" }).end();
+    });
+    expect(await request(url)).toMatchObject({ status: 302 });
+  });
+
+  it("sends a user agent and the accepted type", async () => {
+    const url = await serviceThat(({ headers }, response) => {
+      response.end(JSON.stringify({ accept: headers.accept, agent: headers["user-agent"] }));
+    });
+    expect(JSON.parse(await textAt(url))).toEqual({
+      accept: "application/json",
+      agent: `${brand.slug}-website`,
+    });
+  });
+
+  it("rejects with a reason if the host is unreachable", async () => {
+    const url = await serviceThat(() => undefined);
+    servers.at(-1)?.close();
+    await once(servers.at(-1) ?? process, "close");
+    const port = new URL(url).port;
+    await expect(textAt(`http://localhost:${port}/`)).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("a file of the content service", () => {
+  it("that is larger than what is read closes its connection", async () => {
+    const closed = Promise.withResolvers<void>();
+    const length = 32 * 2 ** 20 + 1;
+    const url = await serviceThat((_request, response) => {
+      response.once("close", closed.resolve);
+      response.writeHead(200, { "content-length": length }).end(Buffer.alloc(length));
+    });
+    const files = new PrismicDocumentFiles({ endpoint: url });
+    await expect(files.read("/report.pdf")).rejects.toThrow("larger than 32 MB");
+    await closed.promise;
+  });
+});

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import {
+  BACKGROUND_LIMITS,
+  LOOK_UP_LIMITS,
+  ServicePause,
+  serviceRequest,
+  type TimeLimits,
+} from "../../../src/adapters/prismic/service-request.ts";
+import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+
+// Loaded before the clock stops.
+await import("ky");
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const URL_OF_API = "https://larkfield.cdn.prismic.io/api/v2";
+const failing = (status: number, headers: Record<string, string> = {}) =>
+  Response.json({ message: "no" }, { status, headers });
+const working = () => Response.json({ refs: [] });
+
+/** Requests to a service that answers in turn, the last answer for ever. */
+function service(...answers: readonly (() => Response | Promise<Response>)[]) {
+  const left = answers.values();
+  let last = answers[0] ?? working;
+  const send = vi.fn(async (_request: Request) => {
+    last = left.next().value ?? last;
+    return last();
+  });
+  const pause = new ServicePause();
+  const request = (limits: TimeLimits = LOOK_UP_LIMITS) =>
+    outcomeOf(serviceRequest({ limits, pause, send })(URL_OF_API));
+  return { send, request };
+}
+
+/** The status of a request, or its error, after its maximum time. */
+async function outcomeOf(call: Promise<{ readonly status: number }>): Promise<number | string> {
+  const outcome = call.then(
+    ({ status }) => status,
+    (error: unknown) => String(error),
+  );
+  await vi.advanceTimersByTimeAsync(5_000);
+  return outcome;
+}
+
+describe("a request to the content service", () => {
+  it.each<[string, () => Response | Promise<Response>]>([
+    ["the network", () => Promise.reject(new TypeError("fetch failed"))],
+    ["a fault of the service", () => failing(500)],
+    ["a rate limit that does not say when it ends", () => failing(429)],
+    ["a rate limit that ends at once", () => failing(429, { "retry-after": "0" })],
+    ["a rate limit that ends soon", () => failing(429, { "retry-after": "2" })],
+    ["no response in time", () => new Promise(() => undefined)],
+    ["a web page", () => new Response("<!doctype html>")],
+    ["an incomplete document", () => new Response('{"page":')],
+    ["no document", () => new Response("null")],
+  ])("is retried after a transient failure: %s", async (_kind, failure) => {
+    const { send, request } = service(failure, working);
+    expect(await request()).toBe(200);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it("is retried twice, and rejected with a reason that contains no address", async () => {
+    const { send, request } = service(() => failing(503));
+    expect(await request()).toBe("Error: it responded with status 503");
+    expect(send).toHaveBeenCalledTimes(3);
+    const slow = service(() => new Promise(() => undefined));
+    expect(await slow.request()).toBe("Error: it did not respond in time");
+  });
+
+  it("is rejected at its deadline, and aborted", async () => {
+    const { send, request } = service(() => new Promise(() => undefined));
+    await request({ attempt: 10_000, deadline: 4_000 });
+    expect(send.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true]);
+  });
+
+  it.each([400, 401, 403, 404, 410])("is not retried after an error document: %i", async (status) => {
+    const { send, request } = service(() => failing(status));
+    expect(await request()).toBe(status);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it.each([["60"], [new Date(Date.UTC(2030, 0, 1, 0, 1)).toUTCString()]])(
+    "is rejected until Retry-After has passed, whatever its kind: %s",
+    async (retryAfter) => {
+      vi.setSystemTime(Date.UTC(2030, 0, 1));
+      const { send, request } = service(() => failing(503, { "retry-after": retryAfter }), working);
+      const startedAt = performance.now();
+      await request();
+      expect(send).toHaveBeenCalledOnce();
+      for (const limits of [LOOK_UP_LIMITS, BACKGROUND_LIMITS])
+        expect(await request(limits)).toBe("Error: it requested a pause with Retry-After");
+      expect(send).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(60_000 - (performance.now() - startedAt));
+      expect(await request()).toBe(200);
+    },
+  );
+
+  it("is sent again after five minutes, however long Retry-After is", async () => {
+    const { request } = service(() => failing(429, { "retry-after": "86400" }), working);
+    await request();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(await request()).toBe(200);
+  });
+});
+
+describe("a content port with these requests", () => {
+  function port(send: (request: Request) => Promise<Response>) {
+    return new PrismicContentRepository({
+      endpoint: URL_OF_API,
+      repositoryName: "larkfield",
+      log: silentLog,
+      requestWithin: (limits) => serviceRequest({ limits, send }),
+    });
+  }
+  const described = { refs: [{ ref: "master", isMasterRef: true }] };
+  const isQuery = ({ url }: Request) => url.includes("/documents/search");
+  const found = { page: 1, total_pages: 1, total_results_size: 0, results: [] };
+
+  it.each([
+    [404, { type: "api_notfound_error", message: "Master ref is: master" }],
+    [404, { type: "api_security_error", message: "This preview token has expired" }],
+    [410, { type: "api_validation_error", message: "Master ref is: master" }],
+  ])("rejects an unknown ref, and reads no other one: %i %j", async (status, body) => {
+    const queries: string[] = [];
+    const content = port(async (request) => {
+      if (!isQuery(request)) return Response.json(described);
+      queries.push(request.url);
+      return Response.json(body, { status });
+    });
+    await expect(content.findById(contentRef("draft"), "a")).rejects.toThrow(UnknownRefError);
+    expect(queries).toHaveLength(1);
+  });
+
+  it.each([
+    ["no such query", 400, '{"message":"no such query"}'],
+    ["no such key", 403, '{"message":"no such key"}'],
+    ["no such thing", 404, '{"type":"other","message":"no such thing"}'],
+    ["it responded with status 404", 404, "<!doctype html>"],
+    ["it responded with status 301", 301, "<!doctype html>"],
+  ])("rejects other errors with their reason: %s", async (reason, status, body) => {
+    const content = port(async (request) =>
+      isQuery(request) ? new Response(body, { status }) : Response.json(described),
+    );
+    const failure = await content.findById(contentRef("draft"), "a").catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ContentServiceError);
+    expect(failure).not.toBeInstanceOf(UnknownRefError);
+    expect(String(failure)).toContain(reason);
+  });
+
+  it("rejects a flood of queries without sending it, but not a poll", async () => {
+    const waiting: (() => void)[] = [];
+    const content = port(async (request) => {
+      if (!isQuery(request)) return Response.json(described);
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return Response.json(found);
+    });
+    await content.publishedRef();
+    const look = (_: unknown, index: number) => content.findById(contentRef("draft"), `document-${index}`);
+    const flood = Promise.allSettled(Array.from({ length: 200 }, look));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await content.publishedRef()).toBe("master");
+    for (const resolve of waiting) resolve();
+    const rejected = (await flood).filter(({ status }) => status === "rejected");
+    expect([waiting.length, rejected.length]).toEqual([64, 136]);
+    expect(rejected[0]).toMatchObject({ reason: { name: "ContentServiceError" } });
+  });
+});
