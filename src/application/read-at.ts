@@ -9,29 +9,34 @@ import {
 const READ_TIMEOUT_MS = 4_500;
 
 /**
- * Reads content at a ref; without one, at the published ref. If the published ref has expired meanwhile, it is
- * refreshed and the content is read again, so that visitors do not notice.
- *
- * Rejects with `ContentServiceError` after a timeout. The reads continue, so that their results can be cached.
+ * Reads content for a request at one ref, which is handed on to all that read a part of it. With a ref, `read` is called
+ * as it is; without one, at the published ref, within the time of {@link withinReadTime}. If the published ref has
+ * expired meanwhile, it is refreshed and the content is read again, so that visitors do not notice.
  */
 export function readAt<T>(
   content: Pick<ContentRepository, "publishedRef">,
   ref: ContentRef | undefined,
   read: (ref: ContentRef) => Promise<T>,
 ): Promise<T> {
+  return ref === undefined ? withinReadTime(() => readPublished(content, read)) : read(ref);
+}
+
+/**
+ * Rejects with `ContentServiceError` if reading takes longer than a visitor waits. The reads continue, so that their
+ * results can be cached.
+ */
+export function withinReadTime<T>(read: () => Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     limit.reject(new ContentServiceError("a page", { cause: `it took more than ${READ_TIMEOUT_MS} ms` }));
   }, READ_TIMEOUT_MS);
-  return Promise.race([readPublished(content, ref, read), limit.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([read(), limit.promise]).finally(() => clearTimeout(timer));
 }
 
 async function readPublished<T>(
   content: Pick<ContentRepository, "publishedRef">,
-  ref: ContentRef | undefined,
   read: (ref: ContentRef) => Promise<T>,
 ): Promise<T> {
-  if (ref !== undefined) return read(ref);
   const published = await content.publishedRef();
   try {
     return await read(published);

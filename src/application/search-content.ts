@@ -3,6 +3,13 @@ import type { ContentRef, ContentRepository } from "../ports/content-repository.
 import type { SearchIndex } from "../ports/search-index.ts";
 import { readAt } from "./read-at.ts";
 
+export interface SearchContentInput extends SearchQuery {
+  /** The ref to read. Default: published content. */
+  readonly ref?: ContentRef | undefined;
+  /** Whether it is the ref of an editor's preview. Default: no. */
+  readonly isPreview?: boolean | undefined;
+}
+
 /** Searches the pages or the PDF documents of the site. */
 export class SearchContent {
   readonly #content: ContentRepository;
@@ -17,10 +24,9 @@ export class SearchContent {
    * Rejects with `SearchNotReadyError` while the search index is not ready, and with `ContentServiceError` if the content
    * service fails.
    */
-  async run(query: SearchQuery & { readonly ref?: ContentRef | undefined }): Promise<SearchListing> {
-    const { ref, ...search } = query;
+  async run({ ref, isPreview = false, ...search }: SearchContentInput): Promise<SearchListing> {
     // For a preview, the content service searches: a separate index of all content would be too expensive.
-    const searched = ref === undefined ? this.#index : this.#content;
+    const searched = isPreview ? this.#content : this.#index;
     return readAt(this.#content, ref, (at) => searched.search(at, search));
   }
 }

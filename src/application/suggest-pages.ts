@@ -15,6 +15,11 @@ interface PageAddress extends SuggestedPage {
   readonly words: readonly string[];
 }
 
+export interface SuggestPagesInput {
+  readonly path: string;
+  readonly ref?: ContentRef | undefined;
+}
+
 /** Suggests pages with similar addresses for an address without a page. */
 export class SuggestPages {
   readonly #content: Pick<ContentRepository, "listPages" | "publishedRef">;
@@ -29,12 +34,12 @@ export class SuggestPages {
    * Pages that share words with the path, those with most shared words first; none if no page shares any. Rejects with
    * `ContentServiceError` if the content service fails.
    *
-   * @param input - Its `path` is percent-encoded as in the address bar.
+   * @param input - Its `path` is percent-encoded as in the address bar. Default of `ref`: published content.
    */
-  async run({ path }: { readonly path: string }): Promise<readonly SuggestedPage[]> {
+  async run({ path, ref }: SuggestPagesInput): Promise<readonly SuggestedPage[]> {
     const requested = addressWords(path.slice(0, MAX_PATH_LENGTH));
     if (requested.length === 0) return [];
-    const addresses = await readAt(this.#content, undefined, (at) => this.#addresses(at));
+    const addresses = await readAt(this.#content, ref, (at) => this.#addresses(at));
     return (
       addresses
         .map(({ words, ...page }) => ({ page, shared: sharedWords(words, requested) }))

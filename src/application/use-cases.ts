@@ -12,6 +12,7 @@ import { ResolveLink } from "./resolve-link.ts";
 import { SearchContent } from "./search-content.ts";
 import { SubscribeNewsletter } from "./subscribe-newsletter.ts";
 import { SuggestPages } from "./suggest-pages.ts";
+import { SyndicateContent } from "./syndicate-content.ts";
 
 export interface UseCasePorts {
   readonly content: ContentRepository;
@@ -38,6 +39,7 @@ export function createUseCases({ content, searchIndex, audience, log, meter }: U
     resolveLink: new ResolveLink(content, log),
     searchContent: new SearchContent(content, searchIndex),
     suggestPages: new SuggestPages(content),
+    syndicateContent: new SyndicateContent(content),
     subscribeNewsletter: new SubscribeNewsletter(audience, { meter, offeredTopics }),
   };
 }

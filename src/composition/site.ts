@@ -85,7 +85,7 @@ export async function createSite(
     publicUrl: config.publicUrl,
     images,
     meter,
-    ...(tracing && { tracing: tracing.plugin }),
+    ...(tracing && { tracing }),
     reliability: {
       readiness,
       contentHealth: content,

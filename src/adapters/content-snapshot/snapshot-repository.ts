@@ -15,12 +15,11 @@ import { FormerUids } from "./former-uids.ts";
 import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
-import { VisibleContent } from "./visible-content.ts";
+import { VisibleContent, type VisibleState } from "./visible-content.ts";
+import { type ContentAtRef, VisibleRepository } from "./visible-repository.ts";
 
 /** Minimum time between two log messages about content that cannot be read. */
 const LOG_INTERVAL_MS = 60_000;
-/** Number of items in a batch; requests are handled between batches. */
-const BATCH_SIZE = 100;
 
 type Store = Pick<SnapshotStore, "newest" | "write" | "readOutage" | "writeOutage">;
 
@@ -54,6 +53,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
   readonly #visible: VisibleContent;
+  readonly #repositories = new WeakMap<VisibleState, ContentAtRef>();
   readonly #listeners: (() => void)[] = [];
   readonly #formerUids: FormerUids;
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
@@ -202,61 +202,28 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => this.#source.previewRef(tokenOrCookie);
-  /** Searches with the content service: a snapshot has no search index. */
-  search: ContentRepository["search"] = async (ref, query) => {
-    const state = this.#visible.at(ref);
-    const found = await this.#source.search(state?.source ?? ref, query);
-    const items = found.items.filter(({ id }) => !state?.embargo.hides(id));
-    return { ...found, items, total: found.total - found.items.length + items.length };
-  };
-
-  findPage: ContentRepository["findPage"] = async (ref, candidate) => {
-    const state = this.#visible.at(ref);
-    if (!state) return this.#source.findPage(ref, candidate);
-    const page = state.snapshot.findPage(candidate);
-    // During an outage, visitors do not wait for the service.
-    if (page || this.stale) return page;
-    const former = await this.#formerUids.find(state.source, candidate);
-    return former && state.snapshot.findById(former.id);
-  };
-
-  findById: ContentRepository["findById"] = async (ref, id) => {
-    const snapshot = this.#at(ref);
-    return snapshot ? snapshot.findById(id) : this.#source.findById(ref, id);
-  };
-
-  findPdfById: ContentRepository["findPdfById"] = async (ref, id) => {
-    const snapshot = this.#at(ref);
-    return snapshot ? snapshot.findPdfById(id) : this.#source.findPdfById(ref, id);
-  };
-
-  findPdf: ContentRepository["findPdf"] = async (ref, uid) => {
-    const snapshot = this.#at(ref);
-    return snapshot ? snapshot.findPdf(uid) : this.#source.findPdf(ref, uid);
-  };
-
-  siteOptions: ContentRepository["siteOptions"] = async (ref) =>
-    this.#at(ref)?.siteOptions ?? this.#source.siteOptions(ref);
-
-  listPages: ContentRepository["listPages"] = async (ref) =>
-    this.#at(ref)?.listPages() ?? this.#source.listPages(ref);
-
-  listNews: ContentRepository["listNews"] = async (ref, query) =>
-    this.#at(ref)?.listNews(query) ?? this.#source.listNews(ref, query);
-
-  listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
-    this.#at(ref)?.listDocuments(query) ?? this.#source.listDocuments(ref, query);
-
+  search: ContentRepository["search"] = (ref, query) => this.#at(ref).search(ref, query);
+  findPage: ContentRepository["findPage"] = (ref, candidate) => this.#at(ref).findPage(ref, candidate);
+  findById: ContentRepository["findById"] = (ref, id) => this.#at(ref).findById(ref, id);
+  findPdfById: ContentRepository["findPdfById"] = (ref, id) => this.#at(ref).findPdfById(ref, id);
+  findPdf: ContentRepository["findPdf"] = (ref, uid) => this.#at(ref).findPdf(ref, uid);
+  siteOptions: ContentRepository["siteOptions"] = (ref) => this.#at(ref).siteOptions(ref);
+  listPages: ContentRepository["listPages"] = (ref) => this.#at(ref).listPages(ref);
+  listNews: ContentRepository["listNews"] = (ref, query) => this.#at(ref).listNews(ref, query);
+  listDocuments: ContentRepository["listDocuments"] = (ref, query) => this.#at(ref).listDocuments(ref, query);
   searchable: ContentRepository["searchable"] = (ref) => searchableIn(this.everything(ref));
+  everything: ContentRepository["everything"] = (ref) => this.#at(ref).everything(ref);
 
-  async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
-    const items = this.#at(ref)?.items;
-    if (items === undefined) return yield* this.#source.everything(ref);
-    for (let start = 0; start < items.length; start += BATCH_SIZE)
-      yield items.slice(start, start + BATCH_SIZE);
+  /** The content of a ref: from memory if visitors can read it, otherwise from the service. */
+  #at(ref: ContentRef): ContentAtRef {
+    const state = this.#visible.at(ref);
+    return state === undefined ? this.#source : this.#repositories.getOrInsertComputed(state, this.#open);
   }
 
-  #at(ref: ContentRef): ContentSnapshot | undefined {
-    return this.#visible.at(ref)?.snapshot;
-  }
+  readonly #open = (state: VisibleState): ContentAtRef =>
+    new VisibleRepository(state, {
+      source: this.#source,
+      formerUids: this.#formerUids,
+      isStale: () => this.stale !== undefined,
+    });
 }

@@ -1,16 +1,17 @@
+import type { SearchContentInput } from "../../application/search-content.ts";
 import type { UseCases } from "../../application/use-cases.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
-import type { ContentRef } from "../../ports/content-repository.ts";
 import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
 
 /** Runs a search in the format of the API (specification, section 7). */
 export async function searchResponse(
   { searchContent }: Pick<UseCases, "searchContent">,
   request: CompleteSearchRequest,
-  ref: ContentRef | undefined,
+  content: Pick<SearchContentInput, "ref" | "isPreview">,
 ): Promise<SearchResponse> {
   const { searchInput: text, searchPages, currentPage: page, ...filter } = request;
-  const found = await searchContent.run({ ...filter, text, scope: searchPages ? "page" : "pdf", page, ref });
+  const scope = searchPages ? "page" : "pdf";
+  const found = await searchContent.run({ ...filter, text, scope, page, ...content });
   return {
     data: {
       total_results_size: found.total,

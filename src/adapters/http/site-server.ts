@@ -16,7 +16,7 @@ import { downloads } from "./downloads/route.ts";
 import { figures } from "./figures/route.ts";
 import { type CacheHit, fastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
-import { logRequest } from "./plugins/access-log.ts";
+import { type CompletedRequest, logRequest } from "./plugins/access-log.ts";
 import { handleClientError } from "./plugins/client-error-handler.ts";
 import { compressReplies } from "./plugins/compress-replies.ts";
 import { misdirectedRequests } from "./plugins/misdirected-requests.ts";
@@ -42,7 +42,7 @@ import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions extends Omit<RenderDocumentOptions, "meter"> {
   readonly useCases: UseCases;
-  /** Published content for feeds, and the published ref for the page cache. */
+  /** The published ref of requests, and for the page cache. */
   readonly content: PublishedContent;
   /** The files of documents, for those who download several at once. */
   readonly files: DocumentFiles;
@@ -59,8 +59,11 @@ export interface SiteServerOptions extends Omit<RenderDocumentOptions, "meter"> 
   readonly trustProxy?: false | string[];
   /** Whether requests are logged. Default: `true`. */
   readonly hasAccessLog?: boolean;
-  /** Tracing. Default: none. */
-  readonly tracing?: FastifyPluginCallback;
+  /** Tracing of the requests that Fastify handles, and of hits of the page cache. Default: none. */
+  readonly tracing?: {
+    readonly plugin: FastifyPluginCallback;
+    readonly recordHit: (hit: Omit<CompletedRequest, "id">) => void;
+  };
   /** Connection limits that differ from the defaults. */
   readonly connections?: Partial<ConnectionLimits>;
   /** Options for reliability. Default: no limits, and nothing is recorded. */
@@ -82,6 +85,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // The route is that of all pages.
     const hit = { ...sent, method, url, host: headers.host, ip, route: "*", cache: "hit" } as const;
     logRequest(log, meter, { ...hit, id: idOf(request) });
+    options.tracing?.recordHit(hit);
   };
   let isClosing = false;
   const withFastPath = fastPath(cache, record, {
@@ -110,7 +114,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   });
   // These log lines contain no headers, so redaction is disabled: it would take a fifth of the time of a cache hit.
   const accessLog = server.log.child({}, { redact: [] });
-  if (options.tracing) server.register(options.tracing);
+  if (options.tracing) server.register(options.tracing.plugin);
   server.register(reliability, {
     readiness: new Readiness(),
     ...options.reliability,
@@ -147,13 +151,14 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
     server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });
   }
   if (options.measuredShare !== undefined) server.register(webVitals, { prefix: "/api", meter, publicUrl });
-  server.register(feeds, { useCases, content, publicUrl });
+  server.register(feeds, { useCases, publicUrl });
   server.register(figures, { useCases, publicUrl });
   server.register(downloads, { useCases, files: options.files });
   server.register(socialImages, { useCases, fonts: options.fonts });
   const renderDocument = createRenderDocument({ ...options, meter });
   if (options.sliceSimulator) server.register(sliceSimulator, { renderDocument });
   server.register(pages, {
+    content,
     renderDocument,
     suggestPages: useCases.suggestPages,
     cache: renderer.isChanging ? undefined : cache,

@@ -63,8 +63,8 @@ const searchResponseSchema = z.object({
 const refusalSchema = z.object({ type: z.string().optional(), message: z.string().default("") });
 
 /**
- * Sends queries to the content service with `@prismicio/client`, which builds their addresses, remembers the description
- * of the repository for 5 s, and sends equal concurrent requests once.
+ * Sends queries to the content service with `@prismicio/client`, which builds their addresses and remembers the
+ * description of the repository for 5 s.
  */
 export class ContentClient {
   readonly #options: ServiceOptions;
@@ -78,6 +78,9 @@ export class ContentClient {
     maxSize: MAX_CACHED_LENGTH,
     sizeCalculation: (_, { length }) => length,
   });
+
+  /** Running look-ups. Concurrent callers share the parsed response too, which the provider's client does not. */
+  readonly #running = new Map<string, Promise<Listing<ServiceDocument>>>();
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -113,7 +116,8 @@ export class ContentClient {
   }
 
   /**
-   * Runs a query.
+   * Runs a query. Concurrent look-ups of the same query share one request and its retries, since the content of a ref does
+   * not change.
    *
    * @throws UnknownRefError for an unknown or expired ref; ContentServiceError for all other failures.
    */
@@ -123,6 +127,13 @@ export class ContentClient {
     query: Query,
     kind: CallKind = "lookUp",
   ): Promise<Listing<ServiceDocument>> {
+    const run = () => this.#run(operation, ref, query, kind);
+    if (kind === "read") return run();
+    const key = JSON.stringify([ref, query]);
+    return this.#running.getOrInsertComputed(key, () => run().finally(() => this.#running.delete(key)));
+  }
+
+  #run(operation: string, ref: ContentRef, query: Query, kind: CallKind): Promise<Listing<ServiceDocument>> {
     return withPortErrors(operation, async () => {
       const response = searchResponseSchema.parse(await this.#clients[kind].get({ ...query, ref }));
       const { log } = this.#options;

@@ -115,7 +115,7 @@ export function serviceRequest({
       fetch: async (input) => {
         const complete = await attempt(input instanceof Request ? input : new Request(input));
         bytes = complete.bytes;
-        return new Response(null, complete.response);
+        return complete.response;
       },
       // Some firewalls reject requests without a user agent.
       headers: { accept, "user-agent": `${brand.slug}-website` },

@@ -87,6 +87,25 @@ describe.skipIf(!hasSample)("traces, where there is a collector", { timeout: 30_
     expect(asked.filter((headers) => headers.traceparent !== undefined)).toEqual([]);
   });
 
+  it("have a span for a page from the cache, which causes no calls", async () => {
+    const { site, collector, close } = await tracedSite();
+    const origin = await site.listen({ host: "127.0.0.1", port: 0 });
+    for (const _kind of ["miss", "hit"]) await (await fetch(`${origin}/company`)).text();
+    await close();
+    const requests = collector.spans.filter(({ kind }) => kind === SERVER);
+    expect(requests).toHaveLength(2);
+    for (const { name, attributes } of requests) {
+      expect(name).toBe("request");
+      expect(attributes).toMatchObject({
+        "http.request.method": "GET",
+        "http.route": "*",
+        "http.response.status_code": 200,
+      });
+    }
+    const hit = requests.at(-1);
+    expect(collector.spans.filter(({ traceId }) => traceId === hit?.traceId)).toEqual([hit]);
+  });
+
   it("contain no address, token or search text", async () => {
     const { site, collector, close } = await tracedSite();
     await site.inject("/search?s=reader%40larkfield.example");

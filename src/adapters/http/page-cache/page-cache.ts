@@ -20,7 +20,10 @@ export type CachedResult =
       /** Set for a cache hit; absent if the page was rendered for this or a concurrent request. */
       readonly isHit?: true;
     }
-  | Exclude<RenderResult, RenderedDocument>;
+  | (Exclude<RenderResult, RenderedDocument> & {
+      /** The ref at which there is no document. */
+      readonly ref: ContentRef;
+    });
 
 interface PageCacheOptions {
   readonly content: Pick<PublishedContent, "currentRef" | "onPublish" | "publishedRef">;
@@ -82,12 +85,16 @@ export class PageCache {
     return cached.entry;
   }
 
-  /** The entry of a key, rendered on a miss. Rejects if rendering fails and there is no stale entry. */
-  async get(key: string, render: Render): Promise<CachedResult> {
+  /**
+   * The entry of a key, rendered on a miss. Rejects if rendering fails and there is no stale entry.
+   *
+   * @param ref - The published ref that the request has read already. Default: it is read on a miss.
+   */
+  async get(key: string, render: Render, ref?: ContentRef): Promise<CachedResult> {
     const entry = this.find(key);
     if (entry) return { outcome: "entry", entry, isHit: true };
     this.#options.meter.count("page_cache_requests_total", { result: "miss" });
-    return this.#renderOnce(key, render);
+    return this.#renderOnce(key, render, ref);
   }
 
   /** Stops the background revalidation. */
@@ -99,24 +106,24 @@ export class PageCache {
     return key.includes("?") ? this.#lists : this.#pages;
   }
 
-  #renderOnce(key: string, render: Render): Promise<CachedResult> {
+  #renderOnce(key: string, render: Render, ref?: ContentRef): Promise<CachedResult> {
     return this.#rendering.getOrInsertComputed(key, () =>
-      this.#render(key, render).finally(() => this.#rendering.delete(key)),
+      this.#render(key, render, ref).finally(() => this.#rendering.delete(key)),
     );
   }
 
-  async #render(key: string, render: Render): Promise<CachedResult> {
+  async #render(key: string, render: Render, known: ContentRef | undefined): Promise<CachedResult> {
     const tier = this.#tierOf(key);
     const before = tier.peek(key)?.entry;
     const day = this.#day.today();
     try {
-      const { result, ref } = await readAt(this.#options.content, undefined, async (at) => ({
+      const { result, ref } = await readAt(this.#options.content, known, async (at) => ({
         result: await render(at),
         ref: at,
       }));
       if (result.outcome !== "document") {
         tier.delete(key);
-        return result;
+        return { ...result, ref };
       }
       const entry = await entryOf(result, before);
       tier.set(key, { entry, render, ref, day });

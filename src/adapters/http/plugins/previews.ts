@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ManagePreview } from "../../../application/manage-preview.ts";
+import { withinReadTime } from "../../../application/read-at.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
 import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 
@@ -61,7 +62,7 @@ export async function readPreview<T>(
   request.isPrivate = request.hasToolbar;
   if (request.preview === undefined) return handle();
   try {
-    return await handle();
+    return await withinReadTime(handle);
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
     reply.clearCookie(PREVIEW_COOKIE);

@@ -103,7 +103,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     // Load shell and page concurrently.
     const shell = shellFor(place, ref);
     shell.catch(() => undefined);
-    const content = await contentAt(place, ref);
+    const content = await contentAt(place, ref, isPreview);
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
     const state = isSimulated ? { content } : stateOf(content, await shell, isPreview, hasToolbar);
@@ -147,8 +147,12 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   }
 
   /** Loads the content of a document, or returns the outcome without a document. */
-  async function contentAt(place: DocumentPlace, ref: ContentRef | undefined): Promise<LoadedContent> {
-    if (place.kind === "search") return resultsOf(place.query, ref);
+  async function contentAt(
+    place: DocumentPlace,
+    ref: ContentRef | undefined,
+    isPreview: boolean,
+  ): Promise<LoadedContent> {
+    if (place.kind === "search") return resultsOf(place.query, ref, isPreview);
     if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(ref)) ?? [] };
     if (place.kind === "slice-simulator")
       return { ...place, slices: (await sliceSimulator?.(place.slices)) ?? [] };
@@ -157,10 +161,14 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     return found.outcome === "page" ? { kind: "page", page: found.page } : found;
   }
 
-  async function resultsOf(query: string, ref: ContentRef | undefined): Promise<LoadedContent> {
+  async function resultsOf(
+    query: string,
+    ref: ContentRef | undefined,
+    isPreview: boolean,
+  ): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const response = await searchResponse(useCases, request, ref).catch((error: unknown) => {
+    const response = await searchResponse(useCases, request, { ref, isPreview }).catch((error: unknown) => {
       if (error instanceof SearchNotReadyError) return undefined;
       throw error;
     });

@@ -54,7 +54,10 @@ export const contentApi: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> 
   server.removeContentTypeParser("text/plain");
 
   server.post("/globalSearch", searchRoute, (request, reply) =>
-    readPreview(request, reply, () => searchResponse(useCases, request.body, request.preview)),
+    readPreview(request, reply, () => {
+      const { body, preview: ref } = request;
+      return searchResponse(useCases, body, { ref, isPreview: ref !== undefined });
+    }),
   );
 
   for (const [path, route] of [

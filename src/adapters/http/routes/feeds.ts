@@ -1,9 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { readAt } from "../../../application/read-at.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
-import type { ContentRepository } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { NEWS_FEEDS } from "../contract/site.ts";
 import { isNotModified } from "../etag.ts";
@@ -14,14 +12,10 @@ import { sendProblem } from "../plugins/problems.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 
 interface FeedsOptions {
-  readonly useCases: Pick<UseCases, "listDates">;
-  readonly content: ContentRepository;
+  readonly useCases: Pick<UseCases, "listDates" | "syndicateContent">;
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
-
-/** Maximum number of articles in a feed. */
-const FEED_LENGTH = 20;
 
 /** Validity of `security.txt` in days; RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;
@@ -29,37 +23,29 @@ const SECURITY_DAYS = 180;
 /** Resources for programs: sitemap, robots.txt, feeds, calendars and security.txt. */
 export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
   server,
-  { useCases, content, publicUrl },
+  { useCases: { listDates, syndicateContent }, publicUrl },
 ) => {
-  const newestNews = async () => {
-    const { items } = await readAt(content, undefined, (at) =>
-      content.listNews(at, { page: 1, pageSize: FEED_LENGTH }),
-    );
-    return items;
-  };
-
-  server.get("/sitemap.xml", async (_request, reply) => {
-    const pages = await readAt(content, undefined, (at) => content.listPages(at));
-    return send(reply, "application/xml", sitemap(publicUrl, pages));
-  });
+  server.get("/sitemap.xml", async (_request, reply) =>
+    send(reply, "application/xml", sitemap(publicUrl, await syndicateContent.pages())),
+  );
 
   server.get("/robots.txt", (_request, reply) =>
     send(reply, "text/plain", `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
   server.get(NEWS_FEEDS.rss, async (_request, reply) =>
-    send(reply, "application/rss+xml", rssFeed(publicUrl, await newestNews())),
+    send(reply, "application/rss+xml", rssFeed(publicUrl, await syndicateContent.news())),
   );
 
   server.get(NEWS_FEEDS.atom, async (_request, reply) =>
-    send(reply, "application/atom+xml", atomFeed(publicUrl, await newestNews())),
+    send(reply, "application/atom+xml", atomFeed(publicUrl, await syndicateContent.news())),
   );
 
   const calendarRoute = { schema: { params: z.object({ uid: z.string(), file: z.string().optional() }) } };
   for (const path of ["/:uid/calendar.ics", "/:uid/calendar/:file"]) {
     server.get(path, calendarRoute, async (request, reply) => {
       const { uid, file } = request.params;
-      const dates = await useCases.listDates.run({ uid });
+      const dates = await listDates.run({ uid });
       const text = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
       if (text === undefined || file?.endsWith(".ics") === false)
         return sendProblem(reply, 404, `There is no calendar at ${request.url}.`);

@@ -1,6 +1,11 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
-import { ContentServiceError } from "../../../ports/content-repository.ts";
+import {
+  type ContentRef,
+  type ContentRepository,
+  ContentServiceError,
+} from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../page-cache/cache-entry.ts";
@@ -13,6 +18,7 @@ import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
 interface PagesOptions {
+  readonly content: Pick<ContentRepository, "publishedRef">;
   readonly renderDocument: RenderDocument;
   readonly suggestPages: Pick<SuggestPages, "run">;
   /** Absent during development, so that nothing is cached. */
@@ -31,7 +37,7 @@ const FALLBACK_ERROR_PAGE = noticePage({
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
-  { renderDocument, suggestPages, cache, hasStyleGuide },
+  { content, renderDocument, suggestPages, cache, hasStyleGuide },
 ) => {
   server.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a page could not be rendered");
@@ -64,12 +70,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     );
   }
 
+  /** @param ref - The published ref that the request has read already. Default: it is read if it is needed. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     place: DocumentPlace,
+    ref?: ContentRef,
   ): Promise<FastifyReply> {
-    const found = await getResult(request, place);
+    const found = await getResult(request, place, ref);
     switch (found.outcome) {
       case "entry":
         request.pageCache = found.isHit ? "hit" : "miss";
@@ -81,16 +89,20 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       case "not-found": {
         const to = place.kind === "page" ? canonicalPath(place.path) : undefined;
         if (to !== undefined) return redirect(reply, to, partsOf(request.url).query);
-        const suggestions = await suggestionsFor(request, place);
-        return send(request, reply, { kind: "failure", failure: "not-found", suggestions });
+        const suggestions = await suggestionsFor(request, place, found.ref);
+        return send(request, reply, { kind: "failure", failure: "not-found", suggestions }, found.ref);
       }
     }
   }
 
   /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
-  async function suggestionsFor({ preview, log }: FastifyRequest, place: DocumentPlace) {
+  async function suggestionsFor(
+    { preview, log }: FastifyRequest,
+    place: DocumentPlace,
+    ref: ContentRef | undefined,
+  ) {
     if (place.kind !== "page" || preview !== undefined) return [];
-    return suggestPages.run({ path: place.path }).catch((error: unknown) => {
+    return suggestPages.run({ path: place.path, ref }).catch((error: unknown) => {
       log.warn({ err: error }, "no pages can be suggested");
       return [];
     });
@@ -100,15 +112,21 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   function getResult(
     { preview, hasToolbar }: FastifyRequest,
     place: DocumentPlace,
-  ): Promise<CachedResult | RenderResult> {
+    known: ContentRef | undefined,
+  ): Promise<CachedResult | (RenderResult & { readonly ref: ContentRef | undefined })> {
     const key = cacheKeyOf(place);
     if (cache && key !== undefined && preview === undefined) {
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
-      return cache.get(hasToolbar ? `${key}?toolbar` : key, (ref) =>
-        renderDocument(place, ref, { hasToolbar }),
-      );
+      const cacheKey = hasToolbar ? `${key}?toolbar` : key;
+      return cache.get(cacheKey, (ref) => renderDocument(place, ref, { hasToolbar }), known);
     }
-    return renderDocument(place, preview, { isPreview: preview !== undefined, hasToolbar });
+    const render = async (ref: ContentRef | undefined) => {
+      const result = await renderDocument(place, ref, { isPreview: preview !== undefined, hasToolbar });
+      return { ...result, ref };
+    };
+    // The page of a failure can be rendered without content.
+    const needsContent = place.kind !== "failure" || place.failure === "not-found";
+    return needsContent ? readAt(content, preview ?? known, render) : render(preview ?? known);
   }
 
   /** Sends an error page with header and footer if they can be rendered; otherwise a minimal page. */

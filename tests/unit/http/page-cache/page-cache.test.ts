@@ -125,7 +125,7 @@ describe("a cached page", () => {
   it("does not exist for a 404, which is rendered again", async () => {
     const { get, gone } = cacheOf();
     gone.add("/nope");
-    expect(await get("/nope")).toEqual({ outcome: "not-found" });
+    expect(await get("/nope")).toEqual({ outcome: "not-found", ref: first });
     gone.clear();
     expect(await get("/nope")).toMatchObject({ outcome: "entry" });
   });
@@ -181,7 +181,7 @@ describe("after a publish", () => {
     gone.add("/company");
     publish();
     await expect.poll(() => cache.find("/company")).toBeUndefined();
-    expect(await get("/company")).toEqual({ outcome: "not-found" });
+    expect(await get("/company")).toEqual({ outcome: "not-found", ref: second });
   });
 
   it("a page is sent stale while it cannot be rendered, with a retry at the next request", async () => {
