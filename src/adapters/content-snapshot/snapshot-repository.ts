@@ -16,7 +16,7 @@ import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
 import { VisibleContent, type VisibleState } from "./visible-content.ts";
-import { type ContentAtRef, VisibleRepository } from "./visible-repository.ts";
+import { type ContentAtRef, visibleRepository } from "./visible-repository.ts";
 
 /** Minimum time between two log messages about content that cannot be read. */
 const LOG_INTERVAL_MS = 60_000;
@@ -217,13 +217,13 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   /** The content of a ref: from memory if visitors can read it, otherwise from the service. */
   #at(ref: ContentRef): ContentAtRef {
     const state = this.#visible.at(ref);
-    return state === undefined ? this.#source : this.#repositories.getOrInsertComputed(state, this.#open);
+    if (state === undefined) return this.#source;
+    return this.#repositories.getOrInsertComputed(state, () =>
+      visibleRepository(state, {
+        service: this.#source,
+        formerUids: this.#formerUids,
+        isStale: () => this.stale !== undefined,
+      }),
+    );
   }
-
-  readonly #open = (state: VisibleState): ContentAtRef =>
-    new VisibleRepository(state, {
-      source: this.#source,
-      formerUids: this.#formerUids,
-      isStale: () => this.stale !== undefined,
-    });
 }

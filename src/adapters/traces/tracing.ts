@@ -34,9 +34,9 @@ interface CacheHit {
  * trace; background calls, such as polling, are not traced. Trace context is not propagated to the external services.
  */
 export function openTracing({ endpoint, serviceName, conceal }: TracingOptions) {
-  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
+  const address = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const exporter = redactingExporter(
-    new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS }),
+    new OTLPTraceExporter({ url: address, timeoutMillis: EXPORT_TIMEOUT_MS }),
     conceal,
   );
   const provider = new TracerProvider({
