@@ -3,11 +3,14 @@ import type { UseCases } from "../../application/use-cases.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
 
+/** The ref that is searched, and whether it is that of a preview. */
+export type SearchedContent = Pick<SearchContentInput, "ref" | "isPreview">;
+
 /** Runs a search in the format of the API (specification, section 7). */
 export async function searchResponse(
   { searchContent }: Pick<UseCases, "searchContent">,
   request: CompleteSearchRequest,
-  content: Pick<SearchContentInput, "ref" | "isPreview">,
+  content: SearchedContent,
 ): Promise<SearchResponse> {
   const { searchInput: text, searchPages, currentPage: page, ...filter } = request;
   const scope = searchPages ? "page" : "pdf";

@@ -14,7 +14,7 @@ import type {
 } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
-import { searchResponse } from "../search-response.ts";
+import { type SearchedContent, searchResponse } from "../search-response.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import { type DocumentPlace, hrefOf } from "./document-place.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
@@ -103,7 +103,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     // Load shell and page concurrently.
     const shell = shellFor(place, ref);
     shell.catch(() => undefined);
-    const content = await contentAt(place, ref, isPreview);
+    const content = await contentAt(place, { ref, isPreview });
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
     const state = isSimulated ? { content } : stateOf(content, await shell, isPreview, hasToolbar);
@@ -147,28 +147,20 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   }
 
   /** Loads the content of a document, or returns the outcome without a document. */
-  async function contentAt(
-    place: DocumentPlace,
-    ref: ContentRef | undefined,
-    isPreview: boolean,
-  ): Promise<LoadedContent> {
-    if (place.kind === "search") return resultsOf(place.query, ref, isPreview);
-    if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(ref)) ?? [] };
+  async function contentAt(place: DocumentPlace, at: SearchedContent): Promise<LoadedContent> {
+    if (place.kind === "search") return resultsOf(place.query, at);
+    if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(at.ref)) ?? [] };
     if (place.kind === "slice-simulator")
       return { ...place, slices: (await sliceSimulator?.(place.slices)) ?? [] };
     if (place.kind !== "page") return place;
-    const found = await useCases.loadPage.run({ ...place, ref });
+    const found = await useCases.loadPage.run({ ...place, ref: at.ref });
     return found.outcome === "page" ? { kind: "page", page: found.page } : found;
   }
 
-  async function resultsOf(
-    query: string,
-    ref: ContentRef | undefined,
-    isPreview: boolean,
-  ): Promise<LoadedContent> {
+  async function resultsOf(query: string, at: SearchedContent): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const response = await searchResponse(useCases, request, { ref, isPreview }).catch((error: unknown) => {
+    const response = await searchResponse(useCases, request, at).catch((error: unknown) => {
       if (error instanceof SearchNotReadyError) return undefined;
       throw error;
     });
