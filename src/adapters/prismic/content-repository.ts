@@ -20,6 +20,10 @@ import type { ServiceDocument } from "./service-document.ts";
 
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 100;
+/** What a list of articles shows. Their texts are most of a response, and are not requested. */
+const NEWS_SUMMARY_FIELDS = ["title", "date", "category", "summary", "image"].map(
+  (field) => `news-article.${field}`,
+);
 /** Number of documents that are converted at a time in the background; requests are handled between batches. */
 const BATCH_SIZE = 10;
 /** Maximum number of words in a search query, since the length of a URL is limited. */
@@ -98,6 +102,7 @@ export class PrismicContentRepository implements ContentRepository {
     const found = await this.#client.find("listNews", ref, {
       ...paging,
       filters,
+      fetch: NEWS_SUMMARY_FIELDS,
       orderings: [newestFirst("my.news-article.date"), newestFirst("document.first_publication_date")],
     });
     return this.#readable(found, this.#documents.newsSummary);

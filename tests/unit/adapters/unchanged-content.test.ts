@@ -8,7 +8,7 @@ const REF = contentRef("https://larkfield.prismic.io/previews/draft");
 
 /** A repository whose service has one page, with a title and a field that does not fit its model. */
 function withPage() {
-  const service = { title: "A draft", queries: [] as string[] };
+  const service = { title: "A draft", queries: [] as string[], fields: [] as (string | null)[] };
   const log = recordingLog();
   const content = new PrismicContentRepository({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
@@ -17,6 +17,7 @@ function withPage() {
     requestWithin: jsonService((url) => {
       if (!isQuery(url)) return { refs: [{ ref: "published", isMasterRef: true }] };
       service.queries.push(url.searchParams.getAll("q").join());
+      service.fields.push(url.searchParams.get("fetch"));
       const data = { title: service.title, meta_title: 7 };
       const results = [{ id: "page-1", uid: "careers", type: "page", data }];
       return { results, page: 1, total_pages: 1, total_results_size: 1 };
@@ -47,6 +48,14 @@ it("a page that has not changed is converted once, and its problems are logged o
   service.title = "A better draft";
   await careers(content);
   expect(log.warnings).toHaveLength(2);
+});
+
+it("a list of news asks for what it shows, not for the texts", async () => {
+  const { content, service } = withPage();
+  await content.listNews(REF, { page: 1, pageSize: 10 });
+  expect(service.fields).toEqual([
+    "news-article.title,news-article.date,news-article.category,news-article.summary,news-article.image",
+  ]);
 });
 
 it("the list of pages asks for pages only, and converts no more of them than it shows", async () => {
