@@ -37,7 +37,6 @@ const server = [
   "adapters/content-snapshot",
   "adapters/search-index",
   "adapters/metrics",
-  "adapters/mirror",
   "adapters/rate-limits",
   "adapters/redis",
   "adapters/traces",
@@ -179,13 +178,6 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/metrics/"],
     zones: ["ports"],
     packages: ["prom-client"],
-    ...onNode,
-  },
-  {
-    name: "adapters/mirror",
-    paths: ["src/adapters/mirror/"],
-    zones: ["ports"],
-    packages: [],
     ...onNode,
   },
   {

@@ -17,12 +17,13 @@ const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(com
 const MEASUREMENTS_PER_MINUTE = 60;
 /** Values of `HOST` that are not host names. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
-/** Prefixes that only variables of this program have. */
+/** Prefixes that only variables of this program have, also those of earlier versions. */
 const PREFIXES = [
   "ALERTS",
   "CONTENT_",
   "ESP_",
   "METRICS_",
+  "MIRROR_DIR",
   "PREVIEWS_",
   "SEARCHES_",
   "SIGN_UPS_",
@@ -82,7 +83,6 @@ export function readConfig(environment: Environment) {
     logLevel: LOG_LEVEL,
     content: contentOf(variables),
     dataFolder: DATA_DIR,
-    mirrorFolder: variables.MIRROR_DIR,
     alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
     newsletter: newsletterOf(variables),
   };

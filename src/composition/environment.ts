@@ -97,11 +97,6 @@ export const siteVariables = z.object({
     description:
       "The folder that the process writes to: content snapshot, search index, ledger of alerts, and sign-ups if no provider is configured.",
   }),
-  MIRROR_DIR: text().optional().meta({
-    description:
-      "A folder for a static copy of the site, which is updated after each publish; any static server can serve `current` in it. Only one process may use it.",
-    otherwise: "no mirror",
-  }),
   CONTENT_API_ENDPOINT: webAddress().optional().meta({
     description: "URL of the content service's API; its host includes the name of the repository.",
     otherwise: "the sandbox",

@@ -12,7 +12,6 @@ import { createSite, runSite } from "./site.ts";
 try {
   const config = readConfig(process.env);
   prepareFolder(config.dataFolder, "DATA_DIR");
-  if (config.mirrorFolder !== undefined) prepareFolder(config.mirrorFolder, "MIRROR_DIR", 0o755);
   const maxConnections = connectionsWithinLimit(DEFAULT_CONNECTION_LIMITS.maxConnections);
   const options = { hasLoadShedding: true, connections: { maxConnections } };
   const site = await createSite(config, await createBuiltRenderer(DIST), undefined, options);

@@ -18,7 +18,6 @@ import { FONTS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
 import { siteMarketing } from "./marketing.ts";
-import { mountMirror } from "./mirror.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -106,7 +105,6 @@ export async function createSite(
   server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
   server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
-  mountMirror(server, { ...config, mediaOrigins: images, content, meter });
   await sandbox?.mountOn(server);
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());

@@ -3,16 +3,15 @@ import { dirname } from "node:path";
 import { EnvironmentError } from "./variables.ts";
 
 /**
- * Creates a writable folder if it does not exist.
+ * Creates a writable folder, only for this user, if it does not exist.
  *
  * @param variable - The environment variable of the folder, for error messages.
- * @param mode - Permissions. Default: only for this user.
  * @throws {EnvironmentError} if it is not writable. A full disk is not an error here, because space can be freed
  *   later.
  */
-export function prepareFolder(folder: string, variable: string, mode = 0o700): void {
+export function prepareFolder(folder: string, variable: string): void {
   try {
-    createFolder(folder, mode);
+    createFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -24,12 +23,12 @@ export function prepareFolder(folder: string, variable: string, mode = 0o700): v
  * Creates a folder and the folders above it. Node's own `recursive` never returns below `/proc`, where creating a folder
  * fails as if the one above were missing.
  */
-function createFolder(folder: string, mode: number): void {
+function createFolder(folder: string): void {
   if (isFolder(folder)) return;
   const parent = dirname(folder);
-  if (parent !== folder) createFolder(parent, mode);
+  if (parent !== folder) createFolder(parent);
   try {
-    mkdirSync(folder, { mode });
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have created it meanwhile.
     if (!isFolder(folder)) throw error;

@@ -75,11 +75,6 @@ export const metrics = {
     help: "Time from receiving a request to the end of its response, by route.",
     labels: ["method", "route", "status"],
   },
-  mirror_failing_since_timestamp_seconds: {
-    kind: "gauge",
-    help: "Unix time since which the mirror could not be updated; 0 while it is up to date, or there is none.",
-    labels: [],
-  },
   page_cache_requests_total: {
     kind: "counter",
     help: "Requests of the page cache, by result: hit, stale (sent while it is revalidated), or miss.",

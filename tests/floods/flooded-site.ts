@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { PROGRAM, SERVE_COMMAND } from "../../scripts/site-process/served-as.ts";
-import { type ProxyName, type RunningProxy, startProxy } from "./proxies.ts";
+import { type RunningNginx, startNginx } from "./nginx.ts";
 
 /** Address of normal visitors; attackers use 127.0.0.1. */
 const VISITOR = "127.0.0.2";
@@ -19,26 +19,26 @@ export class FloodedSite {
   readonly #process: ChildProcessByStdio<null, Readable, null>;
   readonly #folder: string;
   readonly #port: number;
-  readonly #proxy: RunningProxy | undefined;
+  readonly #nginx: RunningNginx | undefined;
   readonly #sockets: Socket[] = [];
 
   private constructor(
     site: ChildProcessByStdio<null, Readable, null>,
     folder: string,
     port: number,
-    proxy: RunningProxy | undefined,
+    nginx: RunningNginx | undefined,
   ) {
     this.#process = site;
     this.#folder = folder;
-    this.#port = proxy?.port ?? port;
-    this.#proxy = proxy;
+    this.#port = nginx?.port ?? port;
+    this.#nginx = nginx;
   }
 
   /**
    * @param maxOpenFiles - Limit of open files of the process, including connections.
-   * @param proxy - A proxy in front of it. Default: none.
+   * @param isBehindNginx - Whether nginx is in front of it.
    */
-  static async start(maxOpenFiles: number, proxy?: ProxyName): Promise<FloodedSite> {
+  static async start(maxOpenFiles: number, isBehindNginx: boolean): Promise<FloodedSite> {
     const folder = mkdtempSync(join(tmpdir(), "flooded-"));
     const site = spawn(
       "/bin/sh",
@@ -58,7 +58,7 @@ export class FloodedSite {
           DATA_DIR: folder,
           LOG_LEVEL: "info",
           ACCESS_LOG: "false",
-          ...(proxy && { TRUST_PROXY: "loopback" }),
+          ...(isBehindNginx && { TRUST_PROXY: "loopback" }),
         },
         stdio: ["ignore", "pipe", "inherit"],
       },
@@ -72,8 +72,8 @@ export class FloodedSite {
     });
     site.once("exit", () => port.reject(new Error("The site ended before it listened.")));
     const listening = await port.promise;
-    const before = proxy && (await startProxy(proxy, { site: listening }));
-    const flooded = new FloodedSite(site, folder, listening, before);
+    const nginx = isBehindNginx ? await startNginx({ sites: [listening] }) : undefined;
+    const flooded = new FloodedSite(site, folder, listening, nginx);
     while (!(await flooded.isServing("/readyz"))) await wait(50);
     return flooded;
   }
@@ -117,7 +117,7 @@ export class FloodedSite {
 
   async stop(): Promise<void> {
     this.closeAll();
-    await this.#proxy?.stop();
+    await this.#nginx?.stop();
     if (!this.hasEnded) {
       const ended = once(this.#process, "exit");
       this.#process.kill("SIGTERM");

@@ -1,21 +1,20 @@
 import { FloodedSite } from "./flooded-site.ts";
 import { floods } from "./floods.ts";
-import { proxyNames } from "./proxies.ts";
 
 // `npm run floods`: floods of connections from one client to the built site, and whether other clients are served; `npm
-// run floods -- nginx` or `haproxy`: the same with that proxy, configured by `ops`.
+// run floods -- nginx`: the same behind nginx, configured by `ops`.
 
 /** Maximum memory of the site, in megabytes: an idle one takes about 130. */
 const MAX_MEGABYTES = 300;
 
 const [before] = process.argv.slice(2);
-const proxy = proxyNames.find((name) => name === before);
-if (before !== undefined && proxy === undefined) throw new Error(`Expected one of ${proxyNames.join(", ")}.`);
+if (before !== undefined && before !== "nginx") throw new Error("Expected nginx, or nothing.");
+const isBehindNginx = before === "nginx";
 
 let failed = 0;
 for (const { name, maxOpenFiles, isForProxies, run } of floods) {
-  if (proxy && !isForProxies) continue;
-  const site = await FloodedSite.start(maxOpenFiles, proxy);
+  if (isBehindNginx && !isForProxies) continue;
+  const site = await FloodedSite.start(maxOpenFiles, isBehindNginx);
   const began = performance.now();
   const complaints = await run(site);
   if (site.hasEnded) complaints.push("the process has ended");

@@ -7,6 +7,7 @@ import { folderOfTest } from "./site-process.ts";
 describe("a process with an invalid configuration exits with an error message of one line:", () => {
   it.each([
     ["production without a content service", { NODE_ENV: "production" }, /^CONTENT_API_ENDPOINT: /],
+    ["a variable of an earlier version", { MIRROR_DIR: "mirror" }, /^MIRROR_DIR: there is no such variable$/],
     ["a variable that is misspelt", { PUBLC_URL: "https://www.larkfield.example" }, /^PUBLC_URL: /],
     ["a token without a data centre", { ESP_ACCESS_TOKEN: "t", ESP_LIST_ID: "l" }, /ESP_SERVER_PREFIX/],
     ["a key without a data centre", { ESP_API_KEY: "k", ESP_LIST_ID: "l" }, /ESP_SERVER_PREFIX/],
@@ -22,11 +23,11 @@ describe("a process with an invalid configuration exits with an error message of
     expect(code).toBe(1);
   });
 
-  it.each(["DATA_DIR", "MIRROR_DIR"])("%s is not a folder", async (variable) => {
+  it("DATA_DIR is not a folder", async () => {
     const file = join(await folderOfTest(), "file");
     await writeFile(file, "");
-    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), [variable]: file });
-    expect(lines).toEqual([expect.stringMatching(`^${variable}: `)]);
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: file });
+    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR: /)]);
     expect(code).toBe(1);
   });
 

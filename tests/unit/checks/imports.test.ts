@@ -228,11 +228,6 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../redis/counts.ts";',
     ":1 adapters/rate-limits may not import adapters/redis (src/adapters/redis/counts.ts)",
   ],
-  "mirror → the site that it copies": [
-    "src/adapters/mirror/x.ts",
-    'import "../http/server.ts";',
-    ":1 adapters/mirror may not import adapters/http (src/adapters/http/server.ts)",
-  ],
   "adapter → another's package": [
     "src/adapters/prismic/x.ts",
     'import "ioredis/built";',
