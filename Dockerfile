@@ -26,5 +26,5 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# As `npm run serve` starts it (and `MALLOC_ARENA_MAX` above), where scripts/site-process/served-as.ts says why.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "dist/server/main.js"]
+# As `npm run serve` starts it; scripts/site-process/served-as.ts says why `MALLOC_ARENA_MAX` is set above.
+CMD ["node", "dist/server/main.js"]

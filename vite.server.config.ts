@@ -1,11 +1,10 @@
 import { defineConfig } from "vite";
 import { besideModules } from "./build/beside-modules.ts";
-import { nodeHttp } from "./build/node-http.ts";
 
 // Bundles the server that `npm run serve` starts, with its packages, so that Node loads few files. It is not minified,
 // so that stack traces can be read.
 export default defineConfig({
-  plugins: [besideModules(), nodeHttp()],
+  plugins: [besideModules()],
   // Packages with binaries, which they find in their own folder.
   ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium"] },
   build: {
@@ -29,7 +28,7 @@ export default defineConfig({
         chunkFileNames: "[name]-[hash].js",
         minifyInternalExports: false,
         minify: false,
-        // Less text to read at each start, and each character in one byte, which is 10 MB less memory.
+        // Less text to read at each start, and each character in one byte.
         comments: { legal: true, annotation: false, jsdoc: false },
         charset: "ascii",
       },

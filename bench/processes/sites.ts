@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { SERVE_COMMAND } from "../../scripts/site-process/served-as.ts";
+import { PROGRAM, SERVE_ENVIRONMENT } from "../../scripts/site-process/served-as.ts";
 import type { Command } from "./running.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -37,9 +37,9 @@ export function contentServiceOf(documents: number): Command {
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
     name: "this site",
-    args: () => [...SERVE_COMMAND.args, SERVE_COMMAND.program],
+    args: () => [PROGRAM],
     environment: (port) => ({
-      ...SERVE_COMMAND.environment,
+      ...SERVE_ENVIRONMENT,
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,

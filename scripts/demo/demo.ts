@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { freePort } from "../site-process/free-port.ts";
-import { SERVE_COMMAND } from "../site-process/served-as.ts";
+import { PROGRAM } from "../site-process/served-as.ts";
 import { clicks, type Places } from "./clicks.ts";
 import { guidePage } from "./guide.ts";
 
@@ -33,7 +33,7 @@ export async function openDemo({ folder, port }: DemoOptions): Promise<Demo> {
   const marketing = `${await addressIn(sandbox, /Marketing API (\S+)/)}`;
   const listId = await newsletterList(marketing);
   const metricsPort = port === 0 ? String(await freePort()) : at(2);
-  const site = start([...SERVE_COMMAND.args, SERVE_COMMAND.program], {
+  const site = start([PROGRAM], {
     PORT: at(0),
     DATA_DIR: join(folder, "site"),
     METRICS_PORT: metricsPort,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { PROGRAM, SERVE_COMMAND } from "./served-as.ts";
+import { PROGRAM, SERVE_ENVIRONMENT } from "./served-as.ts";
 
 const REPORTER = join(import.meta.dirname, "report-memory.ts");
 
@@ -43,9 +43,9 @@ export class SiteProcess {
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     const child = fork(PROGRAM, [], {
-      execArgv: [...SERVE_COMMAND.args, "--expose-gc", "--import", REPORTER],
+      execArgv: ["--expose-gc", "--import", REPORTER],
       env: {
-        ...SERVE_COMMAND.environment,
+        ...SERVE_ENVIRONMENT,
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: folder,

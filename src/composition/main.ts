@@ -1,4 +1,3 @@
-import "./tick-shape.ts";
 import { DEFAULT_CONNECTION_LIMITS } from "../adapters/http/connections/connection-limits.ts";
 import { clientFiles } from "../adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { PROGRAM, SERVE_COMMAND } from "../../scripts/site-process/served-as.ts";
+import { PROGRAM, SERVE_ENVIRONMENT } from "../../scripts/site-process/served-as.ts";
 import { type RunningNginx, startNginx } from "./nginx.ts";
 
 /** Address of normal visitors; attackers use 127.0.0.1. */
@@ -42,17 +42,10 @@ export class FloodedSite {
     const folder = mkdtempSync(join(tmpdir(), "flooded-"));
     const site = spawn(
       "/bin/sh",
-      [
-        "-c",
-        `ulimit -n ${maxOpenFiles} && exec "$@"`,
-        "sh",
-        process.execPath,
-        ...SERVE_COMMAND.args,
-        PROGRAM,
-      ],
+      ["-c", `ulimit -n ${maxOpenFiles} && exec "$@"`, "sh", process.execPath, PROGRAM],
       {
         env: {
-          ...SERVE_COMMAND.environment,
+          ...SERVE_ENVIRONMENT,
           HOST: "127.0.0.1",
           PORT: "0",
           DATA_DIR: folder,

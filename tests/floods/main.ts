@@ -4,7 +4,7 @@ import { floods } from "./floods.ts";
 // `npm run floods`: floods of connections from one client to the built site, and whether other clients are served; `npm
 // run floods -- nginx`: the same behind nginx, configured by `ops`.
 
-/** Maximum memory of the site, in megabytes: an idle one takes about 130. */
+/** Maximum memory of the site, in megabytes: an idle one takes about 150. */
 const MAX_MEGABYTES = 300;
 
 const [before] = process.argv.slice(2);

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
-import { folderOfTest, startSite } from "./site-process.ts";
 
 const folder = dirname(PROGRAM);
 /** All modules that a file of the bundle imports or requires. */
@@ -26,18 +25,6 @@ describe("the built server", () => {
     const packages = names.filter((name) => !name.startsWith("./") && !isBuiltin(name));
     expect(names).toContainEqual(expect.stringMatching(/^\.\/tracing-/));
     expect([...new Set(packages)].sort()).toEqual(["@hyzyla/pdfium", "sharp", "supports-color"]);
-  });
-
-  it("starts and renders a page without the copy of undici that Node contains", async () => {
-    const atExit =
-      "process.on('exit', () => console.log(JSON.stringify({ modules: process.moduleLoadList })))";
-    const site = await startSite(await folderOfTest(), {
-      node: ["--import", `data:text/javascript,${atExit}`],
-    });
-    expect((await fetch(site.origin)).status).toBe(200);
-    const modules = JSON.parse((await site.wholeLog()).trimEnd().split("\n").at(-1) ?? "").modules;
-    expect(modules).toContain("NativeModule http");
-    expect(modules).not.toContain("NativeModule internal/deps/undici/undici");
   });
 
   it("includes the files of the sandbox's editor", () => {

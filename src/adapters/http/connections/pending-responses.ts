@@ -80,7 +80,8 @@ export class PendingResponses {
 
 /**
  * Closes a connection without parsing the rest of what was read from it: thousands of requests, which Node would keep
- * until all connections that are readable have been read. There is no public method for this; 2 ends the parsing, as an
+ * until all connections that are readable have been read. Destroying the socket is not enough: the first flood of `npm run
+ * floods` then fails (docs/adr/0031-without-tricks.md). There is no public method for this; 2 ends the parsing, as an
  * upgrade does.
  */
 function closeUnparsed(socket: Socket): void {

@@ -28,9 +28,8 @@ const ALWAYS = { config: { pressureHandler: () => undefined } } as const;
 
 /**
  * Serves the files of the built client from memory, since they are few and small. If the build has compressed a file
- * (`app.js.br`), clients that accept the encoding get that. Reading from the disk with `@fastify/static` has a twelfth
- * of the throughput (5,000 instead of 59,000 requests a second for each core), and open files of 32 aborted connections
- * crash the process.
+ * (`app.js.br`), clients that accept the encoding get that. Reading from the disk with `@fastify/static` has a fraction
+ * of the throughput, and open files of 32 aborted connections crash the process.
  */
 export const clientFiles = fp<{ readonly folder: string }>(
   async (server, { folder }) => {
