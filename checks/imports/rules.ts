@@ -126,7 +126,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/esp-rest",
     paths: ["src/adapters/esp-rest/"],
     zones: ["domain", "ports"],
-    packages: ["nanotar", "undici"],
+    packages: ["ky", "nanotar"],
     node: false,
     computed: false,
   },

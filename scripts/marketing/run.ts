@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import { nodeTransport } from "../../src/adapters/esp-rest/node-transport.ts";
 import { RestClient } from "../../src/adapters/esp-rest/rest-client.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
@@ -36,7 +35,7 @@ async function executeCall(call: CallRequest, context: CommandContext): Promise<
   const { name, operation } = call.operation;
   // Validates the call before it waits for standard input.
   requestOf(name, operation, call.body === undefined ? call.parameters : { ...call.parameters, body: {} });
-  const client = new RestClient(clientOptions(environment), nodeTransport);
+  const client = new RestClient(clientOptions(environment));
   const body = call.body === undefined ? {} : { body: await readBody(call.body, input, signal) };
   try {
     await makeCall(client.perform, call, { ...call.parameters, ...body }, context, signal);

@@ -1,15 +1,9 @@
-/** The names of the provider's client. Built twice, like `index.ts`. */
-import { type CompatClient, createCompatClient as create } from "./compat/client.ts";
+/** The names of the provider's client. */
+import { type CompatClient, createCompatClient } from "./compat/client.ts";
 import type { Groups } from "./compat/groups.ts";
-import { loadTransport } from "./fetch-loader.ts";
 
-export type { CompatClient, CompatConfig, CompatSettings } from "./compat/client.ts";
+export { type CompatClient, type CompatConfig, type CompatSettings, createCompatClient } from "./compat/client.ts";
 export { type ErrorResponse, ResponseError } from "./compat/errors.ts";
-
-/** Creates another client with its own configuration, for a second account. */
-export function createCompatClient(): CompatClient {
-  return create(loadTransport);
-}
 
 const client = createCompatClient();
 

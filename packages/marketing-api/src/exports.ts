@@ -5,6 +5,7 @@ export {
   type BatchSummary,
   createBatch,
 } from "../../../src/adapters/esp-rest/batches.ts";
+export type { Throttling } from "../../../src/adapters/esp-rest/call-limiter.ts";
 export type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
 export type { Closable } from "../../../src/adapters/esp-rest/open-api.ts";
 export {

@@ -1,12 +1,11 @@
-/** The client. It is built twice: with undici or `fetch` for Node, with `fetch` for other runtimes. */
+/** The client. */
 import { type Closable, openApi } from "../../../src/adapters/esp-rest/open-api.ts";
-import { openMarketingApi } from "../../../src/adapters/esp-rest/open-marketing-api.ts";
+import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import type { ApiOf } from "../../../src/ports/marketing-api/call.ts";
 import type { Catalog } from "../../../src/ports/marketing-api/operation.ts";
 import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
-import { loadTransport } from "./fetch-loader.ts";
 
 export * from "./exports.ts";
 
@@ -17,7 +16,7 @@ export * from "./exports.ts";
 export function createMarketingApi<M extends MergeValues = MergeValues>(
   options: RestMarketingApiOptions = {},
 ): MarketingApi<M> & Closable {
-  return openMarketingApi<M>(options, loadTransport);
+  return createRestMarketingApi<M>(options);
 }
 
 /**
@@ -28,5 +27,5 @@ export function createMarketingApiOf<const C extends Catalog>(
   rows: C,
   options: RestMarketingApiOptions = {},
 ): ApiOf<C> & Closable {
-  return openApi(rows, options, loadTransport);
+  return openApi(rows, options);
 }

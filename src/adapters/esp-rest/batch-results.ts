@@ -1,11 +1,12 @@
-import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import ky, { isHTTPError, isTimeoutError } from "ky";
+import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge, bytesOf, gunzip } from "./answer-size.ts";
-import { isTransient, retryDelay } from "./retry-policy.ts";
+import { isTransient } from "./retry-policy.ts";
 
 /** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
 const MAX_RESULTS_BYTES = 256 * 1024 * 1024;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
-const MAX_ATTEMPTS = 3;
+const MAX_RETRIES = 2;
 
 const TOO_LARGE = `The results of the batch are larger than ${MAX_RESULTS_BYTES} bytes`;
 
@@ -16,54 +17,53 @@ export interface OperationResult {
   readonly text: string;
 }
 
-/** Downloads an archive of results over HTTP, or reads it from a `data:` URL. */
+/**
+ * Downloads an archive of results over HTTP, or reads it from a `data:` URL.
+ *
+ * @throws {MarketingApiError} `refused`, `network`, `timeout`, `aborted` or `unreadable`.
+ */
 export async function downloadResults(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
   if (!URL.canParse(url) || !/^(https?|data):$/.test(new URL(url).protocol)) {
     throw unreadable("The batch has no URL of results");
   }
-  for (let attempts = 1; ; attempts += 1) {
-    try {
-      return await download(url, signal);
-    } catch (error) {
-      if (!(error instanceof MarketingApiError)) throw error;
-      if (attempts === MAX_ATTEMPTS || !isTransient(error, true)) throw error;
-      const delay = retryDelay(error.headers?.["retry-after"], attempts, Date.now(), Math.random);
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-}
-
-async function download(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
-  const ends = [AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS), ...(signal === undefined ? [] : [signal])];
-  const answer = await fetch(url, { signal: AbortSignal.any(ends) }).catch((error: unknown) => {
-    throw notFetched(url, undefined, error, signal);
-  });
-  if (!answer.ok) throw notFetched(url, answer.status, undefined, signal);
+  let archive = new Uint8Array();
   try {
-    return answer.body === null ? new Uint8Array() : await bytesOf(answer.body, MAX_RESULTS_BYTES);
+    await ky(url, {
+      ...(signal !== undefined && { signal }),
+      timeout: DOWNLOAD_TIMEOUT_MS,
+      // Reads the body, too, so that a truncated one is repeated.
+      fetch: async (request) => {
+        const { body, status } = await fetch(request);
+        archive = body === null ? new Uint8Array() : await bytesOf(body, MAX_RESULTS_BYTES);
+        return new Response(null, { status });
+      },
+      retry: { limit: MAX_RETRIES, jitter: true, shouldRetry: ({ error }) => isTransientFailure(error, signal) },
+    });
+    return archive;
   } catch (error) {
     if (error instanceof AnswerTooLarge) throw unreadable(TOO_LARGE, error);
-    throw notFetched(url, undefined, error, signal);
+    throw notFetched(url, error, signal);
   }
 }
 
-function notFetched(
-  address: string,
-  status: number | undefined,
-  error: unknown,
-  signal: AbortSignal | undefined,
-): MarketingApiError {
-  const { origin, pathname } = new URL(address);
-  // The query string protects the address, and an error of fetch may contain it: our error contains neither.
-  const request = { method: "GET", url: `${origin}${pathname}` };
-  const message = `The results of the batch could not be fetched${status === undefined ? "" : ` (${status})`}`;
-  const failure = status === undefined ? failureOf(error, signal) : "refused";
-  return new MarketingApiError(failure, "batches.get", message, { request, status });
+function isTransientFailure(error: Error, signal: AbortSignal | undefined): boolean {
+  if (isHTTPError(error)) return isTransient(error.response.status, {});
+  return !(isTimeoutError(error) || error instanceof AnswerTooLarge || signal?.aborted);
 }
 
-function failureOf(error: unknown, signal: AbortSignal | undefined): "aborted" | "timeout" | "network" {
+function notFetched(address: string, error: unknown, signal: AbortSignal | undefined): MarketingApiError {
+  const { origin, pathname } = new URL(address);
+  // The query string protects the address, and an error of ky contains it: our error contains neither.
+  const request = { method: "GET", url: `${origin}${pathname}` };
+  const status = isHTTPError(error) ? error.response.status : undefined;
+  const message = `The results of the batch could not be fetched${status === undefined ? "" : ` (${status})`}`;
+  return new MarketingApiError(failureOf(error, signal), "batches.get", message, { request, status });
+}
+
+function failureOf(error: unknown, signal: AbortSignal | undefined): MarketingApiFailure {
+  if (isHTTPError(error)) return "refused";
   if (signal?.aborted) return "aborted";
-  return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "network";
+  return isTimeoutError(error) ? "timeout" : "network";
 }
 
 /**

@@ -1,107 +1,108 @@
-import type { Time } from "./time.ts";
-
-/** Why a call was ended. */
-export type EndReason = "timeout" | "queue-timeout" | "aborted";
-
-/** Timeouts of a call, in milliseconds. */
+/** Time limits of a call, in milliseconds. */
 export interface TimeLimits {
-  /** From the moment it has a connection. Delays between attempts count; time in the queue does not. */
+  /** From the moment it leaves the queue. Delays between attempts count; later waits in the queue do not. */
   readonly timeout: number;
-  /** In the queue for a connection, all waits together. */
+  /** In the queue, all waits together. */
   readonly queueTimeout: number;
 }
 
-/** Remaining time of a timeout that is running or paused. */
-interface Clock {
-  readonly reason: EndReason;
+/** Why a call was ended. */
+export interface CallEnd {
+  readonly failure: "timeout" | "aborted";
   readonly message: string;
-  left: number;
+  /** The reason of the caller's signal, or a `TimeoutError`. */
+  readonly cause: unknown;
 }
 
+/** A longer wait makes Node's timer fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const MESSAGES: Readonly<Record<keyof TimeLimits | "pause", string>> = {
+  timeout: "No answer within the time limit",
+  queueTimeout: "No turn within the time limit of the queue",
+  pause: "The service throttles calls (429) for longer than the time limit",
+};
+
 /**
- * Ends a call at any stage: by its timeout, by its queue timeout, or by the caller's signal. One of the two timeouts is
- * running, the other is paused. At each stage (queue, flight, delay) the call says how that stage is aborted.
+ * Ends a call at any stage, by its signal: after a time limit, or when the caller's signal is aborted. One of the two time
+ * limits is running, the other is stopped.
  */
 export class Deadline {
-  /** When the running timeout ends, in milliseconds of the clock. */
-  deadline = Number.POSITIVE_INFINITY;
   /** Why the call has to end; `undefined` while it may go on. */
-  reached: EndReason | undefined;
-  /** The reason of the signal, or an error that names the timeout. */
-  reason: unknown;
-  readonly #time: Time;
-  readonly #signal: AbortSignal | undefined;
-  readonly #call: Clock;
-  readonly #queue: Clock;
-  #running: Clock | undefined;
-  #stopTimer: (() => void) | undefined;
-  #leaveStage: (() => void) | undefined;
+  ended: CallEnd | undefined;
+  readonly #ending = new AbortController();
+  readonly #given: AbortSignal | undefined;
+  readonly #left: Record<keyof TimeLimits, number>;
+  #running: keyof TimeLimits | undefined;
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(time: Time, { timeout, queueTimeout }: TimeLimits, signal: AbortSignal | undefined) {
-    this.#time = time;
-    this.#signal = signal;
-    this.#call = { reason: "timeout", message: "The time for the call was up", left: timeout };
-    this.#queue = { reason: "queue-timeout", message: "The time in the queue was up", left: queueTimeout };
+  constructor({ timeout, queueTimeout }: TimeLimits, signal: AbortSignal | undefined) {
+    this.#left = { timeout, queueTimeout };
+    this.#given = signal;
     if (signal?.aborted) this.#onAbort();
     else signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
 
-  /** The call is in the queue from now on. */
-  enterQueue(): void {
-    this.#run(this.#queue);
+  /** Aborted when the call has to end. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
   }
 
-  /** The call has a connection, or waits for its retry, from now on. */
-  leaveQueue(): void {
-    this.#run(this.#call);
+  /** What is left of `timeout`, in milliseconds. */
+  get remaining(): number {
+    return this.#left.timeout - (this.#running === "timeout" ? Date.now() - this.#since : 0);
   }
 
-  /** Begins a stage. `leave` is called when the call has to end, at once if it has to end already. */
-  stage(leave: () => void): void {
-    this.#leaveStage = leave;
-    if (this.reached !== undefined) leave();
+  /** One time limit is running from now on, and the other is stopped. */
+  run(limit: keyof TimeLimits): void {
+    if (this.#running === limit) return;
+    const now = Date.now();
+    if (this.#running !== undefined) this.#left[this.#running] -= now - this.#since;
+    this.#running = limit;
+    this.#since = now;
+    clearTimeout(this.#timer);
+    this.#timer = this.#endAfter(this.#left[limit], limit);
   }
 
-  /** Waits, and stops waiting when the call has to end. */
-  wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const stopTimer = this.#time.after(milliseconds, resolve);
-      this.stage(() => {
-        stopTimer();
-        resolve();
-      });
+  /** The queue stands still from now on: not for longer than the call may take. */
+  pause(): void {
+    this.#pauseTimer ??= this.#endAfter(this.remaining, "pause");
+  }
+
+  /** The queue goes on; the pause does not count. */
+  resume(): void {
+    clearTimeout(this.#pauseTimer);
+    this.#pauseTimer = undefined;
+  }
+
+  /** Waits for a promise, but not for longer than the call: it may belong to code that ignores the signal. */
+  untilEnd<T>(promise: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });
+      promise.then(resolve, reject);
     });
   }
 
   /** Must be called when the call has ended. */
   dispose(): void {
-    this.#leaveStage = undefined;
-    this.#stopTimer?.();
-    this.#signal?.removeEventListener("abort", this.#onAbort);
+    this.resume();
+    clearTimeout(this.#timer);
+    this.#given?.removeEventListener("abort", this.#onAbort);
   }
 
-  #run(clock: Clock): void {
-    if (this.#running === clock) return;
-    const now = this.#time.now();
-    this.#stopTimer?.();
-    this.#stopTimer = undefined;
-    if (this.#running !== undefined) this.#running.left = this.deadline - now;
-    this.#running = clock;
-    this.deadline = now + clock.left;
-    if (clock.left === Number.POSITIVE_INFINITY) return;
-    this.#stopTimer = this.#time.after(clock.left, () =>
-      this.#end(clock.reason, new DOMException(clock.message, "TimeoutError")),
-    );
+  #endAfter(milliseconds: number, limit: keyof typeof MESSAGES): ReturnType<typeof setTimeout> | undefined {
+    if (milliseconds === Number.POSITIVE_INFINITY) return undefined;
+    const message = MESSAGES[limit];
+    const end = () => this.#end("timeout", message, new DOMException(message, "TimeoutError"));
+    return setTimeout(end, Math.min(milliseconds, MAX_TIMER_MS));
   }
 
-  readonly #onAbort = (): void => {
-    this.#end("aborted", this.#signal?.reason);
-  };
+  readonly #onAbort = (): void => this.#end("aborted", "The signal ended it", this.#given?.reason);
 
-  #end(reached: EndReason, reason: unknown): void {
-    if (this.reached !== undefined) return;
-    this.reached = reached;
-    this.reason = reason;
-    this.#leaveStage?.();
+  #end(failure: CallEnd["failure"], message: string, cause: unknown): void {
+    this.ended ??= { failure, message, cause };
+    this.#ending.abort(cause);
   }
 }

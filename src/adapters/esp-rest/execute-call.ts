@@ -1,174 +1,166 @@
-import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import { AnswerTooLarge } from "./answer-size.ts";
-import type { ConnectionPool } from "./connection-pool.ts";
-import type { Deadline, EndReason } from "./deadline.ts";
-import { dataOf, type ErrorDetails, plainHeaders, textOf } from "./response-body.ts";
+import ky, { isHTTPError } from "ky";
+import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
+import { AnswerTooLarge, bytesOf } from "./answer-size.ts";
+import type { CallLimiter } from "./call-limiter.ts";
+import type { Deadline } from "./deadline.ts";
+import type { Fetch, FetchAnswer } from "./fetch.ts";
+import { dataOf, problemOf } from "./response-body.ts";
 import { isThrottled, isTransient, type RetryLimits, retryDelay } from "./retry-policy.ts";
-import type { SharedBackoff } from "./shared-backoff.ts";
-import type { Time } from "./time.ts";
-import type { Connection, Exchanged, WireRequest } from "./transport.ts";
+import type { WireRequest } from "./wire-request.ts";
 
 /** A call that is ready to be sent. */
 export interface PreparedCall {
   /** Name of the operation. */
   readonly name: string;
-  readonly origin: string;
   readonly wire: WireRequest;
-  readonly limit: Deadline;
+  readonly deadline: Deadline;
   readonly retries: RetryLimits;
 }
 
-/** State that the calls of an account share. */
+/** What the calls of an account share. */
 export interface Account {
-  readonly pool: ConnectionPool<Connection>;
-  readonly backoff: SharedBackoff;
-  readonly time: Time;
-  readonly random: () => number;
+  readonly limiter: CallLimiter;
+  readonly fetch: Fetch;
   /** Limit of a response body, decompressed, in bytes. */
   readonly maxAnswerBytes: number;
 }
 
-/** The attempts and failures of a call so far. */
-interface Tally {
-  /** Requests that were sent. */
-  attempts: number;
-  failures: number;
-  /** Failures after which the service may have performed the call. */
-  unsure: number;
+/** An answer that has been read completely, or whose body could not be read. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  text: string;
 }
 
-/**
- * Sends a call when a connection is free, and retries it after a transient failure. It has a connection only while it is
- * sent.
- */
-export async function executeCall(call: PreparedCall, account: Account): Promise<unknown> {
-  const tally: Tally = { attempts: 0, failures: 0, unsure: 0 };
-  for (;;) {
-    const connection = await acquireConnection(call, account, tally.attempts);
-    const exchange = await connection.exchange(call.wire, call.limit, account.maxAnswerBytes);
-    // Before the connection is released to the next call, which would be throttled as well.
-    account.backoff.record(exchange);
-    account.pool.release(connection);
-    if (exchange.sent) tally.attempts += 1;
+/** There was no answer, or its body could not be read; `cause` says why. */
+class BrokenOff extends Error {}
+
+/** Sends a call when it is its turn, and repeats it after a transient failure. It is in flight only while it is sent. */
+export class Execution {
+  readonly #call: PreparedCall;
+  readonly #account: Account;
+  #answer: Answer | undefined;
+  /** Requests that were sent. */
+  #attempts = 0;
+  #unsureFailures = 0;
+  #delay = 0;
+
+  constructor(call: PreparedCall, account: Account) {
+    this.#call = call;
+    this.#account = account;
+  }
+
+  /** @throws {MarketingApiError} For every failure of the service, the network, the time limits and the signal. */
+  async data(): Promise<unknown> {
+    const { name, wire, deadline, retries } = this.#call;
     try {
-      return await readAnswer(call, exchange, tally.attempts, account.maxAnswerBytes);
+      await ky(wire.url, {
+        method: wire.method,
+        signal: deadline.signal,
+        // The deadline does not count the time in the queue.
+        timeout: false,
+        fetch: async () => {
+          const { status } = await this.#account.limiter.run(deadline, () => this.#attempt());
+          return new Response(null, { status });
+        },
+        retry: {
+          limit: retries.all,
+          methods: [wire.method],
+          shouldRetry: ({ error }) => this.#mayRetry(error),
+          delay: () => this.#delay,
+        },
+      });
     } catch (error) {
-      const delay = delayAfter(error, exchange, call, account, tally);
-      if (delay === undefined) throw error;
-      await call.limit.wait(delay);
+      throw this.#failureOf(error);
+    }
+    return dataOf(name, this.#answer ?? { status: 204, text: "" }, () => this.#details());
+  }
+
+  /**
+   * Sends the request once. It reads the body, too, so that a truncated one is repeated. `fetch` gets text, not ky's
+   * Request: the Request of one implementation is none for another.
+   */
+  async #attempt(): Promise<Answer> {
+    const { wire, deadline } = this.#call;
+    const { url, ...init } = wire;
+    this.#answer = undefined;
+    this.#attempts += 1;
+    try {
+      const { fetch, maxAnswerBytes } = this.#account;
+      const received = await fetch(url, { ...init, redirect: "manual", signal: deadline.signal });
+      // A browser hides the status of a redirect.
+      this.#answer = { status: received.status || 302, headers: headersOf(received), text: "" };
+      if (received.body !== null) {
+        this.#answer.text = new TextDecoder().decode(await bytesOf(received.body, maxAnswerBytes));
+      }
+      return this.#answer;
+    } catch (error) {
+      throw new BrokenOff("", { cause: reasonOf(error) });
     }
   }
-}
 
-/** The delay before a failed call is retried, in milliseconds; `undefined` when it is not retried. */
-function delayAfter(
-  error: unknown,
-  exchange: Exchanged,
-  { limit, retries }: PreparedCall,
-  { backoff, time, random }: Account,
-  tally: Tally,
-): number | undefined {
-  if (!(error instanceof MarketingApiError)) return undefined;
-  const throttled = isThrottled(error);
-  const cutOff = exchange.error !== undefined && !(exchange.error instanceof AnswerTooLarge);
-  if (!throttled && !isTransient(error, cutOff)) return undefined;
-  tally.failures += 1;
-  if (!throttled) tally.unsure += 1;
-  if (tally.failures > retries.all || tally.unsure > retries.unsure) return undefined;
-  const now = time.now();
-  const delay = throttled
-    ? backoff.remaining
-    : retryDelay(error.headers?.["retry-after"], tally.unsure, now, random);
-  // A retry after the deadline is not attempted.
-  return now + delay < limit.deadline ? delay : undefined;
-}
-
-/** Waits until a connection is free and the account is not throttled. */
-async function acquireConnection(
-  call: PreparedCall,
-  { pool, backoff }: Account,
-  attempts: number,
-): Promise<Connection> {
-  const { limit } = call;
-  if (limit.reached !== undefined) throw endedEarly(call, attempts);
-  let connection = pool.take();
-  if (connection === undefined) {
-    limit.enterQueue();
-    connection = await pool.wait(limit);
+  /** Whether a failed call is repeated, and when. */
+  #mayRetry(error: Error): boolean {
+    const { deadline, retries } = this.#call;
+    if (deadline.ended !== undefined) return false;
+    const { status = 0, headers, text = "" } = this.#answer ?? {};
+    if (isHTTPError(error) && isThrottled(status)) this.#delay = this.#account.limiter.pause;
+    else {
+      const isTemporary = isHTTPError(error)
+        ? isTransient(status, problemOf(text))
+        : error instanceof BrokenOff && !(error.cause instanceof AnswerTooLarge);
+      this.#unsureFailures += 1;
+      if (!isTemporary || this.#unsureFailures > retries.unsure) return false;
+      this.#delay = retryDelay(headers?.["retry-after"], this.#unsureFailures);
+    }
+    // A retry after the deadline is not attempted.
+    return this.#delay < deadline.remaining;
   }
-  // A call that waits here has its connection already, so that calls keep their order.
-  while (connection !== undefined && backoff.remaining > 0) {
-    limit.enterQueue();
-    await limit.wait(backoff.remaining);
-    if (limit.reached === undefined) continue;
-    pool.release(connection);
-    connection = undefined;
+
+  /** The error of the port. It is made here, not where the call broke off, so that its stack contains the caller. */
+  #failureOf(error: unknown): unknown {
+    const { name, deadline } = this.#call;
+    if (deadline.ended !== undefined) {
+      const { failure, message, cause } = deadline.ended;
+      const { request, attempts } = this.#details();
+      return new MarketingApiError(failure, name, `${message} when calling ${name}`, { request, attempts, cause });
+    }
+    const { status = 0, text = "" } = this.#answer ?? {};
+    if (isHTTPError(error)) {
+      return MarketingApiError.refused(name, status, { ...this.#details(), problem: problemOf(text) });
+    }
+    if (!(error instanceof BrokenOff) || !(error.cause instanceof Error)) return error;
+    const { cause } = error;
+    const isNotHttp = cause.name === "HTTPParserError";
+    const what = isNotHttp ? "did not answer in HTTP" : "could not be reached";
+    const message = this.#answer === undefined ? `The service ${what}` : "The service's answer was cut off";
+    const failure = this.#answer === undefined && !isNotHttp ? "network" : "unreadable";
+    const details = { ...this.#details(), cause };
+    return new MarketingApiError(failure, name, `${message} when calling ${name}: ${why(cause)}`, details);
   }
-  if (connection === undefined) throw endedEarly(call, attempts);
-  limit.leaveQueue();
-  return connection;
+
+  #details(): MarketingApiErrorDetails {
+    const { method, url } = this.#call.wire;
+    const { status, headers } = this.#answer ?? {};
+    return { request: { method, url }, attempts: this.#attempts, status, headers };
+  }
 }
 
-async function readAnswer(
-  call: PreparedCall,
-  exchange: Exchanged,
-  attempts: number,
-  maxBytes: number,
-): Promise<unknown> {
-  const details = (): ErrorDetails => ({
-    request: requestOf(call),
-    attempts,
-    ...(exchange.status !== 0 && { status: exchange.status, headers: plainHeaders(exchange) }),
+function headersOf({ headers }: FetchAnswer): Record<string, string> {
+  const plain: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    // The header describes the body on the wire; it is decompressed now.
+    if (name !== "content-encoding") plain[name] = value;
   });
-  if (exchange.error !== undefined && call.limit.reached !== undefined) throw endedEarly(call, attempts);
-  if (exchange.error !== undefined) throw brokenOff(call.name, exchange, exchange.error, details());
-  const text = await textOf(exchange, maxBytes).catch((cause: unknown) => {
-    const why = cause instanceof AnswerTooLarge ? `: ${cause.message}` : "";
-    const message = `The service's answer cannot be decompressed when calling ${call.name}${why}`;
-    throw new MarketingApiError("unreadable", call.name, message, { ...details(), cause });
-  });
-  return dataOf(call.name, { status: exchange.status, text }, details);
+  return plain;
 }
 
-function requestOf({ origin, wire }: PreparedCall): { readonly method: string; readonly url: string } {
-  return { method: wire.method, url: `${origin}${wire.path}` };
+/** Why a fetch failed: some runtimes give the reason only as the cause of the error. */
+function reasonOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause instanceof Error ? error.cause : error;
 }
 
-function endedEarly(call: PreparedCall, attempts: number): MarketingApiError {
-  const { name, limit } = call;
-  const failure = limit.reached === "aborted" ? "aborted" : "timeout";
-  return new MarketingApiError(failure, name, `${ENDED[limit.reached ?? "aborted"]} when calling ${name}`, {
-    request: requestOf(call),
-    attempts,
-    cause: limit.reason,
-  });
-}
-
-const ENDED: Readonly<Record<EndReason, string>> = {
-  timeout: "No answer within the time limit",
-  "queue-timeout": "No free connection within the time limit of the queue",
-  aborted: "The signal ended it",
-};
-
-function brokenOff(
-  name: string,
-  exchange: Exchanged,
-  cause: Error,
-  details: ErrorDetails,
-): MarketingApiError {
-  const code = "code" in cause ? String(cause.code) : "";
-  if (code === "UND_ERR_INVALID_ARG") {
-    const message = `A value cannot be sent when calling ${name}: ${cause.message}`;
-    return new MarketingApiError("invalid-parameter", name, message, { request: details.request, cause });
-  }
-  if (exchange.status !== 0) {
-    const message = `The service's answer was cut off when calling ${name}: ${cause.message}`;
-    return new MarketingApiError("unreadable", name, message, { ...details, cause });
-  }
-  if (cause.name === "HTTPParserError") {
-    const message = `The service did not answer in HTTP when calling ${name}: ${cause.message}`;
-    return new MarketingApiError("unreadable", name, message, { ...details, cause });
-  }
-  const message = `The service could not be reached when calling ${name}: ${cause.message || code}`;
-  return new MarketingApiError("network", name, message, { ...details, cause });
+function why(cause: Error): string {
+  return cause.message === "" && "code" in cause ? String(cause.code) : cause.message;
 }

@@ -1,6 +1,6 @@
 import { MAX_ANSWER_BYTES } from "./answer-size.ts";
+import type { Throttling } from "./call-limiter.ts";
 import type { Fetch } from "./fetch.ts";
-import type { Time } from "./time.ts";
 
 /** Options of the client; the defaults are those of the specification (sections 6 and 9). */
 export interface RestMarketingApiOptions {
@@ -14,22 +14,21 @@ export interface RestMarketingApiOptions {
   readonly baseUrl?: string | undefined;
   /** `false` adds a timestamp parameter to GETs, so that no cache on the way answers. Default: `true`. */
   readonly cache?: boolean | undefined;
-  /** Deadline of a call over all its attempts, from the moment it has a connection, in milliseconds. Default: 120,000. */
+  /** Time limit of a call over all its attempts, from the moment it leaves the queue, in milliseconds. Default: 120,000. */
   readonly timeout?: number | undefined;
-  /** Timeout of a call in the queue for a connection, in milliseconds. Default: none. */
+  /** Time limit of a call in the queue, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
-  /** Limit of calls in flight; the service refuses more than the default, 10, for an account. */
+  /**
+   * Limit of calls in flight; the service refuses more than the default, 10, for an account. While other programs use the
+   * account, too, the client allows itself fewer.
+   */
   readonly concurrency?: number | undefined;
   /** Limit of a response body in bytes, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
   readonly maxAnswerBytes?: number | undefined;
-  /** Certificates (PEM) to trust instead of the system's, for a `baseUrl` with a private certificate authority. */
-  readonly ca?: string | undefined;
-  /** Sends the requests: a `fetch` of your own, for a proxy or a test. Default: undici where it is installed, else `fetch`. */
+  /** Sends the requests: a `fetch` of your own, for a proxy or a test. Default: the `fetch` of the runtime. */
   readonly fetch?: Fetch | undefined;
-  /** Clock and timer. */
-  readonly time?: Time | undefined;
-  /** Random numbers from 0 to 1, for the jitter of retries. */
-  readonly random?: (() => number) | undefined;
+  /** Called when the service throttles a call (429), so that the client slows down. */
+  readonly onThrottle?: ((throttling: Throttling) => void) | undefined;
 }
 
 /** Options that have been validated. */
@@ -44,7 +43,6 @@ export interface Settings {
   readonly queueTimeout: number;
   readonly concurrency: number;
   readonly maxAnswerBytes: number;
-  readonly ca: string | undefined;
 }
 
 /** Stands for "not configured" (specification, section 9). */
@@ -62,10 +60,8 @@ const KNOWN: Readonly<Record<keyof RestMarketingApiOptions, true>> = {
   queueTimeout: true,
   concurrency: true,
   maxAnswerBytes: true,
-  ca: true,
   fetch: true,
-  time: true,
-  random: true,
+  onThrottle: true,
 };
 
 /** Says why the options are invalid. It never contains a credential. */
@@ -82,7 +78,7 @@ export function settingsOf(options: RestMarketingApiOptions): Settings {
   for (const name of Object.keys(options)) {
     if (!Object.hasOwn(KNOWN, name)) throw new UnusableOptions(`There is no option '${name}'`);
   }
-  const { apiKey = "", accessToken = "", cache = true, concurrency = 10, ca } = options;
+  const { apiKey = "", accessToken = "", cache = true, concurrency = 10 } = options;
   const {
     timeout = 120_000,
     queueTimeout = Number.POSITIVE_INFINITY,
@@ -99,7 +95,7 @@ export function settingsOf(options: RestMarketingApiOptions): Settings {
   const { origin, pathname } = baseOf(options.baseUrl, options.serverPrefix, apiKey);
   const basePath = pathname.replace(/\/+$/, "");
   const limits = { timeout, queueTimeout, concurrency, maxAnswerBytes };
-  return { origin, basePath, authorization, cache, ...limits, ca };
+  return { origin, basePath, authorization, cache, ...limits };
 }
 
 /** Whether a value is a valid timeout. */

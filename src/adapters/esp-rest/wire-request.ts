@@ -1,7 +1,14 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { Settings } from "./settings.ts";
-import type { WireRequest } from "./transport.ts";
+
+/** A request as it is sent. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+}
 
 /** Headers that the client sets itself; a caller's header of that name would break the call or replace the credentials. */
 const RESERVED = new Set([
@@ -14,45 +21,29 @@ const RESERVED = new Set([
   "transfer-encoding",
 ]);
 
-/** Headers that every call of a client has. */
-export interface CommonHeaders {
-  readonly bare: Readonly<Record<string, string>>;
-  readonly withBody: Readonly<Record<string, string>>;
-}
-
-/** Headers of calls with and without a body. */
-export function commonHeaders({ authorization }: Settings): CommonHeaders {
-  const bare = {
-    authorization,
-    accept: "application/json, application/problem+json",
-    "accept-encoding": "gzip",
-    "user-agent": "marketing-api-client",
-  };
-  return { bare, withBody: { ...bare, "content-type": "application/json" } };
-}
-
 /**
- * Translates a request into an HTTP request.
+ * Translates a request into an HTTP request. `fetch` negotiates compression itself.
  *
- * @param stamp - Timestamp for a GET that no cache may answer.
+ * @param given - Headers of the caller.
  * @throws {MarketingApiError} `invalid-parameter` when a value cannot be sent.
  */
 export function wireRequestOf(
   request: OperationRequest,
-  basePath: string,
-  common: CommonHeaders,
-  given: Readonly<Record<string, string>> | undefined,
-  stamp: number | undefined,
+  { origin, basePath, authorization, cache }: Settings,
+  given: Readonly<Record<string, string>> = {},
 ): WireRequest {
-  const { name, method } = request;
+  const { name, method, path } = request;
   const body = bodyTextOf(request);
-  const headers = body === undefined ? common.bare : common.withBody;
-  return {
-    method,
-    path: `${basePath}${request.path}${queryOf(request, stamp)}`,
-    headers: given === undefined ? headers : { ...headers, ...checkedHeaders(name, given) },
-    body: body ?? null,
+  const headers = {
+    authorization,
+    accept: "application/json, application/problem+json",
+    "user-agent": "marketing-api-client",
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...checkedHeaders(name, given),
   };
+  // No cache may answer a GET with a timestamp.
+  const stamp = cache || method !== "GET" ? undefined : Date.now();
+  return { method, url: `${origin}${basePath}${path}${queryOf(request, stamp)}`, headers, body: body ?? null };
 }
 
 function queryOf({ query }: OperationRequest, stamp: number | undefined): string {

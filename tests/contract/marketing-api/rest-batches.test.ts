@@ -5,6 +5,7 @@ import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts"
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+import { randomIs, skipTime } from "./replaced-time.ts";
 import { connect, failureOf, json, SkippingTime, StandingTime, serve } from "./rest-harness.ts";
 
 interface SentOperation {
@@ -342,8 +343,8 @@ test("polls that fail with 502 do not end a run", async () => {
     else if (count <= 13) response.writeHead(502).end("<h1>Bad gateway</h1>");
     else json(response, 200, { id: "1", status: "finished", response_body_url });
   });
-  const time = new SkippingTime();
-  const batch = createBatch(connect({ baseUrl, time }), { time });
+  const time = skipTime();
+  const batch = createBatch(connect({ baseUrl }), { time });
   const call = batch.calls.ping.get();
   expect(await batch.run()).toEqual({ succeeded: 1, failed: 0 });
   expect(await call).toEqual({ health_status: "well" });
@@ -358,8 +359,9 @@ test("a missing batch ends the run, and so do polls that fail permanently", asyn
       if (method === "POST") json(response, 200, { id: "1", status: "pending" });
       else response.writeHead(status).end();
     });
-    const time = new SkippingTime();
-    const batch = createBatch(connect({ baseUrl, time, random: () => 0 }), { time });
+    randomIs(0);
+    const time = skipTime();
+    const batch = createBatch(connect({ baseUrl }), { time });
     void batch.calls.ping.get();
     expect(await failureOf(batch.run())).toMatchObject({ operation: "batches.get", status });
     expect(received).toHaveLength(1 + (status === 502 ? looks * 4 : looks));

@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { constants, deflateRawSync, gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
-import { connect, failureOf, portOf, SkippingTime, StandingTime, serve, serveRaw } from "./rest-harness.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { skipTime, stopTime } from "./replaced-time.ts";
+import { connect, failureOf, portOf, serve, serveRaw } from "./rest-harness.ts";
 
 const html = "<!doctype html><title>Bad gateway</title><h1>502</h1>";
-const time = () => new SkippingTime();
 
 test("a response that is not JSON is unreadable", async () => {
+  skipTime();
   const { baseUrl, received } = await serve((response) => response.writeHead(200).end(html));
-  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
   expect(error.message).toBe("The service answered what is not JSON when calling ping.get");
   expect(error.cause).toBeInstanceOf(SyntaxError);
@@ -54,10 +55,11 @@ test("a small response that decompresses to 1.6 GB is not decompressed completel
 
 test("an unexpected exception becomes the error of the port, too", async () => {
   const { baseUrl } = await serve((response) => response.writeHead(503).end());
-  const random = () => {
+  const random = vi.spyOn(Math, "random").mockImplementation(() => {
     throw new RangeError("no more chance");
-  };
-  const error = await failureOf(connect({ baseUrl, random }).ping.get());
+  });
+  onTestFinished(() => random.mockRestore());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ operation: "ping.get", cause: { message: "no more chance" } });
 });
 
@@ -68,12 +70,13 @@ test("an HTML response with an error status is a refusal, with the HTML", async 
 });
 
 test("a truncated response is unreadable, and retried", async () => {
+  skipTime();
   const { baseUrl, received } = await serve((response, _request, count) => {
     response.writeHead(200, { "content-length": "100" });
     response.write('{"health_status"', () => response.destroy());
     expect(count).toBeLessThan(5);
   });
-  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 4 });
   expect(error.message).toContain("cut off");
   expect(error.cause).toBeInstanceOf(Error);
@@ -91,33 +94,36 @@ test("a compressed response that cannot be decompressed is unreadable", async ()
 });
 
 test("a response that is not HTTP is unreadable", async () => {
+  skipTime();
   const { baseUrl } = await serveRaw((socket) => socket.write("220 mail.example ESMTP\r\n\r\n"));
-  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error.failure).toBe("unreadable");
   expect(error.message).toContain("did not answer in HTTP");
 });
 
 test("a connection reset is a network failure, with the library's error as its cause", async () => {
+  skipTime();
   const { baseUrl } = await serveRaw((socket) => socket.resetAndDestroy());
-  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "network", attempts: 4, status: undefined, headers: undefined });
   expect(error.cause).toMatchObject({ code: "ECONNRESET" });
 });
 
 test("a refused connection is a network failure", async () => {
+  skipTime();
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const baseUrl = `http://127.0.0.1:${portOf(server.address())}/3.0`;
   await new Promise((resolve) => server.close(resolve));
-  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "network", request: { method: "GET", url: `${baseUrl}/ping` } });
   expect(error.cause).toMatchObject({ code: "ECONNREFUSED" });
 });
 
 test("a request without a response times out after 120 seconds", async () => {
-  const standing = new StandingTime();
+  const standing = stopTime();
   const { baseUrl, received } = await serve(() => standing.pass(120_000));
-  const error = await failureOf(connect({ baseUrl, time: standing }).ping.get());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "timeout", attempts: 1 });
   expect(error.cause).toMatchObject({ name: "TimeoutError" });
   expect(standing.waits).toEqual([120_000]);
@@ -125,12 +131,12 @@ test("a request without a response times out after 120 seconds", async () => {
 });
 
 test("a response that stalls in the body times out, too", async () => {
-  const standing = new StandingTime();
+  const standing = stopTime();
   const { baseUrl } = await serve((response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write('{"health_status"', () => setImmediate(() => standing.pass(5_000)));
   });
-  const error = await failureOf(connect({ baseUrl, time: standing }).ping.get({}, { timeout: 5_000 }));
+  const error = await failureOf(connect({ baseUrl }).ping.get({}, { timeout: 5_000 }));
   expect(error.failure).toBe("timeout");
 });
 

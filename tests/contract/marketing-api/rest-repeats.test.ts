@@ -1,11 +1,11 @@
 import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { RestClient } from "../../../src/adapters/esp-rest/rest-client.ts";
-import { undiciTransport } from "../../../src/adapters/esp-rest/undici-transport.ts";
 import { createApi } from "../../../src/ports/marketing-api/api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
-import { connect, failureOf, json, SkippingTime, StandingTime, serve } from "./rest-harness.ts";
+import { randomIs, skipTime, stopTime } from "./replaced-time.ts";
+import { connect, failureOf, json, serve } from "./rest-harness.ts";
 
 const well = (response: ServerResponse) => json(response, 200, { health_status: "well" });
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end();
@@ -30,12 +30,12 @@ test.for([
   ["broken connection", (response: ServerResponse) => response.socket?.destroy()],
 ] as const)("after a %s a GET is repeated, three times at most", async ([, fail]) => {
   const { baseUrl, received } = await after(3, fail);
-  const time = new SkippingTime();
-  expect(await connect({ baseUrl, time }).ping.get()).toEqual({ health_status: "well" });
+  skipTime();
+  expect(await connect({ baseUrl }).ping.get()).toEqual({ health_status: "well" });
   expect(received).toHaveLength(4);
 
   const lasting = await after(4, fail);
-  expect((await failureOf(connect({ baseUrl: lasting.baseUrl, time }).ping.get())).attempts).toBe(4);
+  expect((await failureOf(connect({ baseUrl: lasting.baseUrl }).ping.get())).attempts).toBe(4);
 });
 
 test.for([
@@ -50,8 +50,9 @@ test.for([
 });
 
 test("PUT and DELETE are retried, POST and PATCH are not", async () => {
+  skipTime();
   const { baseUrl, received } = await serve(status(503));
-  const { lists, templateFolders } = connect({ baseUrl, time: new SkippingTime() });
+  const { lists, templateFolders } = connect({ baseUrl });
   const member = { list_id: "a", subscriber_hash: "b" };
   const attempts = await Promise.all(
     [
@@ -66,22 +67,23 @@ test("PUT and DELETE are retried, POST and PATCH are not", async () => {
 });
 
 test("a throttled call is retried until its deadline, with any method, because it was not executed", async () => {
+  randomIs(1);
+  skipTime();
   const { baseUrl, received } = await after(6, status(429));
-  const { lists } = connect({ baseUrl, time: new SkippingTime(), random: () => 1 });
+  const { lists } = connect({ baseUrl });
   await lists.members.update({ list_id: "a", subscriber_hash: "b", body: {} });
   expect(received).toHaveLength(7);
 
   const lasting = await serve(status(429));
-  const time = new SkippingTime();
-  const api = connect({ baseUrl: lasting.baseUrl, time, random: () => 1 });
+  const api = connect({ baseUrl: lasting.baseUrl });
   const error = await failureOf(api.templateFolders.create({ body }));
   expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 11 });
-  expect(time.waits.reduce((sum, wait) => sum + wait)).toBeLessThan(120_000);
 });
 
 test("the caller's retry option applies to throttled calls, too", async () => {
+  skipTime();
   const { baseUrl } = await serve(status(429));
-  const { ping } = connect({ baseUrl, time: new SkippingTime() });
+  const { ping } = connect({ baseUrl });
   expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
   expect((await failureOf(ping.get({}, { retry: 5 }))).attempts).toBe(6);
 });
@@ -91,13 +93,13 @@ test("after one call is throttled, no call of the account is sent until the dela
     if (count === 1) json(response, 429, {}, { "retry-after": "7" });
     else well(response);
   });
-  const time = new StandingTime();
-  const { lists } = connect({ baseUrl, time, concurrency: 2 });
+  const time = stopTime();
+  const { lists } = connect({ baseUrl, concurrency: 2 });
   const first = lists.get({ list_id: "first" });
-  // The deadline of the first call, and its retry delay.
-  await time.waited(2);
+  // The deadline of the first call, the pause, and its retry delay.
+  await time.waited(3);
   const others = ["second", "third", "fourth"].map((list_id) => lists.get({ list_id }));
-  await time.waited(4);
+  await time.waited(6);
   time.pass(6_999);
   expect(received).toHaveLength(1);
   time.pass(1);
@@ -106,31 +108,34 @@ test("after one call is throttled, no call of the account is sent until the dela
 });
 
 test("calls that are throttled together count once, and a success resets the count", async () => {
+  randomIs(1);
   const statuses = [429, 429, 429, 204, 204, 204, 429];
   const { baseUrl } = await serve((response, _request, count) =>
     status(statuses[count - 1] ?? 204)(response),
   );
-  const time = new StandingTime();
-  const { ping } = connect({ baseUrl, time, random: () => 1 });
+  const time = stopTime();
+  const { ping } = connect({ baseUrl });
   const calls = Promise.all([ping.get(), ping.get(), ping.get()]);
-  await time.waited(6);
-  expect(time.waits.slice(3)).toEqual([500, 500, 500]);
+  // Their deadlines, the pause, and their retry delays.
+  await time.waited(7);
+  expect(time.waits.slice(3)).toEqual([500, 500, 500, 500]);
   time.pass(500);
   await calls;
   const another = ping.get();
-  await time.waited(8);
+  await time.waited(10);
   expect(time.waits.at(-1)).toBe(500);
   time.pass(500);
   await another;
 });
 
 test("the retry rule of the catalog overrides the rule of the method", async () => {
+  skipTime();
   const { baseUrl } = await serve(status(503));
   const rows = {
     harmless: op("POST /harmless", shape<object>(), { safe: true }),
     harmful: op("DELETE /harmful", shape<object>(), { safe: false }),
   };
-  const client = new RestClient({ baseUrl, apiKey: "key", time: new SkippingTime() }, undiciTransport);
+  const client = new RestClient({ baseUrl, apiKey: "key" });
   const api = createApi(rows, client.perform);
   expect((await failureOf(api.harmless())).attempts).toBe(4);
   expect((await failureOf(api.harmful())).attempts).toBe(1);
@@ -138,40 +143,43 @@ test("the retry rule of the catalog overrides the rule of the method", async () 
 });
 
 test("the caller's retry option overrides the catalog", async () => {
+  skipTime();
   const { baseUrl } = await serve(status(503));
-  const { ping, templateFolders } = connect({ baseUrl, time: new SkippingTime() });
+  const { ping, templateFolders } = connect({ baseUrl });
   expect((await failureOf(templateFolders.create({ body }, { retry: 1 }))).attempts).toBe(2);
   expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
 });
 
-test("retry delays double, with random jitter", async () => {
+test.for([
+  ["1", 1, [500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000]],
+  ["0.5", 0.5, [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000]],
+] as const)("retry delays double, with random jitter: %s", async ([, random, delays]) => {
+  randomIs(random);
+  const time = skipTime();
   const { baseUrl } = await serve(status(503));
-  const longest = new SkippingTime();
-  await failureOf(connect({ baseUrl, time: longest, random: () => 1 }).ping.get({}, { retry: 7 }));
-  expect(longest.waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000]);
-  const half = new SkippingTime();
-  await failureOf(connect({ baseUrl, time: half, random: () => 0.5 }).ping.get());
-  expect(half.waits).toEqual([250, 500, 1_000]);
+  await failureOf(connect({ baseUrl }).ping.get({}, { retry: 7 }));
+  expect(time.waits).toEqual(delays);
 });
 
 test("Retry-After is respected, in seconds and as a date", async () => {
-  const time = new SkippingTime();
+  randomIs(0);
+  const time = skipTime();
   const date = new Date(time.now() + 10_000).toUTCString();
   const { baseUrl } = await serve((response, _request, count) => {
     const wait = ["7", date, "soon"][count - 1];
     if (wait === undefined) well(response);
     else json(response, 429, {}, { "retry-after": wait });
   });
-  await connect({ baseUrl, time, random: () => 0 }).ping.get();
-  expect(time.waits).toEqual([7_000, 3_000, 0]);
+  await connect({ baseUrl }).ping.get();
+  expect(time.waits.filter((wait) => wait > 0)).toEqual([7_000, 3_000]);
 });
 
 test("one deadline applies to all attempts: a retry delay beyond it is not started", async () => {
-  const time = new SkippingTime();
+  randomIs(0);
+  skipTime();
   const { baseUrl, received } = await serve((response) => json(response, 429, {}, { "retry-after": "50" }));
-  const error = await failureOf(connect({ baseUrl, time, random: () => 0 }).ping.get());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 3 });
-  expect(time.waits).toEqual([50_000, 50_000]);
   expect(received).toHaveLength(3);
 });
 
@@ -198,11 +206,12 @@ test("a signal aborts a call in flight, and its slot is free again", async () =>
 });
 
 test("a signal aborts a call that waits for its retry", async () => {
+  randomIs(1);
   const controller = new AbortController();
-  const time = new StandingTime();
+  const time = stopTime();
   const { baseUrl, received } = await serve(status(503));
   const call = failureOf(
-    connect({ baseUrl, time, random: () => 1 }).ping.get({}, { signal: controller.signal }),
+    connect({ baseUrl }).ping.get({}, { signal: controller.signal }),
   );
   await time.waited(2);
   controller.abort();
@@ -213,21 +222,22 @@ test("a signal aborts a call that waits for its retry", async () => {
 
 test("a signal that is aborted just before a retry delay prevents it", async () => {
   const controller = new AbortController();
-  const time = new StandingTime();
+  stopTime();
   const { baseUrl } = await serve(status(503));
-  const random = () => {
+  const random = vi.spyOn(Math, "random").mockImplementation(() => {
     controller.abort();
     return 1;
-  };
-  const call = connect({ baseUrl, time, random }).ping.get({}, { signal: controller.signal });
+  });
+  onTestFinished(() => random.mockRestore());
+  const call = connect({ baseUrl }).ping.get({}, { signal: controller.signal });
   expect(await failureOf(call)).toMatchObject({ failure: "aborted", attempts: 1 });
 });
 
 test("a finished call leaves no listener and no timer", async () => {
   const { signal } = new AbortController();
-  const time = new StandingTime();
+  const time = stopTime();
   const { baseUrl } = await serve(well);
-  await connect({ baseUrl, time }).ping.get({}, { signal });
+  await connect({ baseUrl }).ping.get({}, { signal });
   expect(getEventListeners(signal, "abort")).toEqual([]);
   expect(time.running).toBe(0);
 });

@@ -39,12 +39,11 @@ export async function startProvider({ faults = new Faults() } = {}) {
 /** A site with a marketing provider over HTTP, until the test ends. */
 export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
   const { url, listId, members, performed } = await startProvider({ faults });
-  const marketing = createRestMarketingApi({
-    apiKey: "key-us19",
-    baseUrl: url,
-    // The delays before retries are a twentieth of their length.
-    random: () => Math.random() / 20,
-  });
+  const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: url });
+  // The delays before retries are a twentieth of their length.
+  const { random } = Math;
+  const chance = vi.spyOn(Math, "random").mockImplementation(() => random() / 20);
+  onTestFinished(() => chance.mockRestore());
   const counted = vi.fn();
   const subscribeNewsletter = new SubscribeNewsletter(
     new MarketingAudience({

@@ -1,6 +1,5 @@
 import { RestClient } from "../../../../src/adapters/esp-rest/rest-client.ts";
 import type { RestMarketingApiOptions } from "../../../../src/adapters/esp-rest/settings.ts";
-import type { Transport } from "../../../../src/adapters/esp-rest/transport.ts";
 import { findOperation, type OperationData } from "../../../../src/ports/marketing-api/operations.ts";
 import { requestOf } from "../../../../src/ports/marketing-api/request.ts";
 import { responseErrorOf } from "./errors.ts";
@@ -39,8 +38,8 @@ export interface CompatClient extends CompatSettings, Groups {
   setConfig(config: CompatConfig): void;
 }
 
-/** Creates a client with its own configuration. */
-export function createCompatClient(loadTransport: () => Promise<Transport>): CompatClient {
+/** Creates another client with its own configuration, for a second account. */
+export function createCompatClient(): CompatClient {
   const settings: CompatSettings = {
     config: {},
     basePath: DEFAULT_BASE_PATH,
@@ -48,7 +47,7 @@ export function createCompatClient(loadTransport: () => Promise<Transport>): Com
     cache: true,
     defaultHeaders: {},
   };
-  const calls = new Calls(settings, loadTransport);
+  const calls = new Calls(settings);
   const setConfig = (config: CompatConfig = {}) => {
     settings.config = config;
   };
@@ -99,13 +98,11 @@ function wireName(parameter: string): string {
 /** Makes calls with the current settings. */
 class Calls {
   readonly #settings: CompatSettings;
-  readonly #loadTransport: () => Promise<Transport>;
   #client: RestClient | undefined;
   #madeFor = "";
 
-  constructor(settings: CompatSettings, loadTransport: () => Promise<Transport>) {
+  constructor(settings: CompatSettings) {
     this.#settings = settings;
-    this.#loadTransport = loadTransport;
   }
 
   async make({ name, operation }: OperationData, args: Readonly<Record<string, unknown>>): Promise<unknown> {
@@ -124,7 +121,7 @@ class Calls {
     // The calls under way with the former settings come to their end.
     void this.#client?.close();
     this.#madeFor = wanted;
-    this.#client = new RestClient(options, this.#loadTransport);
+    this.#client = new RestClient(options);
     return this.#client;
   }
 }

@@ -1,1 +1,0 @@
-export { nodeTransport as loadTransport } from "../../../src/adapters/esp-rest/node-transport.ts";

@@ -1,0 +1,132 @@
+import type { Deadline } from "./deadline.ts";
+import { isThrottled, retryDelay } from "./retry-policy.ts";
+
+/** After so many answers for each call that may be in flight, one more may be. */
+const ANSWERS_PER_CALL = 15;
+
+/** The service has throttled a call (429): the client slows down. */
+export interface Throttling {
+  /** Calls that may be in flight from now on. */
+  readonly concurrency: number;
+  /** For how long no call is sent, in milliseconds. */
+  readonly pause: number;
+}
+
+/** The part of an answer that matters here. */
+interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The queue of an account: limits the calls in flight, and starts waiting calls in the order in which they came.
+ *
+ * The service limits the calls in flight of all programs together. So the limit falls by one with each throttled call, and
+ * rises slowly while none is. After a throttled call all calls wait for a while, as the service asks or with exponential
+ * backoff.
+ */
+export class CallLimiter {
+  readonly #max: number;
+  readonly #onThrottle: ((throttling: Throttling) => void) | undefined;
+  readonly #waiting = new Map<Deadline, () => void>();
+  #limit: number;
+  #inFlight = 0;
+  #answers = 0;
+  /** Calls that were in flight together are throttled together, which counts once. */
+  #throttles = 0;
+  #throttlesInRow = 0;
+  #pausedUntil = 0;
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(concurrency: number, onThrottle: ((throttling: Throttling) => void) | undefined) {
+    this.#max = concurrency;
+    this.#limit = concurrency;
+    this.#onThrottle = onThrottle;
+  }
+
+  /** Milliseconds until calls are sent again. */
+  get pause(): number {
+    return Math.max(0, this.#pausedUntil - Date.now());
+  }
+
+  /**
+   * Sends a request when it is its turn.
+   *
+   * @throws {unknown} The reason of the deadline's signal, and what `send` throws.
+   */
+  async run<A extends Answered>(deadline: Deadline, send: () => Promise<A>): Promise<A> {
+    deadline.signal.throwIfAborted();
+    if (this.#isFree()) this.#inFlight += 1;
+    else await this.#turn(deadline);
+    try {
+      deadline.signal.throwIfAborted();
+      deadline.run("timeout");
+      const throttles = this.#throttles;
+      const answer = await deadline.untilEnd(send());
+      if (isThrottled(answer.status)) this.#slowDown(answer.headers["retry-after"], throttles);
+      else this.#speedUp(throttles);
+      return answer;
+    } finally {
+      this.#inFlight -= 1;
+      this.#startWaiting();
+    }
+  }
+
+  #isFree(): boolean {
+    return this.#pauseTimer === undefined && this.#inFlight < this.#limit;
+  }
+
+  #turn(deadline: Deadline): Promise<void> {
+    deadline.run("queueTimeout");
+    if (this.#pauseTimer !== undefined) deadline.pause();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(deadline, resolve);
+      const leave = () => {
+        this.#waiting.delete(deadline);
+        reject(deadline.signal.reason);
+      };
+      deadline.signal.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  #startWaiting(): void {
+    for (const [deadline, start] of this.#waiting) {
+      if (!this.#isFree()) return;
+      this.#waiting.delete(deadline);
+      this.#inFlight += 1;
+      start();
+    }
+  }
+
+  /** @param throttles - The number of throttles when the call was sent. */
+  #slowDown(retryAfter: string | undefined, throttles: number): void {
+    this.#limit = Math.max(1, this.#limit - 1);
+    this.#answers = 0;
+    if (throttles === this.#throttles) {
+      this.#throttles += 1;
+      this.#throttlesInRow += 1;
+    }
+    const delay = retryDelay(retryAfter, this.#throttlesInRow);
+    if (delay > this.pause) this.#pauseFor(delay);
+    this.#onThrottle?.({ concurrency: this.#limit, pause: this.pause });
+  }
+
+  #speedUp(throttles: number): void {
+    if (throttles === this.#throttles) this.#throttlesInRow = 0;
+    this.#answers += 1;
+    if (this.#limit === this.#max || this.#answers < ANSWERS_PER_CALL * this.#limit) return;
+    this.#limit += 1;
+    this.#answers = 0;
+  }
+
+  #pauseFor(milliseconds: number): void {
+    this.#pausedUntil = Date.now() + milliseconds;
+    clearTimeout(this.#pauseTimer);
+    this.#pauseTimer = setTimeout(() => {
+      this.#pauseTimer = undefined;
+      for (const deadline of this.#waiting.keys()) deadline.resume();
+      this.#startWaiting();
+    }, milliseconds);
+    for (const deadline of this.#waiting.keys()) deadline.pause();
+  }
+}
