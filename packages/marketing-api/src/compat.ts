@@ -2,7 +2,12 @@
 import { type CompatClient, createCompatClient } from "./compat/client.ts";
 import type { Groups } from "./compat/groups.ts";
 
-export { type CompatClient, type CompatConfig, type CompatSettings, createCompatClient } from "./compat/client.ts";
+export {
+  type CompatClient,
+  type CompatConfig,
+  type CompatSettings,
+  createCompatClient,
+} from "./compat/client.ts";
 export { type ErrorResponse, ResponseError } from "./compat/errors.ts";
 
 const client = createCompatClient();

@@ -37,7 +37,11 @@ export async function downloadResults(url: string, signal: AbortSignal | undefin
         archive = body === null ? new Uint8Array() : await bytesOf(body, MAX_RESULTS_BYTES);
         return new Response(null, { status });
       },
-      retry: { limit: MAX_RETRIES, jitter: true, shouldRetry: ({ error }) => isTransientFailure(error, signal) },
+      retry: {
+        limit: MAX_RETRIES,
+        jitter: true,
+        shouldRetry: ({ error }) => isTransientFailure(error, signal),
+      },
     });
     return archive;
   } catch (error) {

@@ -64,18 +64,16 @@ export class BatchRun {
     for (let from = 0; from < calls.length; from += MAX_BATCH_SIZE) {
       waiting.push(calls.slice(from, from + MAX_BATCH_SIZE));
     }
-    const { time } = this.#means;
     const { timeout } = this.#options;
-    const until = timeout === undefined ? undefined : time.now() + timeout;
+    const until = timeout === undefined ? undefined : Date.now() + timeout;
     const failures: unknown[] = [];
     const worker = async () => {
       for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
         try {
           const through = part;
-          const left = until === undefined ? undefined : Math.max(1, until - time.now());
-          await withinTime(time, { ...this.#options, timeout: left }, (limited) =>
-            this.#runBatch(through, limited),
-          );
+          const left = until === undefined ? undefined : Math.max(1, until - Date.now());
+          const options = { ...this.#options, timeout: left };
+          await withinTime(options, (limited) => this.#runBatch(through, limited));
         } catch (error) {
           failures.push(error);
           for (const call of part) call.reject(error);

@@ -6,7 +6,6 @@ import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { downloadResults } from "./batch-results.ts";
 import { BatchRun, type CollectedCall, type RunOptions } from "./batch-run.ts";
 import type { DownloadResults } from "./follow-batch.ts";
-import { systemTime, type Time } from "./time.ts";
 
 /** The calls of the API without options and without iteration over pages, which would wait for its own result. */
 export type BatchCalls = MarketingApi<MergeValues, []>;
@@ -39,8 +38,6 @@ export interface BatchSummary {
 export interface BatchOptions {
   /** Downloads the archive of results from the address that the service returns. */
   readonly download?: DownloadResults | undefined;
-  /** Clock and timer. */
-  readonly time?: Time | undefined;
 }
 
 /**
@@ -50,7 +47,7 @@ export interface BatchOptions {
  */
 export function createBatch(
   api: Pick<MarketingApi, "batches">,
-  { download = downloadResults, time = systemTime }: BatchOptions = {},
+  { download = downloadResults }: BatchOptions = {},
 ): Batch {
   const collected: CollectedCall[] = [];
   const ids: string[] = [];
@@ -81,7 +78,7 @@ export function createBatch(
       if (hasRun)
         throw new MarketingApiError("invalid-parameter", "batches.create", "The batch has been run already");
       hasRun = true;
-      return new BatchRun({ api, download, time }, options, (id) => ids.push(id)).executeCall(collected);
+      return new BatchRun({ api, download }, options, (id) => ids.push(id)).executeCall(collected);
     },
   };
 }

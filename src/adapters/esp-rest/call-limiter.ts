@@ -1,5 +1,5 @@
-import type { Deadline } from "./deadline.ts";
-import { isThrottled, retryDelay } from "./retry-policy.ts";
+import { type Deadline, untilAborted } from "./deadline.ts";
+import { retryDelay, THROTTLED } from "./retry-policy.ts";
 
 /** After so many answers for each call that may be in flight, one more may be. */
 const ANSWERS_PER_CALL = 15;
@@ -12,33 +12,25 @@ export interface Throttling {
   readonly pause: number;
 }
 
-/** The part of an answer that matters here. */
-interface Answered {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /**
  * The queue of an account: limits the calls in flight, and starts waiting calls in the order in which they came.
  *
  * The service limits the calls in flight of all programs together. So the limit falls by one with each throttled call, and
- * rises slowly while none is. After a throttled call all calls wait for a while, as the service asks or with exponential
+ * rises slowly while none is. After a throttled call all calls wait: as long as the service asks, or with exponential
  * backoff.
  */
 export class CallLimiter {
   readonly #max: number;
-  readonly #onThrottle: ((throttling: Throttling) => void) | undefined;
+  readonly #onThrottle: (throttling: Throttling) => void;
   readonly #waiting = new Map<Deadline, () => void>();
   #limit: number;
   #inFlight = 0;
   #answers = 0;
-  /** Calls that were in flight together are throttled together, which counts once. */
   #throttles = 0;
-  #throttlesInRow = 0;
   #pausedUntil = 0;
   #pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(concurrency: number, onThrottle: ((throttling: Throttling) => void) | undefined) {
+  constructor(concurrency: number, onThrottle: (throttling: Throttling) => void) {
     this.#max = concurrency;
     this.#limit = concurrency;
     this.#onThrottle = onThrottle;
@@ -54,17 +46,16 @@ export class CallLimiter {
    *
    * @throws {unknown} The reason of the deadline's signal, and what `send` throws.
    */
-  async run<A extends Answered>(deadline: Deadline, send: () => Promise<A>): Promise<A> {
-    deadline.signal.throwIfAborted();
+  async run(deadline: Deadline, send: () => Promise<Response>): Promise<Response> {
+    const { signal } = deadline;
+    signal.throwIfAborted();
     if (this.#isFree()) this.#inFlight += 1;
     else await this.#turn(deadline);
     try {
-      deadline.signal.throwIfAborted();
+      signal.throwIfAborted();
       deadline.run("timeout");
-      const throttles = this.#throttles;
-      const answer = await deadline.untilEnd(send());
-      if (isThrottled(answer.status)) this.#slowDown(answer.headers["retry-after"], throttles);
-      else this.#speedUp(throttles);
+      const answer = await untilAborted(signal, send());
+      this.#adapt(answer);
       return answer;
     } finally {
       this.#inFlight -= 1;
@@ -98,28 +89,26 @@ export class CallLimiter {
     }
   }
 
-  /** @param throttles - The number of throttles when the call was sent. */
-  #slowDown(retryAfter: string | undefined, throttles: number): void {
-    this.#limit = Math.max(1, this.#limit - 1);
-    this.#answers = 0;
-    if (throttles === this.#throttles) {
-      this.#throttles += 1;
-      this.#throttlesInRow += 1;
+  #adapt({ status, headers }: Response): void {
+    // Calls that are in flight together are throttled together, which counts once.
+    const isPaused = this.#pauseTimer !== undefined;
+    if (status === THROTTLED) {
+      this.#answers = 0;
+      this.#limit = Math.max(1, this.#limit - 1);
+      if (!isPaused) this.#throttles += 1;
+      this.#pauseFor(retryDelay(headers.get("retry-after"), this.#throttles));
+      this.#onThrottle({ concurrency: this.#limit, pause: this.pause });
+      return;
     }
-    const delay = retryDelay(retryAfter, this.#throttlesInRow);
-    if (delay > this.pause) this.#pauseFor(delay);
-    this.#onThrottle?.({ concurrency: this.#limit, pause: this.pause });
-  }
-
-  #speedUp(throttles: number): void {
-    if (throttles === this.#throttles) this.#throttlesInRow = 0;
+    if (!isPaused) this.#throttles = 0;
     this.#answers += 1;
     if (this.#limit === this.#max || this.#answers < ANSWERS_PER_CALL * this.#limit) return;
-    this.#limit += 1;
     this.#answers = 0;
+    this.#limit += 1;
   }
 
   #pauseFor(milliseconds: number): void {
+    if (milliseconds <= this.pause) return;
     this.#pausedUntil = Date.now() + milliseconds;
     clearTimeout(this.#pauseTimer);
     this.#pauseTimer = setTimeout(() => {

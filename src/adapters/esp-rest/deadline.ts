@@ -6,13 +6,7 @@ export interface TimeLimits {
   readonly queueTimeout: number;
 }
 
-/** Why a call was ended. */
-export interface CallEnd {
-  readonly failure: "timeout" | "aborted";
-  readonly message: string;
-  /** The reason of the caller's signal, or a `TimeoutError`. */
-  readonly cause: unknown;
-}
+type Timer = ReturnType<typeof setTimeout>;
 
 /** A longer wait makes Node's timer fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -23,31 +17,22 @@ const MESSAGES: Readonly<Record<keyof TimeLimits | "pause", string>> = {
   pause: "The service throttles calls (429) for longer than the time limit",
 };
 
-/**
- * Ends a call at any stage, by its signal: after a time limit, or when the caller's signal is aborted. One of the two time
- * limits is running, the other is stopped.
- */
+/** Ends a call at any stage, by its signal: one of its two time limits is running, the other is stopped. */
 export class Deadline {
-  /** Why the call has to end; `undefined` while it may go on. */
-  ended: CallEnd | undefined;
+  /** Aborted when the call has to end: with a `TimeoutError`, or with the reason of the caller's signal. */
+  readonly signal: AbortSignal;
+  /** Says which time limit ended the call; `undefined` if none did. */
+  timeUp: Error | undefined;
   readonly #ending = new AbortController();
-  readonly #given: AbortSignal | undefined;
   readonly #left: Record<keyof TimeLimits, number>;
   #running: keyof TimeLimits | undefined;
   #since = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  #timer: Timer | undefined;
+  #pauseTimer: Timer | undefined;
 
-  constructor({ timeout, queueTimeout }: TimeLimits, signal: AbortSignal | undefined) {
-    this.#left = { timeout, queueTimeout };
-    this.#given = signal;
-    if (signal?.aborted) this.#onAbort();
-    else signal?.addEventListener("abort", this.#onAbort, { once: true });
-  }
-
-  /** Aborted when the call has to end. */
-  get signal(): AbortSignal {
-    return this.#ending.signal;
+  constructor(limits: TimeLimits, signal: AbortSignal | undefined) {
+    this.#left = { ...limits };
+    this.signal = AbortSignal.any([this.#ending.signal, ...(signal ? [signal] : [])]);
   }
 
   /** What is left of `timeout`, in milliseconds. */
@@ -77,32 +62,28 @@ export class Deadline {
     this.#pauseTimer = undefined;
   }
 
-  /** Waits for a promise, but not for longer than the call: it may belong to code that ignores the signal. */
-  untilEnd<T>(promise: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });
-      promise.then(resolve, reject);
-    });
-  }
-
   /** Must be called when the call has ended. */
   dispose(): void {
     this.resume();
     clearTimeout(this.#timer);
-    this.#given?.removeEventListener("abort", this.#onAbort);
   }
 
-  #endAfter(milliseconds: number, limit: keyof typeof MESSAGES): ReturnType<typeof setTimeout> | undefined {
+  #endAfter(milliseconds: number, limit: keyof typeof MESSAGES): Timer | undefined {
     if (milliseconds === Number.POSITIVE_INFINITY) return undefined;
-    const message = MESSAGES[limit];
-    const end = () => this.#end("timeout", message, new DOMException(message, "TimeoutError"));
+    const end = () => {
+      this.timeUp = new DOMException(MESSAGES[limit], "TimeoutError");
+      this.#ending.abort(this.timeUp);
+    };
     return setTimeout(end, Math.min(milliseconds, MAX_TIMER_MS));
   }
+}
 
-  readonly #onAbort = (): void => this.#end("aborted", "The signal ended it", this.#given?.reason);
-
-  #end(failure: CallEnd["failure"], message: string, cause: unknown): void {
-    this.ended ??= { failure, message, cause };
-    this.#ending.abort(cause);
-  }
+/** Waits for a promise, but not after the signal: the promise may belong to code that ignores it. */
+export function untilAborted<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal?.reason);
+    if (signal?.aborted) leave();
+    signal?.addEventListener("abort", leave, { once: true });
+    promise.then(resolve, reject).finally(() => signal?.removeEventListener("abort", leave));
+  });
 }

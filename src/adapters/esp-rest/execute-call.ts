@@ -1,11 +1,12 @@
 import ky, { isHTTPError } from "ky";
-import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
+import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge, bytesOf } from "./answer-size.ts";
 import type { CallLimiter } from "./call-limiter.ts";
 import type { Deadline } from "./deadline.ts";
-import type { Fetch, FetchAnswer } from "./fetch.ts";
+import type { FetchAnswer } from "./fetch.ts";
 import { dataOf, problemOf } from "./response-body.ts";
-import { isThrottled, isTransient, type RetryLimits, retryDelay } from "./retry-policy.ts";
+import { isTransient, type RetryLimits, retryDelay, THROTTLED } from "./retry-policy.ts";
+import type { Settings } from "./settings.ts";
 import type { WireRequest } from "./wire-request.ts";
 
 /** A call that is ready to be sent. */
@@ -17,133 +18,122 @@ export interface PreparedCall {
   readonly retries: RetryLimits;
 }
 
-/** What the calls of an account share. */
-export interface Account {
-  readonly limiter: CallLimiter;
-  readonly fetch: Fetch;
-  /** Limit of a response body, decompressed, in bytes. */
-  readonly maxAnswerBytes: number;
-}
-
-/** An answer that has been read completely, or whose body could not be read. */
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+/** The last attempt of a call. */
+interface Attempt {
+  /** Requests that were sent, with this one. */
+  number: number;
+  /** 0 without an answer. */
+  status: number;
+  headers: Record<string, string>;
   text: string;
 }
 
-/** There was no answer, or its body could not be read; `cause` says why. */
-class BrokenOff extends Error {}
+/**
+ * Sends a call when it is its turn, and repeats it after a transient failure. It is in flight only while it is sent.
+ *
+ * @throws {MarketingApiError} For every failure of the service, the network, the time limits and the signal.
+ */
+export async function executeCall(
+  call: PreparedCall,
+  limiter: CallLimiter,
+  { fetch, maxAnswerBytes }: Settings,
+): Promise<unknown> {
+  const { name, wire, deadline, retries } = call;
+  const { url, ...init } = wire;
+  const { signal } = deadline;
+  const last: Attempt = { number: 0, status: 0, headers: {}, text: "" };
+  let unsureFailures = 0;
+  let delay = 0;
 
-/** Sends a call when it is its turn, and repeats it after a transient failure. It is in flight only while it is sent. */
-export class Execution {
-  readonly #call: PreparedCall;
-  readonly #account: Account;
-  #answer: Answer | undefined;
-  /** Requests that were sent. */
-  #attempts = 0;
-  #unsureFailures = 0;
-  #delay = 0;
-
-  constructor(call: PreparedCall, account: Account) {
-    this.#call = call;
-    this.#account = account;
-  }
-
-  /** @throws {MarketingApiError} For every failure of the service, the network, the time limits and the signal. */
-  async data(): Promise<unknown> {
-    const { name, wire, deadline, retries } = this.#call;
+  /** Reads the body, too, so that a truncated one is repeated. `fetch` does not get ky's Request: it may know another. */
+  const attempt = async () => {
+    Object.assign(last, { number: last.number + 1, status: 0, headers: {}, text: "" });
     try {
-      await ky(wire.url, {
-        method: wire.method,
-        signal: deadline.signal,
-        // The deadline does not count the time in the queue.
-        timeout: false,
-        fetch: async () => {
-          const { status } = await this.#account.limiter.run(deadline, () => this.#attempt());
-          return new Response(null, { status });
-        },
-        retry: {
-          limit: retries.all,
-          methods: [wire.method],
-          shouldRetry: ({ error }) => this.#mayRetry(error),
-          delay: () => this.#delay,
-        },
-      });
-    } catch (error) {
-      throw this.#failureOf(error);
-    }
-    return dataOf(name, this.#answer ?? { status: 204, text: "" }, () => this.#details());
-  }
-
-  /**
-   * Sends the request once. It reads the body, too, so that a truncated one is repeated. `fetch` gets text, not ky's
-   * Request: the Request of one implementation is none for another.
-   */
-  async #attempt(): Promise<Answer> {
-    const { wire, deadline } = this.#call;
-    const { url, ...init } = wire;
-    this.#answer = undefined;
-    this.#attempts += 1;
-    try {
-      const { fetch, maxAnswerBytes } = this.#account;
-      const received = await fetch(url, { ...init, redirect: "manual", signal: deadline.signal });
+      const answer = await fetch(url, { ...init, redirect: "manual", signal });
       // A browser hides the status of a redirect.
-      this.#answer = { status: received.status || 302, headers: headersOf(received), text: "" };
-      if (received.body !== null) {
-        this.#answer.text = new TextDecoder().decode(await bytesOf(received.body, maxAnswerBytes));
+      last.status = answer.status || 302;
+      last.headers = headersOf(answer);
+      if (answer.body !== null) {
+        last.text = new TextDecoder().decode(await bytesOf(answer.body, maxAnswerBytes));
       }
-      return this.#answer;
+      return new Response(null, last);
     } catch (error) {
-      throw new BrokenOff("", { cause: reasonOf(error) });
+      throw brokenOff(error);
     }
-  }
+  };
 
-  /** Whether a failed call is repeated, and when. */
-  #mayRetry(error: Error): boolean {
-    const { deadline, retries } = this.#call;
-    if (deadline.ended !== undefined) return false;
-    const { status = 0, headers, text = "" } = this.#answer ?? {};
-    if (isHTTPError(error) && isThrottled(status)) this.#delay = this.#account.limiter.pause;
+  const shouldRetry = ({ error }: { readonly error: Error }): boolean => {
+    if (isHTTPError(error) && last.status === THROTTLED) delay = limiter.pause;
     else {
       const isTemporary = isHTTPError(error)
-        ? isTransient(status, problemOf(text))
+        ? isTransient(last.status, problemOf(last.text))
         : error instanceof BrokenOff && !(error.cause instanceof AnswerTooLarge);
-      this.#unsureFailures += 1;
-      if (!isTemporary || this.#unsureFailures > retries.unsure) return false;
-      this.#delay = retryDelay(headers?.["retry-after"], this.#unsureFailures);
+      unsureFailures += 1;
+      if (!isTemporary || unsureFailures > retries.unsure) return false;
+      delay = retryDelay(last.headers["retry-after"], unsureFailures);
     }
     // A retry after the deadline is not attempted.
-    return this.#delay < deadline.remaining;
-  }
+    return !signal.aborted && delay < deadline.remaining;
+  };
 
-  /** The error of the port. It is made here, not where the call broke off, so that its stack contains the caller. */
-  #failureOf(error: unknown): unknown {
-    const { name, deadline } = this.#call;
-    if (deadline.ended !== undefined) {
-      const { failure, message, cause } = deadline.ended;
-      const { request, attempts } = this.#details();
-      return new MarketingApiError(failure, name, `${message} when calling ${name}`, { request, attempts, cause });
-    }
-    const { status = 0, text = "" } = this.#answer ?? {};
-    if (isHTTPError(error)) {
-      return MarketingApiError.refused(name, status, { ...this.#details(), problem: problemOf(text) });
-    }
-    if (!(error instanceof BrokenOff) || !(error.cause instanceof Error)) return error;
-    const { cause } = error;
-    const isNotHttp = cause.name === "HTTPParserError";
-    const what = isNotHttp ? "did not answer in HTTP" : "could not be reached";
-    const message = this.#answer === undefined ? `The service ${what}` : "The service's answer was cut off";
-    const failure = this.#answer === undefined && !isNotHttp ? "network" : "unreadable";
-    const details = { ...this.#details(), cause };
-    return new MarketingApiError(failure, name, `${message} when calling ${name}: ${why(cause)}`, details);
+  try {
+    await ky(url, {
+      method: wire.method,
+      signal,
+      // The deadline does not count the time in the queue.
+      timeout: false,
+      fetch: () => limiter.run(deadline, attempt),
+      retry: { limit: retries.all, methods: [wire.method], shouldRetry, delay: () => delay },
+    });
+  } catch (error) {
+    // Made here, not where the call broke off, so that its stack contains the caller.
+    throw failureOf(error, call, last);
   }
+  return dataOf(name, last, () => detailsOf(call, last));
+}
 
-  #details(): MarketingApiErrorDetails {
-    const { method, url } = this.#call.wire;
-    const { status, headers } = this.#answer ?? {};
-    return { request: { method, url }, attempts: this.#attempts, status, headers };
+/** There was no answer, or its body could not be read; `cause` says why. */
+class BrokenOff extends Error {
+  override readonly cause: Error;
+
+  constructor(cause: Error) {
+    super();
+    this.cause = cause;
   }
+}
+
+/** Some runtimes give the reason only as the cause of the error. */
+function brokenOff(error: unknown): BrokenOff {
+  if (!(error instanceof Error)) return new BrokenOff(new Error(String(error)));
+  return new BrokenOff(error.cause instanceof Error ? error.cause : error);
+}
+
+function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
+  const { name, deadline } = call;
+  const details = detailsOf(call, last);
+  const failed = (failure: MarketingApiFailure, what: string, because: unknown, text = "") =>
+    new MarketingApiError(failure, name, `${what} when calling ${name}${text}`, {
+      ...details,
+      cause: because,
+    });
+  const { timeUp, signal } = deadline;
+  if (timeUp !== undefined) return failed("timeout", timeUp.message, timeUp);
+  if (signal.aborted) return failed("aborted", "The signal ended it", signal.reason);
+  if (isHTTPError(error)) {
+    return MarketingApiError.refused(name, last.status, { ...details, problem: problemOf(last.text) });
+  }
+  if (!(error instanceof BrokenOff)) return error;
+  const { cause } = error;
+  const why = `: ${cause.message === "" && "code" in cause ? cause.code : cause.message}`;
+  if (last.status !== 0) return failed("unreadable", "The service's answer was cut off", cause, why);
+  if (cause.name !== "HTTPParserError")
+    return failed("network", "The service could not be reached", cause, why);
+  return failed("unreadable", "The service did not answer in HTTP", cause, why);
+}
+
+function detailsOf({ wire: { method, url } }: PreparedCall, { number, status, headers }: Attempt) {
+  const about = { request: { method, url }, attempts: number };
+  return status === 0 ? about : { ...about, status, headers };
 }
 
 function headersOf({ headers }: FetchAnswer): Record<string, string> {
@@ -153,14 +143,4 @@ function headersOf({ headers }: FetchAnswer): Record<string, string> {
     if (name !== "content-encoding") plain[name] = value;
   });
   return plain;
-}
-
-/** Why a fetch failed: some runtimes give the reason only as the cause of the error. */
-function reasonOf(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(String(error));
-  return error.cause instanceof Error ? error.cause : error;
-}
-
-function why(cause: Error): string {
-  return cause.message === "" && "code" in cause ? String(cause.code) : cause.message;
 }

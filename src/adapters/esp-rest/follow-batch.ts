@@ -1,7 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
-import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type OperationResult, resultsIn } from "./batch-results.ts";
-import type { Time } from "./time.ts";
+import { Deadline, untilAborted } from "./deadline.ts";
 
 const POLL_INTERVAL_MS = 2_000;
 /** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
@@ -24,7 +24,6 @@ export interface FollowOptions {
 export interface FollowMeans {
   readonly api: Pick<MarketingApi, "batches">;
   readonly download: DownloadResults;
-  readonly time: Time;
 }
 
 /** A batch as the service returns it. */
@@ -47,7 +46,7 @@ export async function followBatch(
   let seen = batch;
   onPoll(seen);
   for (let failed = 0; seen.status !== "finished"; ) {
-    await pause(means.time, options);
+    await pause(options);
     try {
       seen = await api.batches.get({ batch_id: batch.id }, { signal });
       failed = 0;
@@ -75,7 +74,7 @@ async function fetchResults(
     return await resultsIn(await download(response_body_url, signal));
   } catch (cause) {
     if (cause instanceof MarketingApiError) throw cause;
-    throw notFetched(cause);
+    throw batchError("network", "The results of the batch could not be fetched", cause);
   }
 }
 
@@ -85,34 +84,24 @@ async function fetchResults(
  * @throws {MarketingApiError} `timeout` when the timeout ended first.
  */
 export async function withinTime<T>(
-  time: Time,
   options: FollowOptions,
   run: (options: FollowOptions) => Promise<T>,
 ): Promise<T> {
-  const { timeout, signal } = options;
-  if (timeout === undefined) return await run(options);
-  const ending = new AbortController();
-  const stopTimer = time.after(timeout, () =>
-    ending.abort(new DOMException("The time was up", "TimeoutError")),
-  );
+  const { timeout = Number.POSITIVE_INFINITY, signal } = options;
+  const deadline = new Deadline({ timeout, queueTimeout: Number.POSITIVE_INFINITY }, signal);
+  deadline.run("timeout");
   try {
-    return await run({ ...options, signal: AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]) });
-  } catch (error) {
-    if (!ending.signal.aborted || signal?.aborted) throw error;
-    throw overtime(timeout, error);
+    return await run({ ...options, signal: deadline.signal });
+  } catch (cause) {
+    if (deadline.timeUp === undefined) throw cause;
+    throw batchError(
+      "timeout",
+      `The batch has no results within ${timeout} ms; resumeBatch fetches them later`,
+      cause,
+    );
   } finally {
-    stopTimer();
+    deadline.dispose();
   }
-}
-
-function notFetched(cause: unknown): MarketingApiError {
-  const message = "The results of the batch could not be fetched";
-  return new MarketingApiError("network", "batches.get", message, { cause });
-}
-
-function overtime(timeout: number, cause: unknown): MarketingApiError {
-  const message = `The batch has no results within ${timeout} ms; resumeBatch fetches them later`;
-  return new MarketingApiError("timeout", "batches.get", message, { cause });
 }
 
 /** Whether the next poll may succeed. */
@@ -123,22 +112,20 @@ function isTransientFailure(error: unknown): boolean {
   return failure === "network" || failure === "timeout" || failure === "unreadable";
 }
 
-function pause(time: Time, { signal, pollEvery = POLL_INTERVAL_MS }: FollowOptions): Promise<void> {
-  if (signal?.aborted) return Promise.reject(abortedError(signal));
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      stopTimer();
-      reject(abortedError(signal));
-    };
-    const stopTimer = time.after(pollEvery, () => {
-      signal?.removeEventListener("abort", onAbort);
-      resolve();
-    });
-    signal?.addEventListener("abort", onAbort, { once: true });
+async function pause({ signal, pollEvery = POLL_INTERVAL_MS }: FollowOptions): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const passed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, pollEvery);
   });
+  try {
+    await untilAborted(signal, passed);
+  } catch (cause) {
+    throw batchError("aborted", "The batch was aborted; the service still completes it", cause);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-function abortedError(signal: AbortSignal | undefined): MarketingApiError {
-  const message = "The batch was aborted; the service still completes it";
-  return new MarketingApiError("aborted", "batches.get", message, { cause: signal?.reason });
+function batchError(failure: MarketingApiFailure, message: string, cause: unknown): MarketingApiError {
+  return new MarketingApiError(failure, "batches.get", message, { cause });
 }

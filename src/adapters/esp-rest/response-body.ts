@@ -24,10 +24,13 @@ export function dataOf(
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const message = `The service answered what is not JSON when calling ${operation}`;
-    const about = { ...details(), status, problem: text, cause };
-    throw new MarketingApiError("unreadable", operation, message, about);
+    throw notJson(operation, { ...details(), status, problem: text, cause });
   }
+}
+
+function notJson(operation: string, details: MarketingApiErrorDetails): MarketingApiError {
+  const message = `The service answered what is not JSON when calling ${operation}`;
+  return new MarketingApiError("unreadable", operation, message, details);
 }
 
 /** A problem document where there is one, otherwise the text; `undefined` for an empty body. */

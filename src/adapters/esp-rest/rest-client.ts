@@ -3,7 +3,7 @@ import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { Deadline } from "./deadline.ts";
-import { type Account, Execution } from "./execute-call.ts";
+import { executeCall } from "./execute-call.ts";
 import { retryLimitsOf } from "./retry-policy.ts";
 import {
   isTimeout,
@@ -17,9 +17,9 @@ import { wireRequestOf } from "./wire-request.ts";
 /** Performs calls of the Marketing API over HTTP. */
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
-  #ready: { readonly settings: Settings; readonly account: Account } | undefined;
+  #ready: { readonly settings: Settings; readonly limiter: CallLimiter } | undefined;
   #pending = 0;
-  #closed = false;
+  #isClosed = false;
   #onIdle: (() => void) | undefined;
 
   constructor(options: RestMarketingApiOptions) {
@@ -28,17 +28,20 @@ export class RestClient {
 
   /** Makes one call: waits in the queue, sends the request, retries where that is safe, and reads the response. */
   readonly perform: Perform = async (request, options) => {
-    validateOptions(request.name, options);
-    const { settings, account } = this.#prepare(request.name);
+    const { name } = request;
+    validateOptions(name, options);
+    if (this.#isClosed) throw unusable(name, "The client has been closed");
+    this.#ready ??= readyWith(this.#options, name);
+    const { settings, limiter } = this.#ready;
     const wire = wireRequestOf(request, settings, options.headers);
     const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
     const deadline = new Deadline({ timeout, queueTimeout }, options.signal);
     const retries = retryLimitsOf(request, options);
     this.#pending += 1;
     try {
-      return await new Execution({ name: request.name, wire, deadline, retries }, account).data();
+      return await executeCall({ name, wire, deadline, retries }, limiter, settings);
     } catch (error) {
-      throw error instanceof MarketingApiError ? error : unexpected(request.name, error);
+      throw error instanceof MarketingApiError ? error : unexpected(name, error);
     } finally {
       deadline.dispose();
       this.#pending -= 1;
@@ -48,38 +51,31 @@ export class RestClient {
 
   /** Waits for the calls that have been made. Later calls are rejected. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     if (this.#pending === 0) return;
     await new Promise<void>((resolve) => {
       this.#onIdle = resolve;
     });
   }
-
-  #prepare(operation: string) {
-    if (this.#closed) throw new MarketingApiError("configuration", operation, "The client has been closed");
-    this.#ready ??= readyWith(this.#options, operation);
-    return this.#ready;
-  }
 }
 
-function readyWith(options: RestMarketingApiOptions, operation: string) {
+function readyWith(options: RestMarketingApiOptions, name: string) {
   try {
     const settings = settingsOf(options);
-    const { concurrency, maxAnswerBytes } = settings;
-    const limiter = new CallLimiter(concurrency, options.onThrottle);
-    // Read for each call: a test or a tracer may have replaced it meanwhile.
-    const { fetch = (url, init) => globalThis.fetch(url, init) } = options;
-    return { settings, account: { limiter, fetch, maxAnswerBytes } };
-  } catch (cause) {
-    if (!(cause instanceof UnusableOptions)) throw cause;
-    throw new MarketingApiError("configuration", operation, cause.message, { cause });
+    return { settings, limiter: new CallLimiter(settings.concurrency, settings.onThrottle) };
+  } catch (error) {
+    throw error instanceof UnusableOptions ? unusable(name, error.message, error) : error;
   }
 }
 
 /** Wraps unexpected errors, so that a caller has to expect one class of errors only. */
-function unexpected(operation: string, cause: unknown): MarketingApiError {
-  const message = `The call of ${operation} could not be made: ${cause instanceof Error ? cause.message : cause}`;
-  return new MarketingApiError("configuration", operation, message, { cause });
+function unexpected(name: string, cause: unknown): MarketingApiError {
+  const reason = cause instanceof Error ? cause.message : cause;
+  return unusable(name, `The call of ${name} could not be made: ${reason}`, cause);
+}
+
+function unusable(name: string, message: string, cause?: unknown): MarketingApiError {
+  return new MarketingApiError("configuration", name, message, { cause });
 }
 
 function validateOptions(name: string, { timeout, queueTimeout, retry }: CallOptions): void {

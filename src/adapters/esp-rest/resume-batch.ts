@@ -4,7 +4,6 @@ import type { BatchProgress } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
-import { systemTime } from "./time.ts";
 
 /** The outcome of one operation of a batch. */
 export interface BatchOutcome {
@@ -39,9 +38,9 @@ export interface ResumeOptions extends FollowOptions, BatchOptions {
 export function resumeBatch(
   api: FollowMeans["api"],
   id: string,
-  { download = downloadResults, time = systemTime, onProgress, ...options }: ResumeOptions = {},
+  { download = downloadResults, onProgress, ...options }: ResumeOptions = {},
 ): Promise<ResumedBatch> {
-  return withinTime(time, options, async (limited) => {
+  return withinTime(options, async (limited) => {
     const batch = await api.batches.get({ batch_id: id }, { signal: limited.signal });
     const tell = (seen: typeof batch) =>
       onProgress?.({
@@ -49,7 +48,7 @@ export function resumeBatch(
         finished: seen.finished_operations,
         errored: seen.errored_operations,
       });
-    const found = await followBatch({ api, download, time }, batch, limited, tell);
+    const found = await followBatch({ api, download }, batch, limited, tell);
     const results = [...found].map(([operation_id, result]) => outcomeOf(operation_id, result));
     const failed = results.filter(({ error }) => error !== undefined).length;
     return { id, succeeded: results.length - failed, failed, results };

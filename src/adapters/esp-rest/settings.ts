@@ -32,37 +32,12 @@ export interface RestMarketingApiOptions {
 }
 
 /** Options that have been validated. */
-export interface Settings {
-  /** Scheme, host and port. */
-  readonly origin: string;
-  /** The part of the path before that of an operation, without a final slash. */
-  readonly basePath: string;
-  readonly authorization: string;
-  readonly cache: boolean;
-  readonly timeout: number;
-  readonly queueTimeout: number;
-  readonly concurrency: number;
-  readonly maxAnswerBytes: number;
-}
+export type Settings = ReturnType<typeof settingsOf>;
 
 /** Stands for "not configured" (specification, section 9). */
 const DEFAULT_SERVER_PREFIX = "invalid-server";
 /** User name of basic authentication: the service ignores it, but it has to be there. */
 const USER_NAME = "user";
-
-const KNOWN: Readonly<Record<keyof RestMarketingApiOptions, true>> = {
-  apiKey: true,
-  accessToken: true,
-  serverPrefix: true,
-  baseUrl: true,
-  cache: true,
-  timeout: true,
-  queueTimeout: true,
-  concurrency: true,
-  maxAnswerBytes: true,
-  fetch: true,
-  onThrottle: true,
-};
 
 /** Says why the options are invalid. It never contains a credential. */
 export class UnusableOptions extends Error {
@@ -74,16 +49,23 @@ export class UnusableOptions extends Error {
  *
  * @throws {UnusableOptions} When calls cannot be made with them.
  */
-export function settingsOf(options: RestMarketingApiOptions): Settings {
-  for (const name of Object.keys(options)) {
-    if (!Object.hasOwn(KNOWN, name)) throw new UnusableOptions(`There is no option '${name}'`);
-  }
-  const { apiKey = "", accessToken = "", cache = true, concurrency = 10 } = options;
-  const {
-    timeout = 120_000,
-    queueTimeout = Number.POSITIVE_INFINITY,
-    maxAnswerBytes = MAX_ANSWER_BYTES,
-  } = options;
+export function settingsOf({
+  apiKey = "",
+  accessToken = "",
+  serverPrefix,
+  baseUrl,
+  cache = true,
+  timeout = 120_000,
+  queueTimeout = Number.POSITIVE_INFINITY,
+  concurrency = 10,
+  maxAnswerBytes = MAX_ANSWER_BYTES,
+  // Read for each call: a test or a tracer may have replaced it meanwhile.
+  fetch = (url, init) => globalThis.fetch(url, init),
+  onThrottle = () => undefined,
+  ...unknown
+}: RestMarketingApiOptions) {
+  const [misspelt] = Object.keys(unknown);
+  if (misspelt !== undefined) throw new UnusableOptions(`There is no option '${misspelt}'`);
   for (const [name, value] of Object.entries({ timeout, queueTimeout })) {
     if (!isTimeout(value)) throw new UnusableOptions(`${name} has to be a number of milliseconds above 0`);
   }
@@ -92,10 +74,20 @@ export function settingsOf(options: RestMarketingApiOptions): Settings {
     throw new UnusableOptions(`${name} has to be a whole number above 0`);
   }
   const authorization = authorizationOf(apiKey, accessToken);
-  const { origin, pathname } = baseOf(options.baseUrl, options.serverPrefix, apiKey);
-  const basePath = pathname.replace(/\/+$/, "");
-  const limits = { timeout, queueTimeout, concurrency, maxAnswerBytes };
-  return { origin, basePath, authorization, cache, ...limits };
+  const { origin, pathname } = baseOf(baseUrl, serverPrefix, apiKey);
+  /** Scheme, host, port, and the part of the path before that of an operation, without a final slash. */
+  const base = `${origin}${pathname.replace(/\/+$/, "")}`;
+  return {
+    base,
+    authorization,
+    cache,
+    timeout,
+    queueTimeout,
+    concurrency,
+    maxAnswerBytes,
+    fetch,
+    onThrottle,
+  };
 }
 
 /** Whether a value is a valid timeout. */

@@ -165,7 +165,7 @@ class Sync {
   }
 
   async #outcomesOf(bodies: readonly BatchMembers[]): Promise<PromiseSettledResult<MemberBatchResult>[]> {
-    const { signal, timeout, pollEvery, download, time } = this.#options;
+    const { signal, timeout, pollEvery, download } = this.#options;
     const list_id = this.#list_id;
     if (bodies.length <= MAX_DIRECT_CALLS) {
       // A retry is safe: a member that the first attempt added exists at the second.
@@ -174,7 +174,7 @@ class Sync {
       );
       return Promise.allSettled(calls);
     }
-    const batch = createBatch(this.#api, { download, time });
+    const batch = createBatch(this.#api, { download });
     const calls = bodies.map((body) => batch.calls.lists.batchMembers({ list_id, body }));
     await batch.run({ signal, timeout, pollEvery });
     return Promise.allSettled(calls);
@@ -202,7 +202,7 @@ class Sync {
 
   async archiveMissing(): Promise<void> {
     const list_id = this.#list_id;
-    const { signal, timeout, pollEvery, download, time, onProgress } = this.#options;
+    const { signal, timeout, pollEvery, download, onProgress } = this.#options;
     if (this.#seen.size === 0) {
       const why = "no members came, so that it would archive the whole list";
       throw MarketingApiError.invalid("archiveMissing", "lists.members.delete", why);
@@ -216,7 +216,7 @@ class Sync {
       }
     }
     if (missing.length === 0) return;
-    const batch = createBatch(this.#api, { download, time });
+    const batch = createBatch(this.#api, { download });
     for (const subscriber_hash of missing)
       void batch.calls.lists.members.delete({ list_id, subscriber_hash });
     const { succeeded } = await batch.run({ signal, timeout, pollEvery });

@@ -29,10 +29,10 @@ const RESERVED = new Set([
  */
 export function wireRequestOf(
   request: OperationRequest,
-  { origin, basePath, authorization, cache }: Settings,
+  { base, authorization, cache }: Settings,
   given: Readonly<Record<string, string>> = {},
 ): WireRequest {
-  const { name, method, path } = request;
+  const { name, method, path, query } = request;
   const body = bodyTextOf(request);
   const headers = {
     authorization,
@@ -42,35 +42,26 @@ export function wireRequestOf(
     ...checkedHeaders(name, given),
   };
   // No cache may answer a GET with a timestamp.
-  const stamp = cache || method !== "GET" ? undefined : Date.now();
-  return { method, url: `${origin}${basePath}${path}${queryOf(request, stamp)}`, headers, body: body ?? null };
+  const stamp = cache || method !== "GET" ? {} : { _: String(Date.now()) };
+  const parameters = Object.entries({ ...query, ...stamp }).map((pair) =>
+    pair.map(encodeURIComponent).join("="),
+  );
+  const url = [`${base}${path}`, ...(parameters.length > 0 ? [parameters.join("&")] : [])].join("?");
+  return { method, url, headers, body: body ?? null };
 }
 
-function queryOf({ query }: OperationRequest, stamp: number | undefined): string {
-  let text = "";
-  for (const [parameter, value] of Object.entries(query)) {
-    text += `${text === "" ? "?" : "&"}${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`;
-  }
-  return stamp === undefined ? text : `${text}${text === "" ? "?" : "&"}_=${stamp}`;
-}
-
-function checkedHeaders(name: string, given: Readonly<Record<string, string>>): Record<string, string> {
+function checkedHeaders(operation: string, given: Readonly<Record<string, string>>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [header, value] of Object.entries(given)) {
-    const known = header.toLowerCase();
-    const parameter = `headers.${known}`;
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(known)) {
-      throw MarketingApiError.invalid(
-        "headers",
-        name,
-        `${JSON.stringify(header)} is not the name of a header`,
-      );
+    const name = header.toLowerCase();
+    const parameter = `headers.${name}`;
+    if (RESERVED.has(name))
+      throw MarketingApiError.invalid(parameter, operation, "the client sets it itself");
+    try {
+      headers[name] = new Headers({ [name]: value }).get(name) ?? "";
+    } catch (cause) {
+      throw MarketingApiError.invalid(parameter, operation, "it cannot be sent as a header", cause);
     }
-    if (RESERVED.has(known)) throw MarketingApiError.invalid(parameter, name, "the client sets it itself");
-    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-      throw MarketingApiError.invalid(parameter, name, "it holds characters that cannot be sent in a header");
-    }
-    headers[known] = value;
   }
   return headers;
 }

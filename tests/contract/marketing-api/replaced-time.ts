@@ -1,6 +1,12 @@
 import { onTestFinished, vi } from "vitest";
-import type { Time } from "../../../src/adapters/esp-rest/time.ts";
-import { SkippingTime, StandingTime } from "./rest-harness.ts";
+
+/** A clock and its timers. */
+interface Time {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs a function later; the result cancels it. */
+  after(milliseconds: number, run: () => void): () => void;
+}
 
 /** For the duration of a test, time only passes when the test says so. */
 export const stopTime = () => replaced(new StandingTime());
@@ -19,7 +25,8 @@ function replaced<T extends Time>(time: T): T {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const cancels = new WeakMap<object, () => void>();
   vi.stubGlobal("setTimeout", (run: (...args: unknown[]) => void, milliseconds = 0, ...args: unknown[]) => {
-    if (new Error().stack?.includes("node:internal/deps")) return start(() => run(...args), milliseconds);
+    if (new Error("Who?").stack?.includes("node:internal/deps"))
+      return start(() => run(...args), milliseconds);
     const timer = {};
     cancels.set(timer, time.after(milliseconds, run));
     return timer;
@@ -35,4 +42,82 @@ function replaced<T extends Time>(time: T): T {
     vi.unstubAllGlobals();
   });
   return time;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** A clock that only the test advances. */
+class StandingTime implements Time {
+  /** The delays of all timers, in order. */
+  readonly waits: number[] = [];
+  #now = Date.UTC(2026, 10, 21);
+  readonly #timers = new Set<Timer>();
+  #onTimer: (() => void) | undefined;
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, run };
+    this.waits.push(milliseconds);
+    this.#timers.add(timer);
+    this.#onTimer?.();
+    return () => this.#timers.delete(timer);
+  }
+
+  /** Number of running timers. */
+  get running(): number {
+    return this.#timers.size;
+  }
+
+  /** Advances the clock and runs due timers. */
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    for (const timer of this.#timers) {
+      if (timer.at > this.#now) continue;
+      this.#timers.delete(timer);
+      timer.run();
+    }
+  }
+
+  /** Resolves when a timer of this length has been started. */
+  async waitedFor(milliseconds: number): Promise<void> {
+    while (!this.waits.includes(milliseconds)) await this.waited(this.waits.length + 1);
+  }
+
+  /** Resolves when this number of timers has been started. */
+  async waited(count: number): Promise<void> {
+    while (this.waits.length < count) {
+      await new Promise<void>((resolve) => {
+        this.#onTimer = resolve;
+      });
+    }
+  }
+}
+
+/** A clock that skips and records every delay shorter than a call's deadline. */
+class SkippingTime implements Time {
+  readonly waits: number[] = [];
+  readonly #deadline: number;
+  #now = Date.UTC(2026, 10, 21);
+
+  constructor(deadline = 120_000) {
+    this.#deadline = deadline;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    if (milliseconds === this.#deadline) return () => undefined;
+    this.waits.push(milliseconds);
+    this.#now += milliseconds;
+    queueMicrotask(run);
+    return () => undefined;
+  }
 }

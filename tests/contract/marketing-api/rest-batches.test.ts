@@ -5,8 +5,8 @@ import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts"
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
-import { randomIs, skipTime } from "./replaced-time.ts";
-import { connect, failureOf, json, SkippingTime, StandingTime, serve } from "./rest-harness.ts";
+import { randomIs, skipTime, stopTime } from "./replaced-time.ts";
+import { connect, failureOf, json, serve } from "./rest-harness.ts";
 
 interface SentOperation {
   readonly method: string;
@@ -79,8 +79,8 @@ test("calls of a batch have the usual types, and each gets its own result", asyn
     const problem = { title: "Invalid Resource", detail: "No such address." };
     return { status_code: 400, operation_id: operation.operation_id, response: JSON.stringify(problem) };
   });
-  const time = new SkippingTime();
-  const batch = createBatch(connect({ baseUrl }), { time });
+  const time = skipTime();
+  const batch = createBatch(connect({ baseUrl }));
   const member = { list_id: "a", subscriber_hash: "b c" };
   const list = batch.calls.lists.get({ list_id: "a", fields: ["id", "name"] });
   const put = failureOf(
@@ -118,8 +118,9 @@ test("calls of a batch have the usual types, and each gets its own result", asyn
 });
 
 test("a batch has at most a thousand calls; more calls need more batches", async () => {
+  skipTime();
   const { baseUrl, batches } = await batchService(echo);
-  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const batch = createBatch(connect({ baseUrl }));
   const calls = Array.from({ length: 2_001 }, (_, list) => batch.calls.lists.get({ list_id: String(list) }));
   expect(await batch.run()).toEqual({ succeeded: 2_001, failed: 0 });
   expect(batches.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([1_000, 1_000, 1]);
@@ -133,21 +134,23 @@ test("an empty batch sends no request", async () => {
 });
 
 test("a failed call that is not awaited causes no unhandled rejection", async () => {
+  skipTime();
   const { baseUrl } = await batchService(({ operation_id }) => ({
     status_code: 404,
     operation_id,
     response: "{}",
   }));
-  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const batch = createBatch(connect({ baseUrl }));
   void batch.calls.lists.get({ list_id: "a" });
   expect(await batch.run()).toEqual({ succeeded: 0, failed: 1 });
 });
 
 test("a call without a result is rejected", async () => {
+  skipTime();
   const { baseUrl } = await batchService(({ operation_id }) =>
     operation_id === "0" ? undefined : { status_code: 200, operation_id, response: "{}" },
   );
-  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const batch = createBatch(connect({ baseUrl }));
   const call = failureOf(batch.calls.ping.get());
   void batch.calls.ping.get();
   await batch.run();
@@ -158,8 +161,9 @@ test("a call without a result is rejected", async () => {
 });
 
 test("a call whose body cannot be serialized fails alone, and the others run", async () => {
+  skipTime();
   const { baseUrl, batches } = await batchService(echo);
-  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const batch = createBatch(connect({ baseUrl }));
   const body: { name: string; self?: unknown } = { name: "circle" };
   body.self = body;
   const broken = failureOf(batch.calls.templateFolders.create({ body }));
@@ -171,8 +175,9 @@ test("a call whose body cannot be serialized fails alone, and the others run", a
 });
 
 test("later changes of its arguments do not change a call of a batch", async () => {
+  skipTime();
   const { baseUrl, batches } = await batchService(echo);
-  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const batch = createBatch(connect({ baseUrl }));
   const body = { name: "Results" };
   void batch.calls.templateFolders.create({ body });
   body.name = "Reports";
@@ -247,12 +252,12 @@ test("a finished batch without a result URL is an unreadable response", async ()
 
 test("a signal aborts polling and all calls", async () => {
   const { baseUrl } = await batchService(echo);
-  const time = new StandingTime();
-  const batch = createBatch(connect({ baseUrl }), { time });
+  const time = stopTime();
+  const batch = createBatch(connect({ baseUrl }));
   const call = failureOf(batch.calls.ping.get());
   const controller = new AbortController();
   const run = failureOf(batch.run({ signal: controller.signal }));
-  await time.waited(1);
+  await time.waitedFor(2_000);
   controller.abort("enough");
   expect(await run).toMatchObject({ failure: "aborted", cause: "enough" });
   expect(await call).toBe(await run);
@@ -260,13 +265,13 @@ test("a signal aborts polling and all calls", async () => {
 
 test("a signal that is aborted in the progress callback aborts polling, too", async () => {
   const { baseUrl } = await batchService(echo);
-  const time = new StandingTime();
-  const batch = createBatch(connect({ baseUrl }), { time });
+  const time = stopTime();
+  const batch = createBatch(connect({ baseUrl }));
   void batch.calls.ping.get();
   const controller = new AbortController();
   const run = batch.run({ signal: controller.signal, onProgress: () => controller.abort() });
   expect((await failureOf(run)).failure).toBe("aborted");
-  expect(time.waits).toEqual([]);
+  expect(time.waits).not.toContain(2_000);
 });
 
 test("an aborted signal prevents the batch", async () => {
@@ -287,17 +292,16 @@ test("a batch can run only once", async () => {
 
 test("the id of a batch is available as soon as the service has accepted it", async () => {
   const { baseUrl } = await batchService(echo);
-  const time = new StandingTime();
-  const batch = createBatch(connect({ baseUrl }), { time });
+  const time = stopTime();
+  const batch = createBatch(connect({ baseUrl }));
   void batch.calls.ping.get();
   const submitted: string[] = [];
   expect(batch.id).toBeUndefined();
-  const run = batch.run({ onSubmitted: (id) => submitted.push(id) });
-  await time.waited(1);
+  const run = batch.run({ pollEvery: 700, onSubmitted: (id) => submitted.push(id) });
+  await time.waitedFor(700);
   expect([batch.id, batch.ids, submitted]).toEqual(["0", ["0"], ["0"]]);
-  time.pass(2_000);
-  await time.waited(2);
-  time.pass(2_000);
+  skipTime();
+  time.pass(700);
   await run;
 });
 
@@ -307,21 +311,20 @@ test("a run that timed out is resumed by its id, with the result of each call", 
       ? { status_code: 404, operation_id: "1", response: '{"title":"Resource Not Found"}' }
       : echo(operation),
   );
-  const time = new StandingTime();
+  const time = stopTime();
   const api = connect({ baseUrl });
-  const batch = createBatch(api, { time });
+  const batch = createBatch(api);
   const call = failureOf(batch.calls.lists.get({ list_id: "a" }));
   void batch.calls.lists.get({ list_id: "b" });
   const run = failureOf(batch.run({ timeout: 1_000 }));
-  // The timeout, and the delay before the first poll.
-  await time.waited(2);
+  await time.waitedFor(2_000);
   time.pass(1_000);
   expect(await run).toMatchObject({ failure: "timeout", operation: "batches.get" });
   expect(await call).toBe(await run);
 
+  skipTime();
   const looks: number[] = [];
   const resumed = await resumeBatch(api, batch.id ?? "", {
-    time: new SkippingTime(),
     onProgress: ({ finished }) => looks.push(finished),
   });
   expect(resumed).toMatchObject({ id: "0", succeeded: 1, failed: 1 });
@@ -343,8 +346,8 @@ test("polls that fail with 502 do not end a run", async () => {
     else if (count <= 13) response.writeHead(502).end("<h1>Bad gateway</h1>");
     else json(response, 200, { id: "1", status: "finished", response_body_url });
   });
-  const time = skipTime();
-  const batch = createBatch(connect({ baseUrl }), { time });
+  skipTime();
+  const batch = createBatch(connect({ baseUrl }));
   const call = batch.calls.ping.get();
   expect(await batch.run()).toEqual({ succeeded: 1, failed: 0 });
   expect(await call).toEqual({ health_status: "well" });
@@ -360,8 +363,8 @@ test("a missing batch ends the run, and so do polls that fail permanently", asyn
       else response.writeHead(status).end();
     });
     randomIs(0);
-    const time = skipTime();
-    const batch = createBatch(connect({ baseUrl }), { time });
+    skipTime();
+    const batch = createBatch(connect({ baseUrl }));
     void batch.calls.ping.get();
     expect(await failureOf(batch.run())).toMatchObject({ operation: "batches.get", status });
     expect(received).toHaveLength(1 + (status === 502 ? looks * 4 : looks));

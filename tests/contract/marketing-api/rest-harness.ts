@@ -7,7 +7,6 @@ import {
   type RestMarketingApi,
 } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
-import type { Time } from "../../../src/adapters/esp-rest/time.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 
 /** A request that the server received. */
@@ -94,77 +93,4 @@ export async function failureOf(call: Promise<unknown>): Promise<MarketingApiErr
   if (outcome.status === "fulfilled") throw new Error("The call was expected to fail");
   if (!(outcome.reason instanceof MarketingApiError)) throw outcome.reason;
   return outcome.reason;
-}
-
-interface Timer {
-  readonly at: number;
-  readonly run: () => void;
-}
-
-/** A clock that only the test advances. */
-export class StandingTime implements Time {
-  /** The delays of all timers, in order. */
-  readonly waits: number[] = [];
-  #now = Date.UTC(2026, 10, 21);
-  readonly #timers = new Set<Timer>();
-  #onTimer: (() => void) | undefined;
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(milliseconds: number, run: () => void): () => void {
-    const timer = { at: this.#now + milliseconds, run };
-    this.waits.push(milliseconds);
-    this.#timers.add(timer);
-    this.#onTimer?.();
-    return () => this.#timers.delete(timer);
-  }
-
-  /** Number of running timers. */
-  get running(): number {
-    return this.#timers.size;
-  }
-
-  /** Advances the clock and runs due timers. */
-  pass(milliseconds: number): void {
-    this.#now += milliseconds;
-    for (const timer of this.#timers) {
-      if (timer.at > this.#now) continue;
-      this.#timers.delete(timer);
-      timer.run();
-    }
-  }
-
-  /** Resolves when this number of timers has been started. */
-  async waited(count: number): Promise<void> {
-    while (this.waits.length < count) {
-      await new Promise<void>((resolve) => {
-        this.#onTimer = resolve;
-      });
-    }
-  }
-}
-
-/** A clock that skips and records every delay shorter than a call's deadline. */
-export class SkippingTime implements Time {
-  readonly waits: number[] = [];
-  readonly #deadline: number;
-  #now = Date.UTC(2026, 10, 21);
-
-  constructor(deadline = 120_000) {
-    this.#deadline = deadline;
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(milliseconds: number, run: () => void): () => void {
-    if (milliseconds === this.#deadline) return () => undefined;
-    this.waits.push(milliseconds);
-    this.#now += milliseconds;
-    queueMicrotask(run);
-    return () => undefined;
-  }
 }

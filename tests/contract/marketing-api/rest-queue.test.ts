@@ -1,13 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { randomIs, stopTime } from "./replaced-time.ts";
-import {
-  connect,
-  failureOf,
-  json,
-  type Received,
-  serve,
-} from "./rest-harness.ts";
+import { connect, failureOf, json, type Received, serve } from "./rest-harness.ts";
 
 /** A service whose responses the test sends one by one. */
 async function holdingService() {

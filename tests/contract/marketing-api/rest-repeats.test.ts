@@ -210,9 +210,7 @@ test("a signal aborts a call that waits for its retry", async () => {
   const controller = new AbortController();
   const time = stopTime();
   const { baseUrl, received } = await serve(status(503));
-  const call = failureOf(
-    connect({ baseUrl }).ping.get({}, { signal: controller.signal }),
-  );
+  const call = failureOf(connect({ baseUrl }).ping.get({}, { signal: controller.signal }));
   await time.waited(2);
   controller.abort();
   expect(await call).toMatchObject({ failure: "aborted", attempts: 1 });

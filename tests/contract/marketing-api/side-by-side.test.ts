@@ -176,8 +176,8 @@ describe("both clients authenticate in the same way", () => {
 });
 
 it("both clients derive the host from the data center of the account", () => {
-  const { origin, basePath } = settingsOf({ apiKey: KEY, serverPrefix: "us19" });
-  expect(`${origin}${basePath}/ping`).toBe(providerAddress({ apiKey: KEY, server: "us19" }));
+  const { base } = settingsOf({ apiKey: KEY, serverPrefix: "us19" });
+  expect(`${base}/ping`).toBe(providerAddress({ apiKey: KEY, server: "us19" }));
 });
 
 it("without caching both clients add a timestamp to GET requests only", async () => {

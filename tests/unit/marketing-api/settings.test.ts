@@ -5,8 +5,7 @@ const PROVIDER = ".api.mailchimp.com";
 
 test("the defaults are those of the specification", () => {
   expect(settingsOf({ apiKey: "k", serverPrefix: "us1" })).toMatchObject({
-    origin: `https://us1${PROVIDER}`,
-    basePath: "/3.0",
+    base: `https://us1${PROVIDER}/3.0`,
     cache: true,
     timeout: 120_000,
     concurrency: 10,
@@ -20,7 +19,7 @@ test.for([
   [{ apiKey: "0123-us19", serverPrefix: "invalid-server" }, "us19"],
   [{ accessToken: "t", serverPrefix: "us2" }, "us2"],
 ] as const)("%o leads to the data centre %s", ([options, prefix]) => {
-  expect(settingsOf(options).origin).toBe(`https://${prefix}${PROVIDER}`);
+  expect(settingsOf(options).base).toBe(`https://${prefix}${PROVIDER}/3.0`);
 });
 
 test("an access token has no suffix with the data center", () => {
@@ -29,7 +28,6 @@ test("an access token has no suffix with the data center", () => {
 
 test("a base URL can end with slashes, and needs no prefix", () => {
   expect(settingsOf({ apiKey: "k", baseUrl: "http://127.0.0.1:4010/sandbox/3.0//" })).toMatchObject({
-    origin: "http://127.0.0.1:4010",
-    basePath: "/sandbox/3.0",
+    base: "http://127.0.0.1:4010/sandbox/3.0",
   });
 });

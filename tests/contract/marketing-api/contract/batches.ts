@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { BatchProgress } from "../../../../src/adapters/esp-rest/batch-run.ts";
 import { createBatch } from "../../../../src/adapters/esp-rest/batches.ts";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
-import { SkippingTime } from "../rest-harness.ts";
 import { ADA, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
 export function batchContract(open: Open): void {
@@ -35,7 +34,7 @@ export function batchContract(open: Open): void {
 
     it("run 1001 typed calls in two batches, each with its own response or error", async () => {
       const { api, list_id } = await withReaders(open);
-      const batch = createBatch(api, { time: new SkippingTime() });
+      const batch = createBatch(api);
       const address = (number: number) => `reader-${number}@larkfield.example`;
       const added = Array.from({ length: 998 }, (_, number) =>
         batch.calls.lists.members.create({
@@ -50,7 +49,7 @@ export function batchContract(open: Open): void {
       const lost = refusal(batch.calls.lists.get({ list_id: "nowhere" }));
 
       const seen: BatchProgress[] = [];
-      const summary = await batch.run({ onProgress: (progress) => seen.push(progress) });
+      const summary = await batch.run({ pollEvery: 1, onProgress: (progress) => seen.push(progress) });
       expect(summary).toEqual({ succeeded: 999, failed: 2 });
       expect(seen.at(-1)).toEqual({ total: 1001, finished: 1001, errored: 2 });
       expect((await Promise.all(added)).map(({ email_address }) => email_address)).toEqual(

@@ -3,11 +3,10 @@ import { createBatch } from "../../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../../src/adapters/esp-rest/resume-batch.ts";
 import { type SyncReport, syncMembers } from "../../../../src/adapters/esp-rest/sync-members.ts";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
-import { SkippingTime } from "../rest-harness.ts";
 import { ADA, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 const address = (number: number) => `reader-${number}@larkfield.example`;
-const options = () => ({ time: new SkippingTime() });
+const options = () => ({ pollEvery: 1 });
 
 /** A stream of members, as from a file or a database. */
 async function* stream(count: number) {
@@ -18,10 +17,10 @@ export function bulkContract(open: Open): void {
   describe("bulk", () => {
     it("batches are resumed by their id, also in another process", async () => {
       const { api } = await open();
-      const batch = createBatch(api, options());
+      const batch = createBatch(api);
       void batch.calls.ping.get();
       void batch.calls.lists.get({ list_id: "nowhere" });
-      await batch.run();
+      await batch.run(options());
       const resumed = await resumeBatch(api, batch.id ?? "", options());
       expect(resumed).toMatchObject({ id: batch.id, succeeded: 1, failed: 1 });
       expect(resumed.results[0]).toMatchObject({ operation_id: "0", status: 200, error: undefined });
