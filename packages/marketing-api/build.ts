@@ -14,11 +14,11 @@ const SIGNATURES = "scripts/marketing/signatures.json";
 const nameOf = (path: string) => relative(root, path).replace(/\.ts$/, "");
 
 /**
- * Modules that are not in the shared chunk: those for Node only, those with all operations, and those that define
- * operations, which operations have to load first.
+ * Modules that are not in the shared chunk: those with all operations, and those that define operations, which operations
+ * have to load first.
  */
 const APART =
-  /\/(node-transport|undici-transport|operation|parameters|catalog|operations|batches|sync-members|create-marketing-api|open-marketing-api|rest-marketing-api)$/;
+  /\/(operation|parameters|catalog|operations|batches|sync-members|create-marketing-api|rest-marketing-api)$/;
 
 /**
  * Each group of operations is one file, so that a bundler includes only the groups that are used. Code that all calls
@@ -33,13 +33,7 @@ function chunkOf(id: string): string | null {
 }
 
 rmSync(dist, { recursive: true, force: true });
-const entries = globSync("src/*.ts", { cwd: folder })
-  .filter((path) => !path.endsWith("-loader.ts"))
-  .map((path) => join(folder, path));
-/** Suffix of the module id of an entry for Node. */
-const NODE = "?node";
-/** Entries with a different transport on Node. */
-const ON_NODE = ["index.ts", "compat.ts"].map((name) => join(folder, "src", name));
+const entries = globSync("src/*.ts", { cwd: folder }).map((path) => join(folder, path));
 
 /** Replaces the command name: users of the package run the installed command, not the npm script. */
 const commandNames: Plugin = {
@@ -52,29 +46,13 @@ const commandNames: Plugin = {
       : undefined,
 };
 
-/**
- * On Node, an entry differs only in its transport. `index-node` is `index` with another loader of the transport, so
- * that other runtimes never load modules for Node only.
- */
-const nodeEntries: Plugin = {
-  name: "node-entries",
-  enforce: "pre",
-  resolveId(id, importer) {
-    if (id.endsWith(NODE)) return id;
-    if (!importer?.endsWith(NODE)) return undefined;
-    const target = id === "./fetch-loader.ts" ? "./node-loader.ts" : id;
-    return target.startsWith(".") ? join(importer, "..", target) : undefined;
-  },
-  load: (id) => (id.endsWith(NODE) ? readFileSync(id.slice(0, -NODE.length), "utf8") : undefined),
-};
-
 await build({
   root,
   configFile: false,
   logLevel: "warn",
-  plugins: [commandNames, nodeEntries],
-  // Dependencies are bundled, except for these; the user installs undici.
-  ssr: { noExternal: true, external: ["fastify", "undici", "zod"] },
+  plugins: [commandNames],
+  // Dependencies are bundled, except for those of the manifest.
+  ssr: { noExternal: true, external: ["fastify", "ky", "zod"] },
   build: {
     ssr: true,
     outDir: dist,
@@ -82,10 +60,7 @@ await build({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: {
-        ...Object.fromEntries(entries.map((path) => [nameOf(path), path])),
-        ...Object.fromEntries(ON_NODE.map((path) => [`${nameOf(path)}-node`, `${path}${NODE}`])),
-      },
+      input: Object.fromEntries(entries.map((path) => [nameOf(path), path])),
       preserveEntrySignatures: "allow-extension",
       output: {
         entryFileNames: "[name].js",
@@ -94,20 +69,20 @@ await build({
           includeDependenciesRecursively: false,
           groups: [{ name: chunkOf, debugName: "parts" }],
         },
+        // Node prints the line that throws, so code keeps its lines.
         comments: false,
-        minify: {
-          compress: true,
-          // Errors show the names of their classes.
-          mangle: { keepNames: { class: true, function: false } },
-          codegen: { removeWhitespace: true },
-        },
       },
     },
   },
 });
 
+// The largest parts get short local names; errors show the names of their classes.
+const short = {
+  mangle: { keepNames: { class: true, function: false } },
+  codegen: { removeWhitespace: false },
+};
 for (const part of ["in-memory.js", "sandbox.js", "main.js"]) {
-  writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8")).code);
+  writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8"), short).code);
 }
 
 execFileSync(

@@ -2,7 +2,7 @@ import { type Deadline, untilAborted } from "./deadline.ts";
 import { retryDelay, THROTTLED } from "./retry-policy.ts";
 
 /** After so many answers for each call that may be in flight, one more may be. */
-const ANSWERS_PER_CALL = 15;
+const ANSWERS_PER_CALL = 30;
 
 /** The service has throttled a call (429): the client slows down. */
 export interface Throttling {

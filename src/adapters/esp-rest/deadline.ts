@@ -19,11 +19,10 @@ const MESSAGES: Readonly<Record<keyof TimeLimits | "pause", string>> = {
 
 /** Ends a call at any stage, by its signal: one of its two time limits is running, the other is stopped. */
 export class Deadline {
-  /** Aborted when the call has to end: with a `TimeoutError`, or with the reason of the caller's signal. */
-  readonly signal: AbortSignal;
   /** Says which time limit ended the call; `undefined` if none did. */
   timeUp: Error | undefined;
   readonly #ending = new AbortController();
+  readonly #given: AbortSignal | undefined;
   readonly #left: Record<keyof TimeLimits, number>;
   #running: keyof TimeLimits | undefined;
   #since = 0;
@@ -32,7 +31,15 @@ export class Deadline {
 
   constructor(limits: TimeLimits, signal: AbortSignal | undefined) {
     this.#left = { ...limits };
-    this.signal = AbortSignal.any([this.#ending.signal, ...(signal ? [signal] : [])]);
+    this.#given = signal;
+    // `AbortSignal.any` would take as long as all the rest of the client.
+    if (signal?.aborted) this.#onAbort();
+    else signal?.addEventListener("abort", this.#onAbort, { once: true });
+  }
+
+  /** Aborted when the call has to end: with a `TimeoutError`, or with the reason of the caller's signal. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
   }
 
   /** What is left of `timeout`, in milliseconds. */
@@ -66,7 +73,10 @@ export class Deadline {
   dispose(): void {
     this.resume();
     clearTimeout(this.#timer);
+    this.#given?.removeEventListener("abort", this.#onAbort);
   }
+
+  readonly #onAbort = (): void => this.#ending.abort(this.#given?.reason);
 
   #endAfter(milliseconds: number, limit: keyof typeof MESSAGES): Timer | undefined {
     if (milliseconds === Number.POSITIVE_INFINITY) return undefined;
