@@ -1,6 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge, bytesOf, gunzip } from "./answer-size.ts";
+import type { TextAnswer } from "./response-body.ts";
 import { isTransient } from "./retry-policy.ts";
 
 /** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
@@ -9,13 +10,6 @@ const DOWNLOAD_TIMEOUT_MS = 120_000;
 const MAX_RETRIES = 2;
 
 const TOO_LARGE = `The results of the batch are larger than ${MAX_RESULTS_BYTES} bytes`;
-
-/** The result of one operation of a batch. */
-export interface OperationResult {
-  readonly status: number;
-  /** The response as a call of its own would have received it. */
-  readonly text: string;
-}
 
 /**
  * Downloads an archive of results over HTTP, or reads it from a `data:` URL.
@@ -76,9 +70,9 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): MarketingAp
  * @returns The results by operation id.
  * @throws {MarketingApiError} `unreadable`.
  */
-export async function resultsIn(archive: Uint8Array): Promise<ReadonlyMap<string, OperationResult>> {
+export async function resultsIn(archive: Uint8Array): Promise<ReadonlyMap<string, TextAnswer>> {
   const { parseTar } = await import("nanotar");
-  const results = new Map<string, OperationResult>();
+  const results = new Map<string, TextAnswer>();
   try {
     const tar = await gunzip(archive, MAX_RESULTS_BYTES);
     for (const file of parseTar(tar.buffer)) {
@@ -92,7 +86,7 @@ export async function resultsIn(archive: Uint8Array): Promise<ReadonlyMap<string
   return results;
 }
 
-function readResults(file: unknown, results: Map<string, OperationResult>): void {
+function readResults(file: unknown, results: Map<string, TextAnswer>): void {
   if (!Array.isArray(file)) throw new TypeError("A file of results is not a list");
   for (const { status_code, operation_id, response } of file) {
     if (typeof status_code !== "number" || typeof operation_id !== "string") {

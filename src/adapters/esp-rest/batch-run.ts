@@ -1,7 +1,6 @@
-import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
-import type { OperationResult } from "./batch-results.ts";
 import {
   type FollowMeans,
   type FollowOptions,
@@ -9,7 +8,7 @@ import {
   type ServiceBatch,
   withinTime,
 } from "./follow-batch.ts";
-import { dataOf } from "./response-body.ts";
+import { dataOf, type TextAnswer } from "./response-body.ts";
 
 /** The maximum number of operations in a batch of the service. */
 const MAX_BATCH_SIZE = 1000;
@@ -40,87 +39,77 @@ export interface RunOptions extends FollowOptions {
   readonly onSubmitted?: ((id: string) => void) | undefined;
 }
 
-/** One run of a collection of calls. */
-export class BatchRun {
-  readonly #means: FollowMeans;
-  readonly #options: RunOptions;
-  readonly #submitted: (id: string) => void;
-  readonly #progress = new Map<readonly CollectedCall[], Omit<BatchProgress, "total">>();
-  #total = 0;
-  #succeeded = 0;
-
-  constructor(means: FollowMeans, options: RunOptions, submitted: (id: string) => void) {
-    this.#means = means;
-    this.#options = options;
-    this.#submitted = submitted;
-  }
-
-  /** Performs all calls. Rejects with the first failure of a whole batch, after all batches have ended. */
-  async executeCall(
-    calls: readonly CollectedCall[],
-  ): Promise<{ readonly succeeded: number; readonly failed: number }> {
-    this.#total = calls.length;
-    const waiting: (readonly CollectedCall[])[] = [];
-    for (let from = 0; from < calls.length; from += MAX_BATCH_SIZE) {
-      waiting.push(calls.slice(from, from + MAX_BATCH_SIZE));
+/**
+ * Performs all calls, in batches of at most 1000.
+ *
+ * @param onSubmitted - Called with the id of each batch that the service has accepted.
+ * @throws {MarketingApiError} The first failure of a whole batch, after all batches have ended.
+ */
+export async function runBatches(
+  means: FollowMeans,
+  calls: readonly CollectedCall[],
+  options: RunOptions,
+  onSubmitted: (id: string) => void,
+): Promise<{ readonly succeeded: number; readonly failed: number }> {
+  const until = Date.now() + (options.timeout ?? Number.POSITIVE_INFINITY);
+  const starts = Array.from(
+    { length: Math.ceil(calls.length / MAX_BATCH_SIZE) },
+    (_, n) => n * MAX_BATCH_SIZE,
+  );
+  const states = new Map<number, ServiceBatch>();
+  const failures: unknown[] = [];
+  let succeeded = 0;
+  const runPart = async (start: number, limited: FollowOptions) => {
+    const part = calls.slice(start, start + MAX_BATCH_SIZE);
+    const operations = part.map(({ operation }) => operation);
+    const batch = await means.api.batches.create({ body: { operations } }, { signal: limited.signal });
+    onSubmitted(batch.id);
+    const results = await followBatch(means, batch, limited, (state) => {
+      states.set(start, state);
+      options.onProgress?.(progressOf(calls.length, [...states.values()]));
+    });
+    for (const call of part) succeeded += settle(call, results.get(call.operation.operation_id));
+  };
+  const worker = async () => {
+    for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
+      const from = start;
+      const limits = { ...options, timeout: Math.max(1, until - Date.now()) };
+      await withinTime(limits, (limited) => runPart(from, limited)).catch((error: unknown) => {
+        failures.push(error);
+        for (const call of calls.slice(from, from + MAX_BATCH_SIZE)) call.reject(error);
+      });
     }
-    const { timeout } = this.#options;
-    const until = timeout === undefined ? undefined : Date.now() + timeout;
-    const failures: unknown[] = [];
-    const worker = async () => {
-      for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-        try {
-          const through = part;
-          const left = until === undefined ? undefined : Math.max(1, until - Date.now());
-          const options = { ...this.#options, timeout: left };
-          await withinTime(options, (limited) => this.#runBatch(through, limited));
-        } catch (error) {
-          failures.push(error);
-          for (const call of part) call.reject(error);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_OPEN_BATCHES }, worker));
-    if (failures.length > 0) throw failures[0];
-    return { succeeded: this.#succeeded, failed: this.#total - this.#succeeded };
-  }
+  };
+  await Promise.all(Array.from({ length: MAX_OPEN_BATCHES }, worker));
+  if (failures.length > 0) throw failures[0];
+  return { succeeded, failed: calls.length - succeeded };
+}
 
-  async #runBatch(part: readonly CollectedCall[], options: FollowOptions): Promise<void> {
-    const batch = await this.#means.api.batches.create(
-      { body: { operations: part.map(({ operation }) => operation) } },
-      { signal: options.signal },
-    );
-    this.#submitted(batch.id);
-    this.#options.onSubmitted?.(batch.id);
-    const results = await followBatch(this.#means, batch, options, (seen) =>
-      this.#reportProgress(part, seen),
-    );
-    for (const call of part) this.#settle(call, results.get(call.operation.operation_id));
-  }
+/** The progress of some batches of the service. */
+export function progressOf(total: number, batches: readonly ServiceBatch[]): BatchProgress {
+  return {
+    total,
+    finished: batches.reduce((sum, { finished_operations }) => sum + finished_operations, 0),
+    errored: batches.reduce((sum, { errored_operations }) => sum + errored_operations, 0),
+  };
+}
 
-  #settle({ request, resolve, reject }: CollectedCall, result: OperationResult | undefined): void {
-    const about = { request: { method: request.method, url: request.path }, attempts: 1 };
-    if (result === undefined) {
-      const message = `The batch brought no result for ${request.name}`;
-      reject(new MarketingApiError("unreadable", request.name, message, about));
-      return;
-    }
-    try {
-      resolve(dataOf(request.name, result, () => about));
-      this.#succeeded += 1;
-    } catch (error) {
-      reject(error);
-    }
+/** Settles the promise of a call; 1 for a success. */
+function settle(
+  { request: { name, method, path }, resolve, reject }: CollectedCall,
+  result?: TextAnswer,
+): number {
+  const about = { request: { method, url: path }, attempts: 1 };
+  try {
+    if (result === undefined) throw noResult(name, about);
+    resolve(dataOf(name, result, () => about));
+    return 1;
+  } catch (error) {
+    reject(error);
+    return 0;
   }
+}
 
-  #reportProgress(part: readonly CollectedCall[], batch: ServiceBatch): void {
-    this.#progress.set(part, { finished: batch.finished_operations, errored: batch.errored_operations });
-    let finished = 0;
-    let errored = 0;
-    for (const progress of this.#progress.values()) {
-      finished += progress.finished;
-      errored += progress.errored;
-    }
-    this.#options.onProgress?.({ total: this.#total, finished, errored });
-  }
+function noResult(name: string, about: MarketingApiErrorDetails): MarketingApiError {
+  return new MarketingApiError("unreadable", name, `The batch brought no result for ${name}`, about);
 }

@@ -4,7 +4,7 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { downloadResults } from "./batch-results.ts";
-import { BatchRun, type CollectedCall, type RunOptions } from "./batch-run.ts";
+import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
 import type { DownloadResults } from "./follow-batch.ts";
 
 /** The calls of the API without options and without iteration over pages, which would wait for its own result. */
@@ -78,7 +78,10 @@ export function createBatch(
       if (hasRun)
         throw new MarketingApiError("invalid-parameter", "batches.create", "The batch has been run already");
       hasRun = true;
-      return new BatchRun({ api, download }, options, (id) => ids.push(id)).executeCall(collected);
+      return runBatches({ api, download }, collected, options, (id) => {
+        ids.push(id);
+        options.onSubmitted?.(id);
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
 
-/** A response as text. */
+/** A response as text, of a call or of an operation of a batch. */
 export interface TextAnswer {
   readonly status: number;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { downloadResults } from "./batch-results.ts";
-import type { BatchProgress } from "./batch-run.ts";
+import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
@@ -42,12 +42,7 @@ export function resumeBatch(
 ): Promise<ResumedBatch> {
   return withinTime(options, async (limited) => {
     const batch = await api.batches.get({ batch_id: id }, { signal: limited.signal });
-    const tell = (seen: typeof batch) =>
-      onProgress?.({
-        total: seen.total_operations,
-        finished: seen.finished_operations,
-        errored: seen.errored_operations,
-      });
+    const tell = (seen: typeof batch) => onProgress?.(progressOf(seen.total_operations, [seen]));
     const found = await followBatch({ api, download }, batch, limited, tell);
     const results = [...found].map(([operation_id, result]) => outcomeOf(operation_id, result));
     const failed = results.filter(({ error }) => error !== undefined).length;

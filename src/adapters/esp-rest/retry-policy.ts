@@ -8,19 +8,14 @@ const MAX_DELAY_MS = 20_000;
 /** A longer `Retry-After` counts as this: the service has room again as soon as a call has ended. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
-/** How often a call may be retried. */
-export interface RetryLimits {
-  /** After all failures together. */
-  readonly all: number;
-  /** After failures where the service may have performed the call. */
-  readonly unsure: number;
-}
+/** How often a call may be retried: after all failures, and after those where the service may have performed it. */
+export type RetryLimits = ReturnType<typeof retryLimitsOf>;
 
 /**
  * How often a call may be retried: the option of the caller or else the rule of the catalog and the method. A throttled call
  * is retried until its deadline, as the service did not perform it.
  */
-export function retryLimitsOf({ operation }: OperationRequest, { retry }: CallOptions): RetryLimits {
+export function retryLimitsOf({ operation }: OperationRequest, { retry }: CallOptions) {
   return {
     all: retry ?? Number.MAX_SAFE_INTEGER,
     unsure: retry ?? (isSafe(operation) ? MAX_RETRIES : 0),

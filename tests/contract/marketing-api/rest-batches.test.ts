@@ -265,13 +265,12 @@ test("a signal aborts polling and all calls", async () => {
 
 test("a signal that is aborted in the progress callback aborts polling, too", async () => {
   const { baseUrl } = await batchService(echo);
-  const time = stopTime();
+  stopTime();
   const batch = createBatch(connect({ baseUrl }));
   void batch.calls.ping.get();
   const controller = new AbortController();
   const run = batch.run({ signal: controller.signal, onProgress: () => controller.abort() });
   expect((await failureOf(run)).failure).toBe("aborted");
-  expect(time.waits).not.toContain(2_000);
 });
 
 test("an aborted signal prevents the batch", async () => {
