@@ -7,7 +7,7 @@ export {
 } from "../../../src/adapters/esp-rest/batches.ts";
 export type { Throttling } from "../../../src/adapters/esp-rest/call-limiter.ts";
 export type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
-export type { Closable } from "../../../src/adapters/esp-rest/open-api.ts";
+export type { Closable } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 export {
   type BatchOutcome,
   type ResumedBatch,

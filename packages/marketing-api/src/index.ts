@@ -1,6 +1,9 @@
 /** The client. */
-import { type Closable, openApi } from "../../../src/adapters/esp-rest/open-api.ts";
-import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import {
+  type Closable,
+  createRestApi,
+  createRestMarketingApi,
+} from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import type { ApiOf } from "../../../src/ports/marketing-api/call.ts";
@@ -27,5 +30,5 @@ export function createMarketingApiOf<const C extends Catalog>(
   rows: C,
   options: RestMarketingApiOptions = {},
 ): ApiOf<C> & Closable {
-  return openApi(rows, options);
+  return createRestApi(rows, options);
 }

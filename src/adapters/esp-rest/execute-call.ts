@@ -26,6 +26,8 @@ interface Attempt {
   status: number;
   headers: Record<string, string>;
   text: string;
+  /** Why there was no answer, or why its body could not be read. */
+  broken: Error | undefined;
 }
 
 /**
@@ -41,13 +43,13 @@ export async function executeCall(
   const { name, wire, deadline, retries } = call;
   const { url, ...init } = wire;
   const { signal } = deadline;
-  const last: Attempt = { number: 0, status: 0, headers: {}, text: "" };
+  const last: Attempt = { number: 0, status: 0, headers: {}, text: "", broken: undefined };
   let unsureFailures = 0;
   let delay = 0;
 
   /** Reads the body, too, so that a truncated one is repeated. `fetch` does not get ky's Request: it may know another. */
   const attempt = async () => {
-    Object.assign(last, { number: last.number + 1, status: 0, headers: {}, text: "" });
+    Object.assign(last, { number: last.number + 1, status: 0, headers: {}, text: "", broken: undefined });
     try {
       const answer = await fetch(url, { ...init, redirect: "manual", signal });
       // A browser hides the status of a redirect.
@@ -58,7 +60,8 @@ export async function executeCall(
       }
       return new Response(null, last);
     } catch (error) {
-      throw brokenOff(error);
+      last.broken = reasonOf(error);
+      throw last.broken;
     }
   };
 
@@ -67,7 +70,7 @@ export async function executeCall(
     else {
       const isTemporary = isHTTPError(error)
         ? isTransient(last.status, problemOf(last.text))
-        : error instanceof BrokenOff && !(error.cause instanceof AnswerTooLarge);
+        : last.broken !== undefined && !(last.broken instanceof AnswerTooLarge);
       unsureFailures += 1;
       if (!isTemporary || unsureFailures > retries.unsure) return false;
       delay = retryDelay(last.headers["retry-after"], unsureFailures);
@@ -92,22 +95,6 @@ export async function executeCall(
   return dataOf(name, last, () => detailsOf(call, last));
 }
 
-/** There was no answer, or its body could not be read; `cause` says why. */
-class BrokenOff extends Error {
-  override readonly cause: Error;
-
-  constructor(cause: Error) {
-    super();
-    this.cause = cause;
-  }
-}
-
-/** Some runtimes give the reason only as the cause of the error. */
-function brokenOff(error: unknown): BrokenOff {
-  if (!(error instanceof Error)) return new BrokenOff(new Error(String(error)));
-  return new BrokenOff(error.cause instanceof Error ? error.cause : error);
-}
-
 function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
   const { name, deadline } = call;
   const details = detailsOf(call, last);
@@ -122,8 +109,8 @@ function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
   if (isHTTPError(error)) {
     return MarketingApiError.refused(name, last.status, { ...details, problem: problemOf(last.text) });
   }
-  if (!(error instanceof BrokenOff)) return error;
-  const { cause } = error;
+  const cause = last.broken;
+  if (cause === undefined) return error;
   const why = `: ${cause.message === "" && "code" in cause ? cause.code : cause.message}`;
   if (last.status !== 0) return failed("unreadable", "The service's answer was cut off", cause, why);
   if (cause.name !== "HTTPParserError")
@@ -134,6 +121,12 @@ function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
 function detailsOf({ wire: { method, url } }: PreparedCall, { number, status, headers }: Attempt) {
   const about = { request: { method, url }, attempts: number };
   return status === 0 ? about : { ...about, status, headers };
+}
+
+/** Some runtimes give the reason only as the cause of the error. */
+function reasonOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause instanceof Error ? error.cause : error;
 }
 
 function headersOf({ headers }: FetchAnswer): Record<string, string> {

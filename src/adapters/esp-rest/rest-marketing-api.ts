@@ -1,9 +1,16 @@
-import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import { createApi, type MarketingApi } from "../../ports/marketing-api/api.ts";
+import type { ApiOf } from "../../ports/marketing-api/call.ts";
 import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
+import type { Catalog } from "../../ports/marketing-api/operation.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
-import type { Closable } from "./open-api.ts";
 import { RestClient } from "./rest-client.ts";
 import type { RestMarketingApiOptions } from "./settings.ts";
+
+/** A client whose calls can be waited for. */
+export interface Closable {
+  /** Waits for the calls that have been made; later calls are rejected. A program may also exit without it. */
+  close(): Promise<void>;
+}
 
 /** The Marketing API over HTTP. */
 export type RestMarketingApi<M extends MergeValues = MergeValues> = MarketingApi<M> & Closable;
@@ -18,4 +25,13 @@ export function createRestMarketingApi<M extends MergeValues = MergeValues>(
 ): RestMarketingApi<M> {
   const client = new RestClient(options);
   return { ...createMarketingApi<M>(client.perform), close: () => client.close() };
+}
+
+/** The operations of a catalog over HTTP. */
+export function createRestApi<const C extends Catalog>(
+  rows: C,
+  options: RestMarketingApiOptions,
+): ApiOf<C> & Closable {
+  const client = new RestClient(options);
+  return { ...createApi(rows, client.perform), close: () => client.close() };
 }

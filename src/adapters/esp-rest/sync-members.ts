@@ -86,10 +86,7 @@ class Sync {
   readonly #options: SyncOptions;
   readonly #seen = new Set<string>();
   readonly #refused: RefusedMember[] = [];
-  #total = 0;
-  #created = 0;
-  #updated = 0;
-  #archived = 0;
+  readonly #counts = { total: 0, created: 0, updated: 0, archived: 0 };
 
   constructor(api: Pick<MarketingApi, "batches" | "lists">, list_id: string, options: SyncOptions) {
     this.#api = api;
@@ -98,19 +95,13 @@ class Sync {
   }
 
   report(): SyncReport {
-    return {
-      total: this.#total,
-      created: this.#created,
-      updated: this.#updated,
-      archived: this.#archived,
-      refused: [...this.#refused],
-    };
+    return { ...this.#counts, refused: [...this.#refused] };
   }
 
   /** The member as it is sent; `undefined` for a duplicate address. */
   accept(member: SyncedMember): BatchMember | undefined {
     const { tags = [], mergeFields = {} } = this.#options;
-    this.#total += 1;
+    this.#counts.total += 1;
     const { email_address } = member;
     const key = email_address.toLowerCase();
     if (this.#seen.has(key)) {
@@ -186,8 +177,8 @@ class Sync {
     body: BatchMembers | undefined,
   ): MemberBatchResult["errors"] {
     if (outcome.status === "fulfilled") {
-      this.#created += outcome.value.total_created;
-      this.#updated += outcome.value.total_updated;
+      this.#counts.created += outcome.value.total_created;
+      this.#counts.updated += outcome.value.total_updated;
       return outcome.value.errors;
     }
     const error: unknown = outcome.reason;
@@ -220,7 +211,7 @@ class Sync {
     for (const subscriber_hash of missing)
       void batch.calls.lists.members.delete({ list_id, subscriber_hash });
     const { succeeded } = await batch.run({ signal, timeout, pollEvery });
-    this.#archived += succeeded;
+    this.#counts.archived += succeeded;
     onProgress?.(this.report());
   }
 }
