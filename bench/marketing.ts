@@ -1,6 +1,6 @@
 /**
  * `npm run bench:marketing`: calls per second and CPU time per call of the Marketing API's client, compared with the
- * provider's own client, ky, bare fetch and bare undici; and the cost of loading it. Loopback only, under a minute.
+ * provider's own client, bare fetch and bare undici; and the cost of loading it. Loopback only, under a minute.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,9 +11,7 @@ import { type ImportRow, MEASURED_HOW, type Row, resultTables } from "./marketin
 import { writeResults } from "./results/results-page.ts";
 
 const OURS = "this client";
-const FULL = [OURS, "the provider's client", "bare fetch", "bare undici"] as const;
-/** The clients that are compared, per call. */
-const CLIENTS = { GET: [...FULL, "ky over a lean fetch"], PUT: FULL } as const;
+const CLIENTS = [OURS, "the provider's client", "bare fetch", "bare undici"] as const;
 const ROUNDS = 2;
 const [WARM_UP, DURATION] = ["250", "700"];
 const OURS_LOADED = 'await import("./src/adapters/esp-rest/rest-marketing-api.ts")';
@@ -51,7 +49,7 @@ async function callRows(): Promise<readonly Row[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const transport of ["tls", "plain"] as const) {
       for (const call of ["GET", "PUT"] as const) {
-        for (const client of CLIENTS[call]) {
+        for (const client of CLIENTS) {
           const args = [client, call, server.report[transport], WARM_UP, DURATION];
           const { report } = await start("caller.ts", args, measured, environment);
           const key = [transport, call, client].join();

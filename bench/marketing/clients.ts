@@ -1,19 +1,12 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** The two calls that are measured: get a page of ten members, and update one member. */
 export interface BenchClient {
   GET(): Promise<unknown>;
-  /** Absent where only GET is compared. */
-  PUT?(): Promise<unknown>;
+  PUT(): Promise<unknown>;
 }
 
-export type ClientName =
-  | "this client"
-  | "the provider's client"
-  | "bare fetch"
-  | "bare undici"
-  | "ky over a lean fetch";
+export type ClientName = "this client" | "the provider's client" | "bare fetch" | "bare undici";
 
 const KEY = "0123456789abcdef0123456789abcdef-us1";
 const authorization = `Basic ${Buffer.from(`user:${KEY}`).toString("base64")}`;
@@ -73,13 +66,6 @@ export const openers: Readonly<Record<ClientName, (url: string) => Promise<Bench
       GET: () => call(listPath(), { method: "GET", headers: { authorization } }),
       PUT: () => call(memberPath(), { method: "PUT", headers: jsonHeaders(), body: JSON.stringify(body) }),
     };
-  },
-
-  async "ky over a lean fetch"(url) {
-    const { callers } = await import("./callers.ts");
-    const file = process.env.NODE_EXTRA_CA_CERTS;
-    const ca = file === undefined ? "" : readFileSync(file, "utf8");
-    return { GET: await callers["ky over a lean fetch"](new URL(url).origin, ca) };
   },
 };
 

@@ -51,8 +51,7 @@ export function resultTables(rows: readonly Row[], imports: readonly ImportRow[]
 export const MEASURED_HOW = `Ten calls in flight; the server is a separate process, so CPU time is that of the client alone (all its threads,
 user and system). GET reads a page of ten members (8.5 kB), PUT updates one. The better of two runs counts. "Bare"
 clients only send and parse: no queue, no deadline, no retries, no validation. The provider's client opens
-a connection for each call. This client loads undici with its first call. Modules are
-loaded with Node's compile cache (\`NODE_COMPILE_CACHE\`).`;
+a connection for each call. Modules are loaded with Node's compile cache (\`NODE_COMPILE_CACHE\`).`;
 
 function ratio(value: number, own: number | undefined): string {
   return own === undefined ? "" : `${(value / own).toFixed(2)}×`;

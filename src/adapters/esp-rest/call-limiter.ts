@@ -1,4 +1,4 @@
-import { type Deadline, untilAborted } from "./deadline.ts";
+import type { Deadline } from "./deadline.ts";
 import { retryDelay, THROTTLED } from "./retry-policy.ts";
 
 /** After so many answers for each call that may be in flight, one more may be. */
@@ -10,6 +10,12 @@ export interface Throttling {
   readonly concurrency: number;
   /** For how long no call is sent, in milliseconds. */
   readonly pause: number;
+}
+
+/** What matters of an answer here. */
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
 }
 
 /**
@@ -46,7 +52,7 @@ export class CallLimiter {
    *
    * @throws {unknown} The reason of the deadline's signal, and what `send` throws.
    */
-  async run(deadline: Deadline, send: () => Promise<Response>): Promise<Response> {
+  async run(deadline: Deadline, send: () => Promise<Answered>): Promise<void> {
     const { signal } = deadline;
     signal.throwIfAborted();
     if (this.#isFree()) this.#inFlight += 1;
@@ -54,9 +60,12 @@ export class CallLimiter {
     try {
       signal.throwIfAborted();
       deadline.run("timeout");
-      const answer = await untilAborted(signal, send());
-      this.#adapt(answer);
-      return answer;
+      const sent = send();
+      // A `fetch` that was given to the client may ignore the signal.
+      const ended = new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      });
+      this.#adapt(await Promise.race([sent, ended]));
     } finally {
       this.#inFlight -= 1;
       this.#startWaiting();
@@ -89,14 +98,14 @@ export class CallLimiter {
     }
   }
 
-  #adapt({ status, headers }: Response): void {
+  #adapt({ status, retryAfter }: Answered): void {
     // Calls that are in flight together are throttled together, which counts once.
     const isPaused = this.#pauseTimer !== undefined;
     if (status === THROTTLED) {
       this.#answers = 0;
       this.#limit = Math.max(1, this.#limit - 1);
       if (!isPaused) this.#throttles += 1;
-      this.#pauseFor(retryDelay(headers.get("retry-after"), this.#throttles));
+      this.#pauseFor(retryDelay(retryAfter, this.#throttles));
       this.#onThrottle({ concurrency: this.#limit, pause: this.pause });
       return;
     }

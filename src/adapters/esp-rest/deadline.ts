@@ -88,12 +88,22 @@ export class Deadline {
   }
 }
 
-/** Waits for a promise, but not after the signal: the promise may belong to code that ignores it. */
-export function untilAborted<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
+/**
+ * Waits.
+ *
+ * @throws {unknown} The reason of the signal, when it is aborted.
+ */
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(signal?.reason);
-    if (signal?.aborted) leave();
-    signal?.addEventListener("abort", leave, { once: true });
-    promise.then(resolve, reject).finally(() => signal?.removeEventListener("abort", leave));
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
   });
 }

@@ -2,7 +2,7 @@ import ky, { isHTTPError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge, bytesOf } from "./answer-size.ts";
 import type { CallLimiter } from "./call-limiter.ts";
-import type { Deadline } from "./deadline.ts";
+import { type Deadline, wait } from "./deadline.ts";
 import type { FetchAnswer } from "./fetch.ts";
 import { dataOf, problemOf } from "./response-body.ts";
 import { isTransient, type RetryLimits, retryDelay, THROTTLED } from "./retry-policy.ts";
@@ -24,7 +24,7 @@ interface Attempt {
   number: number;
   /** 0 without an answer. */
   status: number;
-  headers: Record<string, string>;
+  headers: FetchAnswer["headers"] | undefined;
   text: string;
   /** Why there was no answer, or why its body could not be read. */
   broken: Error | undefined;
@@ -43,22 +43,29 @@ export async function executeCall(
   const { name, wire, deadline, retries } = call;
   const { url, ...init } = wire;
   const { signal } = deadline;
-  const last: Attempt = { number: 0, status: 0, headers: {}, text: "", broken: undefined };
+  const last: Attempt = { number: 0, status: 0, headers: undefined, text: "", broken: undefined };
+  const retryAfter = () => (last.status < 400 ? undefined : headersOf(last)["retry-after"]);
   let unsureFailures = 0;
   let delay = 0;
 
   /** Reads the body, too, so that a truncated one is repeated. `fetch` does not get ky's Request: it may know another. */
   const attempt = async () => {
-    Object.assign(last, { number: last.number + 1, status: 0, headers: {}, text: "", broken: undefined });
+    Object.assign(last, {
+      number: last.number + 1,
+      status: 0,
+      headers: undefined,
+      text: "",
+      broken: undefined,
+    });
     try {
       const answer = await fetch(url, { ...init, redirect: "manual", signal });
       // A browser hides the status of a redirect.
       last.status = answer.status || 302;
-      last.headers = headersOf(answer);
+      last.headers = answer.headers;
       if (answer.body !== null) {
         last.text = new TextDecoder().decode(await bytesOf(answer.body, maxAnswerBytes));
       }
-      return new Response(null, last);
+      return { status: last.status, retryAfter: retryAfter() };
     } catch (error) {
       last.broken = reasonOf(error);
       throw last.broken;
@@ -73,20 +80,24 @@ export async function executeCall(
         : last.broken !== undefined && !(last.broken instanceof AnswerTooLarge);
       unsureFailures += 1;
       if (!isTemporary || unsureFailures > retries.unsure) return false;
-      delay = retryDelay(last.headers["retry-after"], unsureFailures);
+      delay = retryDelay(retryAfter(), unsureFailures);
     }
     // A retry after the deadline is not attempted.
     return !signal.aborted && delay < deadline.remaining;
   };
 
   try {
+    // The deadline replaces ky's timeouts, as it does not count the time in the queue. Its signal stays outside, because a
+    // second one would double what ky costs.
     await ky(url, {
       method: wire.method,
-      signal,
-      // The deadline does not count the time in the queue.
       timeout: false,
-      fetch: () => limiter.run(deadline, attempt),
-      retry: { limit: retries.all, methods: [wire.method], shouldRetry, delay: () => delay },
+      fetch: async () => {
+        if (delay > 0) await wait(delay, signal);
+        await limiter.run(deadline, attempt);
+        return new Response(null, { status: last.status });
+      },
+      retry: { limit: retries.all, methods: [wire.method], shouldRetry, delay: () => 0 },
     });
   } catch (error) {
     // Made here, not where the call broke off, so that its stack contains the caller.
@@ -118,9 +129,9 @@ function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
   return failed("unreadable", "The service did not answer in HTTP", cause, why);
 }
 
-function detailsOf({ wire: { method, url } }: PreparedCall, { number, status, headers }: Attempt) {
-  const about = { request: { method, url }, attempts: number };
-  return status === 0 ? about : { ...about, status, headers };
+function detailsOf({ wire: { method, url } }: PreparedCall, last: Attempt) {
+  const about = { request: { method, url }, attempts: last.number };
+  return last.status === 0 ? about : { ...about, status: last.status, headers: headersOf(last) };
 }
 
 /** Some runtimes give the reason only as the cause of the error. */
@@ -129,9 +140,9 @@ function reasonOf(error: unknown): Error {
   return error.cause instanceof Error ? error.cause : error;
 }
 
-function headersOf({ headers }: FetchAnswer): Record<string, string> {
+function headersOf({ headers }: Attempt): Record<string, string> {
   const plain: Record<string, string> = {};
-  headers.forEach((value, name) => {
+  headers?.forEach((value, name) => {
     // The header describes the body on the wire; it is decompressed now.
     if (name !== "content-encoding") plain[name] = value;
   });

@@ -1,7 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { resultsIn } from "./batch-results.ts";
-import { Deadline, untilAborted } from "./deadline.ts";
+import { Deadline, wait } from "./deadline.ts";
 import type { TextAnswer } from "./response-body.ts";
 
 const POLL_INTERVAL_MS = 2_000;
@@ -47,7 +47,9 @@ export async function followBatch(
   let seen = batch;
   onPoll(seen);
   for (let failed = 0; seen.status !== "finished"; ) {
-    await pause(options);
+    await wait(options.pollEvery ?? POLL_INTERVAL_MS, signal).catch((cause: unknown) => {
+      throw batchError("aborted", "The batch was aborted; the service still completes it", cause);
+    });
     try {
       seen = await api.batches.get({ batch_id: batch.id }, { signal });
       failed = 0;
@@ -111,20 +113,6 @@ function isTransientFailure(error: unknown): boolean {
   const { failure, status = 0 } = error;
   if (failure === "refused") return status === 429 || status === 403 || status >= 500;
   return failure === "network" || failure === "timeout" || failure === "unreadable";
-}
-
-async function pause({ signal, pollEvery = POLL_INTERVAL_MS }: FollowOptions): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const passed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, pollEvery);
-  });
-  try {
-    await untilAborted(signal, passed);
-  } catch (cause) {
-    throw batchError("aborted", "The batch was aborted; the service still completes it", cause);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function batchError(failure: MarketingApiFailure, message: string, cause: unknown): MarketingApiError {

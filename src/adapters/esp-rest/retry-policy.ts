@@ -38,14 +38,14 @@ export function isTransient(status: number, problem: unknown): boolean {
  * @param retryAfter - The header of the response.
  * @param failures - Number of failures in a row, from 1.
  */
-export function retryDelay(retryAfter: string | null | undefined, failures: number): number {
+export function retryDelay(retryAfter: string | undefined, failures: number): number {
   const jitter = Math.random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (failures - 1));
   return Math.max(jitter, Math.min(MAX_RETRY_AFTER_MS, millisecondsIn(retryAfter)));
 }
 
 /** Reads `Retry-After`: seconds, or a date. */
-function millisecondsIn(value: string | null | undefined): number {
-  if (typeof value !== "string") return 0;
+function millisecondsIn(value: string | undefined): number {
+  if (value === undefined) return 0;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(wait) ? 0 : wait;
 }

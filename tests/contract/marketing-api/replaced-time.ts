@@ -20,12 +20,12 @@ export function randomIs(number: number): void {
   onTestFinished(() => random.mockRestore());
 }
 
-/** Replaces clock and timers, except those of Node's own modules, which sockets need. */
+/** Replaces clock and timers, except those of 0 ms, and those of Node's own modules, which sockets need. */
 function replaced<T extends Time>(time: T): T {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const cancels = new WeakMap<object, () => void>();
   vi.stubGlobal("setTimeout", (run: (...args: unknown[]) => void, milliseconds = 0, ...args: unknown[]) => {
-    if (new Error("Who?").stack?.includes("node:internal/deps"))
+    if (milliseconds === 0 || new Error("Who?").stack?.includes("node:internal/deps"))
       return start(() => run(...args), milliseconds);
     const timer = {};
     cancels.set(timer, time.after(milliseconds, run));
