@@ -62,7 +62,7 @@ it("the programs of the README compile", async () => {
   mkdirSync(folder, { recursive: true });
   const readme = readFileSync(join(built, "README.md"), "utf8");
   const programs = Array.from(readme.matchAll(/^```js\n(.*?)^```$/gms), ([, code = ""]) => code);
-  expect(programs).toHaveLength(5);
+  expect(programs).toHaveLength(6);
   for (const [index, code] of programs.entries()) {
     writeFileSync(join(folder, `program-${index}.mts`), `declare const apiKey: string;\n${code}`);
   }

@@ -8,8 +8,8 @@ export interface CallOptions {
   /** Aborts the call: in the queue, in flight, or before a retry. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Timeout of all attempts and the delays between them, in milliseconds, from the moment the call leaves the queue.
-   * Default: 120,000.
+   * Timeout of all attempts and the delays between them, in milliseconds, from the moment the call leaves the queue; and of
+   * each pause in the queue that the service asks for (429). Default: 120,000.
    */
   readonly timeout?: number | undefined;
   /** Timeout in the queue, in milliseconds. Default: none. */

@@ -10,7 +10,7 @@ export type MarketingApiFailure =
   | "refused"
   /** The answer cannot be read: not JSON, cut off. */
   | "unreadable"
-  /** No answer within `timeout`, or no connection within `queueTimeout`. */
+  /** No answer within `timeout`, no turn within `queueTimeout`, or a throttled account for longer than `timeout`. */
   | "timeout"
   /** The caller's `signal` aborted the call. */
   | "aborted"
@@ -34,7 +34,7 @@ export interface MarketingApiErrorDetails {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The request that failed, without credentials. */
   readonly request?: { readonly method: string; readonly url: string } | undefined;
-  /** Number of requests sent: 0 for a call that ended in the queue or could not connect. */
+  /** Number of requests sent, with those that found no connection; 0 for a call that ended in the queue. */
   readonly attempts?: number | undefined;
   /** The underlying error. */
   readonly cause?: unknown;
