@@ -21,13 +21,13 @@ export interface PreparedCall {
 /** The last attempt of a call. */
 interface Attempt {
   /** Requests that were sent, with this one. */
-  number: number;
+  readonly number: number;
   /** 0 without an answer. */
   status: number;
-  headers: FetchAnswer["headers"] | undefined;
+  headers?: FetchAnswer["headers"];
   text: string;
   /** Why there was no answer, or why its body could not be read. */
-  broken: Error | undefined;
+  broken?: Error;
 }
 
 /**
@@ -43,20 +43,14 @@ export async function executeCall(
   const { name, wire, deadline, retries } = call;
   const { url, ...init } = wire;
   const { signal } = deadline;
-  const last: Attempt = { number: 0, status: 0, headers: undefined, text: "", broken: undefined };
+  let last: Attempt = { number: 0, status: 0, text: "" };
   const retryAfter = () => (last.status < 400 ? undefined : headersOf(last)["retry-after"]);
   let unsureFailures = 0;
   let delay = 0;
 
   /** Reads the body, too, so that a truncated one is repeated. `fetch` does not get ky's Request: it may know another. */
   const attempt = async () => {
-    Object.assign(last, {
-      number: last.number + 1,
-      status: 0,
-      headers: undefined,
-      text: "",
-      broken: undefined,
-    });
+    last = { number: last.number + 1, status: 0, text: "" };
     try {
       const answer = await fetch(url, { ...init, redirect: "manual", signal });
       // A browser hides the status of a redirect.
@@ -101,7 +95,7 @@ export async function executeCall(
     });
   } catch (error) {
     // Made here, not where the call broke off, so that its stack contains the caller.
-    throw failureOf(error, call, last);
+    if (signal.aborted || !isHTTPError(error)) throw failureOf(error, call, last);
   }
   return dataOf(name, last, () => detailsOf(call, last));
 }
@@ -109,24 +103,18 @@ export async function executeCall(
 function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
   const { name, deadline } = call;
   const details = detailsOf(call, last);
-  const failed = (failure: MarketingApiFailure, what: string, because: unknown, text = "") =>
-    new MarketingApiError(failure, name, `${what} when calling ${name}${text}`, {
-      ...details,
-      cause: because,
-    });
+  const failed = (failure: MarketingApiFailure, what: string, cause: unknown, why = "") =>
+    new MarketingApiError(failure, name, `${what} when calling ${name}${why}`, { ...details, cause });
   const { timeUp, signal } = deadline;
   if (timeUp !== undefined) return failed("timeout", timeUp.message, timeUp);
   if (signal.aborted) return failed("aborted", "The signal ended it", signal.reason);
-  if (isHTTPError(error)) {
-    return MarketingApiError.refused(name, last.status, { ...details, problem: problemOf(last.text) });
-  }
-  const cause = last.broken;
-  if (cause === undefined) return error;
-  const why = `: ${cause.message === "" && "code" in cause ? cause.code : cause.message}`;
-  if (last.status !== 0) return failed("unreadable", "The service's answer was cut off", cause, why);
-  if (cause.name !== "HTTPParserError")
-    return failed("network", "The service could not be reached", cause, why);
-  return failed("unreadable", "The service did not answer in HTTP", cause, why);
+  const { status, broken } = last;
+  if (broken === undefined) return error;
+  const reason = `: ${broken.message === "" && "code" in broken ? broken.code : broken.message}`;
+  if (status !== 0) return failed("unreadable", "The service's answer was cut off", broken, reason);
+  const isHttp = broken.name !== "HTTPParserError";
+  if (isHttp) return failed("network", "The service could not be reached", broken, reason);
+  return failed("unreadable", "The service did not answer in HTTP", broken, reason);
 }
 
 function detailsOf({ wire: { method, url } }: PreparedCall, last: Attempt) {
