@@ -22,12 +22,12 @@ const APART =
 
 /**
  * Each group of operations is one file, so that a bundler includes only the groups that are used. Code that all calls
- * need is one file, and so is each part that is independent of the client.
+ * need is one file, and so are the client, which loads ky, and each part that is independent of it.
  */
 function chunkOf(id: string): string | null {
   const name = nameOf(id);
-  if (/^src\/(ports\/marketing-api|adapters\/esp-rest)\/[^/]+$/.test(name) && !APART.test(name))
-    return "core";
+  const [, part] = /^src\/(?:ports|adapters)\/(marketing-api|esp-rest)\/[^/]+$/.exec(name) ?? [];
+  if (part !== undefined && !APART.test(name)) return part === "esp-rest" ? "client" : "core";
   if (/^src\/(ports|adapters\/esp-rest)\//.test(name)) return name;
   return /(in-memory|sandbox)\//.exec(name)?.[1] ?? null;
 }
