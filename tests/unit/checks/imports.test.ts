@@ -14,7 +14,7 @@ const clean = {
   "src/adapters/http/server.ts":
     'import fastify from "fastify";\nimport { load } from "../../application/load-page.ts";\nimport type { Page } from "./contract/answer.ts";\nexport { fastify, load };\nexport type P = Page;\n',
   "src/adapters/prismic/pages.ts": 'import { z } from "zod";\nimport "@prismicio/client";\nexport { z };\n',
-  "src/adapters/esp-rest/api.ts": 'import { Client } from "undici";\nexport { Client };\n',
+  "src/adapters/esp-rest/api.ts": 'import ky from "ky";\nexport { ky };\n',
   "src/adapters/in-memory/pages.ts":
     'import type { Pages } from "../../ports/pages.ts";\nexport const pages: Pages = () => ({ title: "" });\n',
   "src/adapters/redis/counts.ts": 'import { Redis } from "ioredis";\nexport { Redis };\n',
