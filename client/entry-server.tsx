@@ -1,21 +1,68 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { isErrorPage } from "../src/adapters/http/contract/error-page.ts";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
+import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
+import { createQueryClient, shellQuery } from "./app/queries.ts";
+import type { RouteData } from "./app/route-data.ts";
+import { routeIdAt, siteRoutes } from "./app/routes.tsx";
+import { Site } from "./app/site.tsx";
 import { pageHead, searchHead, titled } from "./head.ts";
-import { Page } from "./page.tsx";
-import { PageAddress, SiteOrigin } from "./page-address.ts";
-import { ERROR_MESSAGES } from "./routes/failure-page.tsx";
+import { RenderedContent, RenderedPage, RenderedSearch } from "./rendered-page.tsx";
+import { ERROR_MESSAGES, FailurePage } from "./routes/failure-page.tsx";
+import { searchQuery } from "./search/use-search.ts";
+import { SliceSimulator } from "./simulator/slice-simulator.tsx";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = (url, state, origin) => ({
-  html: renderToString(
-    <PageAddress value={url}>
-      <SiteOrigin value={origin}>
-        <Page state={state} />
-      </SiteOrigin>
-    </PageAddress>,
-  ),
+  html:
+    state.content.kind === "slice-simulator"
+      ? renderToString(<SliceSimulator slices={state.content.slices} />)
+      : renderRoute(url, state, origin),
   head: headOf(state),
 });
+
+const ROUTES = siteRoutes({
+  Site,
+  Page: RenderedPage,
+  Search: RenderedSearch,
+  ErrorPage: () => <FailurePage failure="error" />,
+});
+
+/** The name of the shell for queries; the server knows only this one. */
+const SHELL = "shell";
+
+function renderRoute(url: string, { shell, content, asksConsent }: InitialState, origin: string): string {
+  const queryClient = createQueryClient();
+  if (shell) {
+    const asks = asksConsent === true && shell.tagManagerId !== undefined;
+    const data = { version: SHELL, options: shell, asksConsent: asks };
+    queryClient.setQueryData(shellQuery(SHELL).queryKey, data);
+  }
+  if (content.kind === "search") {
+    const { searchParams } = new URL(url, origin);
+    queryClient.setQueryData(searchQuery(searchRequestOf(searchParams)).queryKey, content.response);
+  }
+  const data: RouteData = {
+    settings: {
+      origin,
+      shell: shell && SHELL,
+      ...(isErrorPage(content) && { isFailure: true }),
+    },
+  };
+  const router = createMemoryRouter(ROUTES, {
+    initialEntries: [url],
+    hydrationData: { loaderData: { [routeIdAt(ROUTES, url)]: data } },
+  });
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RenderedContent value={content}>
+        <RouterProvider router={router} />
+      </RenderedContent>
+    </QueryClientProvider>,
+  );
+}
 
 function headOf({ content }: InitialState): Head {
   switch (content.kind) {

@@ -15,7 +15,10 @@ export async function pageBytes({ origin }: Running, path: string): Promise<Page
   const { body } = await fetchRaw(`${origin}${path}`);
   const html = body.toString();
   const named = html.matchAll(/<(?:script|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+\.js[^"]*)"/g);
-  const lazy = /"islands":"([^"]*)"/.exec(html)?.slice(1) ?? [];
+  const lazy = Array.from(
+    /"app":\[(.*?)\]/.exec(html)?.[1]?.matchAll(/"([^"]+)"/g) ?? [],
+    ([, src = ""]) => src,
+  );
   const files = new Set([...[...named].map(([, file = ""]) => file), ...lazy]);
   const scripts = await Promise.all([...files].map((file) => fetchRaw(new URL(file, origin).href)));
   return {

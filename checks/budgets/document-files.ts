@@ -2,8 +2,8 @@
 export interface DocumentFiles {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** The lazy chunk that hydrates islands. */
-  readonly islandScripts: readonly string[];
+  /** The chunks of the application. */
+  readonly appScripts: readonly string[];
   readonly preloadedFonts: readonly string[];
   /** One address per element, whichever of the sizes in `srcset` is loaded. */
   readonly images: readonly string[];
@@ -28,7 +28,10 @@ export function filesOf(html: string): DocumentFiles {
   return {
     styles: links({ rel: "stylesheet" }),
     scripts: sources("script"),
-    islandScripts: /"islands":"([^"]*)"/.exec(html)?.slice(1) ?? [],
+    appScripts: Array.from(
+      /"app":\[(.*?)\]/.exec(html)?.[1]?.matchAll(/"([^"]+)"/g) ?? [],
+      ([, src = ""]) => src,
+    ),
     preloadedFonts: links({ rel: "preload", as: "font" }),
     images: [...new Set(sources("img"))],
   };

@@ -28,10 +28,10 @@ export function measurePageCost(folder: string): (page: string, html: string) =>
   };
 
   return async (page, html) => {
-    const { styles, scripts, islandScripts, preloadedFonts, images } = filesOf(html);
+    const { styles, scripts, appScripts, preloadedFonts, images } = filesOf(html);
     const styleFiles = await Promise.all(styles.map(read));
     const scriptFiles = await Promise.all(scripts.map(read));
-    const islandFiles = await Promise.all(islandScripts.map(read));
+    const appFiles = await Promise.all(appScripts.map(read));
     const shown = html.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, "");
     const assets = new Set(styleFiles.flatMap(({ text }) => urlsIn(text))).difference(
       new Set(styleFiles.flatMap(({ text }) => fontsWithout(text, shown))),
@@ -44,7 +44,7 @@ export function measurePageCost(folder: string): (page: string, html: string) =>
       htmlCompressed: compressed,
       stylesCompressed: total(styleFiles.map((file) => file.compressed)),
       scriptsCompressed: total(scriptFiles.map((file) => file.compressed)),
-      allScriptsCompressed: total([...scriptFiles, ...islandFiles].map((file) => file.compressed)),
+      allScriptsCompressed: total([...scriptFiles, ...appFiles].map((file) => file.compressed)),
       fonts: fonts.length,
       preloadedFonts: fonts.filter((url) => preloadedFonts.includes(url)).length,
       requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...assets]).size,

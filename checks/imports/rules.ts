@@ -42,7 +42,13 @@ const server = [
   "adapters/traces",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
-const interfacePackages = ["@tanstack/react-query", "@vanilla-extract/css", "react", "react-dom"];
+const interfacePackages = [
+  "@tanstack/react-query",
+  "@vanilla-extract/css",
+  "react",
+  "react-dom",
+  "react-router-dom",
+];
 
 /** The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another. */
 export const zones: readonly Zone[] = [

@@ -4,12 +4,12 @@ import type { Finding } from "../findings.ts";
 import { readRequests } from "../imports/requests.ts";
 import { findScripting } from "./scripting.ts";
 
-/** The component of a content page; its imports lead to all components that are not in islands. */
+/** The component of a content page; its imports lead to all components of pages. */
 const START = "client/routes/page-view.tsx";
 
 /**
- * Checks that the components below `root` that show content use no state, effects or event handlers: outside islands,
- * React does not hydrate the HTML (docs/adr/0011-content-stays-as-served.md).
+ * Checks that the components below `root` that show content use no state, effects or event handlers: the browser
+ * does not hydrate the content of pages (docs/adr/0011-content-stays-as-served.md).
  */
 export function checkServed(root: string): readonly Finding[] {
   if (!existsSync(join(root, START))) {

@@ -14,7 +14,7 @@ export function findScripting(file: string, text: string): readonly Scripting[] 
   const findings: Scripting[] = [];
   const report = (at: number, what: string): void => {
     const line = text.slice(0, at).split("\n").length;
-    findings.push({ line, problem: `${what}, which has no effect: content outside islands is not hydrated` });
+    findings.push({ line, problem: `${what}, which has no effect: the content of pages is not hydrated` });
   };
   const checkProp = (at: number, name: string | undefined): void => {
     if (name === "ref" || (name !== undefined && /^on[A-Z]/.test(name))) report(at, `sets ${name}`);

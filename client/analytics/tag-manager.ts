@@ -1,15 +1,14 @@
-import { linkUnder } from "../navigation/link-under.ts";
-import { onPageView } from "../navigation/navigation-events.ts";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { linkAround } from "../navigation/page-links.ts";
 import type { Consent } from "../notices/consent.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 
-/** Starts the tag manager and sends it page views and outbound links. Its script is loaded when the browser is idle. */
+/** Starts the tag manager and sends it outbound links. Its script is loaded when the browser is idle. */
 export function startAnalytics(containerId: string): void {
   pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
-  trackPageView();
-  onPageView(trackPageView);
   trackOutboundLinks();
   loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId.toWellFormed())}`, () => undefined);
 }
@@ -48,6 +47,15 @@ function signal(..._words: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
+/** Sends the tag manager the page in view, and each page after it. */
+export function usePageViews(isAllowed: boolean): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page view
+  useEffect(() => {
+    if (isAllowed) trackPageView();
+  }, [isAllowed, pathname, search]);
+}
+
 function trackPageView(): void {
   const { href, pathname, search } = window.location;
   pushEvent({
@@ -61,7 +69,7 @@ function trackPageView(): void {
 /** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
 function trackOutboundLinks(): void {
   document.addEventListener("click", (event) => {
-    const link = linkUnder(event);
+    const link = linkAround(event.target);
     if (!link || event.defaultPrevented) return;
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const departure = departureOf({ href: link.href, target: link.target, isModified }, location.origin);
@@ -69,10 +77,11 @@ function trackOutboundLinks(): void {
     const outbound = { event: "outbound_link", link_url: link.href };
     if (departure === "beside") return pushEvent(outbound);
     event.preventDefault();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    pushEvent(outbound, resolve);
-    setTimeout(resolve, LEAVE_TIMEOUT_MS);
-    void promise.then(() => window.location.assign(link.href));
+    const sent = new Promise<void>((resolve) => {
+      pushEvent(outbound, resolve);
+      setTimeout(resolve, LEAVE_TIMEOUT_MS);
+    });
+    void sent.then(() => window.location.assign(link.href));
   });
 }
 

@@ -1,15 +1,46 @@
-import ky, { isHTTPError, type Options } from "ky";
-
 // The response types are the server's own: client and server come from one build.
 
-const api = ky.create({ prefix: "/api", retry: { limit: 1 }, timeout: 15_000 });
+/** A call that takes longer has stalled, for example since a change of networks. */
+const TIMEOUT_MS = 15_000;
 
-/** Calls the site's own API and parses the response as JSON. Rejects for an error status. */
-export function call<T>(name: string, options: Options = {}): Promise<T> {
-  return api(name, options).json<T>();
+/** The site has responded with an error status. */
+class CallError extends Error {
+  override readonly name = "CallError";
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The site responded with status ${status}.`);
+    this.status = status;
+  }
+}
+
+/**
+ * Calls the site's own API: a POST of JSON, whose response is JSON.
+ *
+ * @param signal - Cancels the call. Default: it ends by itself only.
+ * @returns Rejects for an error status, without a connection, and after 15 s.
+ */
+export async function call<T>(name: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  const ended = new AbortController();
+  const abort = () => ended.abort();
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  signal?.addEventListener("abort", abort);
+  try {
+    const response = await fetch(`/api/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: ended.signal,
+    });
+    if (!response.ok) throw new CallError(response.status);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
 }
 
 /** Whether a call failed with 400: a retry with the same data would fail again. */
 export function isBadRequest(error: unknown): boolean {
-  return isHTTPError(error) && error.response.status === 400;
+  return error instanceof CallError && error.status === 400;
 }

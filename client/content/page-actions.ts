@@ -1,14 +1,14 @@
+import type { MouseEvent } from "react";
+
 /**
- * Handles the buttons that content may have: `data-print` prints the page, `data-copy` copies its value to the
- * clipboard and confirms it in the next element. One delegated listener, since content is replaced on navigation.
+ * Handles a click on a button that content may have: `data-print` prints the page, `data-copy` copies its value to the
+ * clipboard and confirms it in the next element.
  */
-export function startPageActions(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (!button) return;
-    if (button.dataset.print !== undefined) window.print();
-    if (button.dataset.copy) void copy(button, button.dataset.copy);
-  });
+export function pressPageAction({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (!button) return;
+  if (button.dataset.print !== undefined) window.print();
+  if (button.dataset.copy) void copy(button, button.dataset.copy);
 }
 
 async function copy(button: HTMLButtonElement, address: string): Promise<void> {

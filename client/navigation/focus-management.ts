@@ -1,39 +1,57 @@
-import { linkOfLastFocus } from "./focus-restoration.ts";
 import type { NavigationKind } from "./navigation-kind.ts";
+
+/** What identifies a link when its element has been replaced. The class distinguishes links of different menus. */
+export interface FocusedLink {
+  readonly className: string;
+  readonly href: string;
+  readonly text: string | null;
+}
+
+export function identityOf({ className, href, textContent: text }: HTMLAnchorElement): FocusedLink {
+  return { className, href, text };
+}
+
+/**
+ * Moves the focus to the link that is the same as another; `false` if there is none, or if it cannot have the focus, as
+ * one of a menu that is closed now.
+ */
+export function focusLink(within: HTMLElement, link: FocusedLink): boolean {
+  for (const candidate of within.getElementsByTagName("a")) {
+    const { className, href, text } = identityOf(candidate);
+    if (className !== link.className || href !== link.href || text !== link.text) continue;
+    candidate.focus({ preventScroll: true });
+    if (document.activeElement === candidate) return true;
+  }
+  return false;
+}
+
+interface Arrival {
+  /** Id of the part of the page that the address names; empty for the whole page. */
+  readonly partId: string;
+  /** The link that had the focus last. */
+  readonly last: FocusedLink | undefined;
+}
 
 /**
  * Moves the focus after a navigation: to the heading of the page, or of the part that the hash names. After a filter
- * link, the focus stays on that link; on a page with an `autofocus` field, it goes to the field.
+ * link, the focus stays on that link; what has the focus in the new page keeps it.
  */
-export function moveFocus(kind: NavigationKind, main: HTMLElement | null, part: Element | null): void {
-  if (kind === "page") main?.querySelector<HTMLElement>("[autofocus]")?.focus({ preventScroll: true });
-  if (kind === "filter") focusFilter(main, part);
-  else if (kind === "paging" || !hasFocusIn(main)) focusHeading(main, part);
+export function moveFocus(kind: NavigationKind, main: HTMLElement, { partId, last }: Arrival): void {
+  if (kind === "filter") {
+    // Only if the list has been replaced.
+    if (document.activeElement === document.body && !(last && focusLink(main, last)))
+      focusHeading(main, partId);
+  } else if (kind === "paging" || !hasFocusIn(main)) focusHeading(main, partId);
 }
 
-/** Gives the focus back to an element; `false` if it cannot have it, such as a link of a menu that is closed now. */
-export function regainsFocus(focused: Element | null): boolean {
-  if (!(focused instanceof HTMLElement) || focused === document.body) return false;
-  focused.focus({ preventScroll: true });
-  return document.activeElement === focused;
+function hasFocusIn(main: HTMLElement): boolean {
+  return document.activeElement !== main && main.contains(document.activeElement);
 }
 
-function hasFocusIn(main: HTMLElement | null): boolean {
-  return document.activeElement !== main && main?.contains(document.activeElement) === true;
-}
-
-function focusHeading(main: HTMLElement | null, part: Element | null): void {
-  const heading =
-    part?.querySelector<HTMLElement>("h1, h2, h3") ?? main?.querySelector<HTMLElement>("h1") ?? null;
+function focusHeading(main: HTMLElement, partId: string): void {
+  const part = partId === "" ? null : document.getElementById(partId);
+  const heading = part?.querySelector<HTMLElement>("h1, h2, h3") ?? main.querySelector<HTMLElement>("h1");
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-/** Restores the focus to the link that was followed, if its list has been replaced. */
-function focusFilter(main: HTMLElement | null, part: Element | null): void {
-  if (document.activeElement !== document.body) return;
-  const link = linkOfLastFocus(main);
-  if (link) link.focus({ preventScroll: true });
-  else focusHeading(main, part);
 }

@@ -1,30 +1,19 @@
-export interface HistoryEntry {
-  readonly key: string;
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}
+import type { Location } from "react-router-dom";
 
-/** A navigation to another page, another filter of a list, another page of a list, or the same page. */
-export type NavigationKind = "page" | "filter" | "paging" | "same";
+type Address = Pick<Location, "pathname" | "search">;
 
-/**
- * The kind of navigation between two history entries; `undefined` for a jump within a page by a link, which the browser handles.
- *
- * @param isTraversal - Whether it goes back or forward in the history.
- */
-export function navigationKind(
-  to: HistoryEntry,
-  from: HistoryEntry,
-  isTraversal: boolean,
-): NavigationKind | undefined {
+/** A navigation to another page, another filter of a list, or another page of a list. */
+export type NavigationKind = "page" | "filter" | "paging";
+
+/** The kind of navigation between two addresses; `undefined` within a page. */
+export function navigationKind(to: Address, from: Address): NavigationKind | undefined {
   if (from.pathname !== to.pathname) return "page";
-  if (from.search !== to.search) return filterOf(from) === filterOf(to) ? "paging" : "filter";
-  return isTraversal || to.hash === "" ? "same" : undefined;
+  if (from.search === to.search) return undefined;
+  return filterOf(from) === filterOf(to) ? "paging" : "filter";
 }
 
 /** The filter of a list: its query without the page number. */
-function filterOf({ search }: HistoryEntry): string {
+function filterOf({ search }: Address): string {
   const parameters = new URLSearchParams(search);
   parameters.delete("page");
   return parameters.toString();

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef } from "react";
 import { call, isBadRequest } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter.css.ts";
-
-type State = "idle" | "pending" | "done" | "invalid" | "failed";
 
 /**
  * Minimum time from opening a page to the request. Only programs submit the form faster than that. The request is delayed
@@ -14,49 +13,44 @@ const TIME_TRAP_MS = 2_000;
 interface NewsletterFormProps {
   readonly id?: string;
   /** The topics of e-mail alerts. Default: none. */
-  readonly topics?: readonly string[];
+  readonly topics?: readonly string[] | undefined;
+}
+
+interface SignUp {
+  readonly email: string;
+  readonly topics: readonly FormDataEntryValue[];
 }
 
 /** The sign-up form. Without JavaScript, the browser submits the form, and the response is a page. */
 export function NewsletterForm({ id = "newsletter-form", topics = [] }: NewsletterFormProps) {
-  const [state, setState] = useState<State>("idle");
-  const isRefused = state === "failed" || state === "invalid";
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: signUp });
   const ids = { field: `${id}-field`, message: `${id}-message` };
   const thanks = useRef<HTMLParagraphElement>(null);
 
   // The focused button was removed with the form.
   useEffect(() => {
-    if (state === "done") thanks.current?.focus();
-  }, [state]);
+    if (isSuccess) thanks.current?.focus();
+  }, [isSuccess]);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     const fields = new FormData(event.currentTarget);
     // The browser submits the form, and the response shows the error.
     if (fields.get("comment")) return;
     event.preventDefault();
-    if (state === "pending") return;
-    const email = String(fields.get("email") ?? "");
-    setState("pending");
-    try {
-      await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));
-      const chosen = fields.getAll("topics");
-      const json = chosen.length > 0 ? { email, topics: chosen } : email;
-      await call("newsletterPost", { method: "post", json });
-      setState("done");
-    } catch (error) {
-      setState(isBadRequest(error) ? "invalid" : "failed");
-    }
+    if (isPending) return;
+    mutate({ email: String(fields.get("email") ?? ""), topics: fields.getAll("topics") });
   }
 
+  const isInvalid = isBadRequest(error);
   return (
     <>
-      {state !== "done" && (
+      {!isSuccess && (
         <form
           method="post"
           action="/api/newsletterPost"
           className={styles.form}
-          aria-busy={state === "pending"}
-          onSubmit={(event) => void submit(event)}
+          aria-busy={isPending}
+          onSubmit={submit}
         >
           {/* A honeypot for bots: hidden, and not reachable by keyboard or screen reader. Browsers do not autofill it. */}
           <label hidden>
@@ -85,11 +79,11 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               name="email"
               required
               autoComplete="email"
-              readOnly={state === "pending"}
-              aria-invalid={state === "invalid" || undefined}
+              readOnly={isPending}
+              aria-invalid={isInvalid || undefined}
               aria-describedby={ids.message}
             />
-            <button type="submit" className={styles.submit} aria-disabled={state === "pending"}>
+            <button type="submit" className={styles.submit} aria-disabled={isPending}>
               Sign up <ArrowIcon />
             </button>
           </div>
@@ -101,18 +95,21 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
         ref={thanks}
         tabIndex={-1}
         aria-live="polite"
-        className={isRefused ? styles.failure : styles.message}
+        className={error ? styles.failure : styles.message}
       >
-        {isRefused && <AlertIcon />}
-        {MESSAGES[state]}
+        {error && <AlertIcon />}
+        {isSuccess && "Thankyou for signing up"}
+        {error && (isInvalid ? INVALID : FAILED)}
       </p>
     </>
   );
 }
 
+async function signUp({ email, topics }: SignUp): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));
+  await call("newsletterPost", topics.length > 0 ? { email, topics } : email);
+}
+
 // The texts are from the specification (section 8), except the one for addresses that only browsers consider valid.
-const MESSAGES: Readonly<Partial<Record<State, string>>> = {
-  done: "Thankyou for signing up",
-  invalid: "That is not a complete e-mail address. Please write it like name@example.com.",
-  failed: "There was an error, please try again later.",
-};
+const INVALID = "That is not a complete e-mail address. Please write it like name@example.com.";
+const FAILED = "There was an error, please try again later.";

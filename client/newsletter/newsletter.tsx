@@ -1,6 +1,5 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { RichText } from "../content/rich-text.tsx";
-import { Island } from "../islands/island.tsx";
 import { itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./newsletter.css.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -12,11 +11,7 @@ export function Newsletter({ options }: { readonly options: ShellResponse }) {
       <h2 id="newsletter" className={itemTitle}>
         {options.newsletterTitle ?? "Newsletter"}
       </h2>
-      <Island
-        name="newsletter"
-        props={options.topics?.length ? { topics: options.topics } : {}}
-        component={NewsletterForm}
-      />
+      <NewsletterForm topics={options.topics} />
       <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />
     </section>
   );

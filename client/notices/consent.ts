@@ -11,11 +11,7 @@ const LIFETIME_SECONDS = 183 * 24 * 60 * 60;
 
 /** The choice of the visitor with these cookies; `undefined` if there is none yet. */
 export function consentIn(cookies: string): Consent | undefined {
-  return consentOf(readCookie(cookies, CONSENT_COOKIE));
-}
-
-/** Parses a choice; `undefined` for any other text. */
-export function consentOf(word: string | undefined): Consent | undefined {
+  const word = readCookie(cookies, CONSENT_COOKIE);
   return word === "granted" || word === "denied" ? word : undefined;
 }
 

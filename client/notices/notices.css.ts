@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { above } from "../styles/media.ts";
+import { above, low } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade } from "../styles/tokens.ts";
 
@@ -7,8 +7,9 @@ const rise = keyframes({ from: { transform: "translateY(100%)" } });
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Fixed to the bottom of the viewport, at most a third of a small screen; the page beside the notices stays clickable.
- * Where that is too little space, the text of the notices scrolls, and their buttons stay in view.
+ * Fixed to the bottom of the viewport, at most a third of a small screen, or half of a low one, so that the notices fit with
+ * their links; the page beside them stays clickable. Where that is too little space, the text of the notices scrolls, and
+ * their buttons stay in view.
  */
 export const stack = style({
   position: "fixed",
@@ -20,7 +21,11 @@ export const stack = style({
   maxHeight: "calc(100svh / 3)",
   overflow: "hidden auto",
   pointerEvents: "none",
-  "@media": { [above.tablet]: { maxHeight: "60svh" }, print: { display: "none" } },
+  "@media": {
+    [low]: { maxHeight: "50svh" },
+    [above.tablet]: { maxHeight: "60svh" },
+    print: { display: "none" },
+  },
 });
 
 /** The padding leaves space for the focus ring of links at the edge, which scrolling would cut off. */

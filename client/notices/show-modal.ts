@@ -1,5 +1,3 @@
-import { openDialog } from "../shell/dialogs.ts";
-
 /** How long a modal waits before it checks again whether the visitor is busy. */
 const RETRY_INTERVAL_MS = 1_000;
 
@@ -9,17 +7,26 @@ const REACTION_MS = 500;
 /** Something is open over the page, or loading. Groups stay open in the closed mobile menu. */
 const OPENED = "dialog[open], header [open]:not(dialog:not([open]) *), header[data-open], [aria-busy='true']";
 
-/** Opens a modal dialog that the visitor did not request; waits while they type, have something open, or a page loads. */
-export function showModal(dialog: HTMLDialogElement): void {
-  if (isTyping(document.activeElement) || document.querySelector(OPENED)) {
-    setTimeout(() => showModal(dialog), RETRY_INTERVAL_MS);
-    return;
-  }
-  openDialog(dialog, { focus: dialog.querySelector("button") });
-  ignoreEarlyKeys(dialog);
+/**
+ * Opens a modal that the visitor did not request; waits while they type, have something open, or a page loads.
+ *
+ * @returns A function that stops waiting.
+ */
+export function showModal(dialog: HTMLDialogElement, open: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tryToOpen = () => {
+    if (isTyping(document.activeElement) || document.querySelector(OPENED)) {
+      timer = setTimeout(tryToOpen, RETRY_INTERVAL_MS);
+      return;
+    }
+    open();
+    ignoreEarlyKeys(dialog);
+  };
+  tryToOpen();
+  return () => clearTimeout(timer);
 }
 
-/** An `autofocus` field without typed text does not count as typing. */
+/** A field that had the focus when the page was loaded does not count as typing until something is typed. */
 function isTyping(focused: Element | null): boolean {
   if (!(focused instanceof HTMLInputElement)) return false;
   return !focused.autofocus || focused.value !== focused.defaultValue;

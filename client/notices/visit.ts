@@ -1,3 +1,4 @@
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { plainText, type RichText } from "../../src/domain/content/rich-text.ts";
 import { consentIn } from "./consent.ts";
 import { cookieString, readCookie } from "./cookies.ts";
@@ -10,6 +11,10 @@ const VISIT_COOKIE = "visited";
 
 /** Holds the mark of the announcement that the visitor has closed. */
 const ANNOUNCEMENT_COOKIE = "announcement-closed";
+
+/** Present for a day after the visitor has closed the cookie notice; the other holds the mark of the closed modal. */
+const COOKIE_NOTICE_COOKIE = "cookie-notice-closed";
+const MODAL_COOKIE = "modal-closed";
 
 /** Value of the visit cookie if there is no modal. */
 const NO_MODAL = "none";
@@ -52,8 +57,32 @@ export function noticesFor(
   return (["cookies", "bar", "modal"] as const).filter((notice) => due[notice]);
 }
 
-/** Whether a visitor with these cookies has closed the bar with a text of this mark. */
-export function isBarClosed(mark: string, cookies: string): boolean {
+/** Whether a visitor with these cookies has closed a notice, which is not shown again. */
+export function isClosed(notice: Notice, { modalMark, bar }: Announcements, cookies: string): boolean {
+  switch (notice) {
+    case "cookies":
+      return readCookie(cookies, COOKIE_NOTICE_COOKIE) !== undefined;
+    case "bar":
+      return bar?.returns === false && isBarClosed(bar.mark, cookies);
+    case "modal":
+      return modalMark !== undefined && readCookie(cookies, MODAL_COOKIE) === modalMark;
+  }
+}
+
+/** The cookie that keeps a notice closed, also in other tabs; the next announcement is shown. */
+export function closedCookie(notice: Notice, { modalMark, bar }: Announcements, protocol: string): string {
+  const forADay = { maxAge: ONE_DAY_SECONDS, protocol };
+  switch (notice) {
+    case "cookies":
+      return cookieString(COOKIE_NOTICE_COOKIE, "1", forADay);
+    case "bar":
+      return announcementCookie(bar?.mark ?? "", protocol);
+    case "modal":
+      return cookieString(MODAL_COOKIE, modalMark ?? NO_MODAL, forADay);
+  }
+}
+
+function isBarClosed(mark: string, cookies: string): boolean {
   return readCookie(cookies, ANNOUNCEMENT_COOKIE) === mark;
 }
 
@@ -71,9 +100,25 @@ export function visitCookie(
   return isCurrent ? undefined : cookieString(VISIT_COOKIE, modalMark, { maxAge: ONE_DAY_SECONDS, protocol });
 }
 
-/** The cookie that keeps the bar closed for this announcement; the next announcement is shown. */
+/** The cookie that keeps the bar closed for this announcement, until the browser is closed. */
 export function announcementCookie(mark: string, protocol: string): string {
   return cookieString(ANNOUNCEMENT_COOKIE, mark, { protocol });
+}
+
+/** The notices of the site options. */
+export function announcementsIn(
+  { cookiesPolicy, announcementBar, announcementBarReturns, announcementModal }: ShellResponse,
+  asksConsent: boolean,
+): Announcements {
+  return {
+    hasCookiesPolicy: cookiesPolicy.length > 0,
+    asksConsent,
+    modalMark: announcementModal.length > 0 ? announcementMark(announcementModal) : undefined,
+    bar:
+      announcementBar.length > 0
+        ? { mark: announcementMark(announcementBar), returns: announcementBarReturns }
+        : undefined,
+  };
 }
 
 /** A short hash of an announcement's text. */

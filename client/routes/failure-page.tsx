@@ -1,6 +1,5 @@
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { looks } from "../content/action-link.css.ts";
-import { usePageAddress } from "../page-address.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { SEARCH_INSTEAD_ID } from "../search/search-instead.ts";
 import { eyebrow } from "../sections/hero.css.ts";
@@ -36,7 +35,6 @@ interface FailurePageProps {
 
 /** An error page, with suggestions, a search form and links. */
 export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
-  const { pathname, search } = usePageAddress();
   const { status, title, text } = ERROR_MESSAGES[failure];
   return (
     <>
@@ -63,8 +61,9 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
         <SearchForm id={SEARCH_INSTEAD_ID} label="Search the site" />
         <p className={styles.links}>
           {failure !== "not-found" && (
-            // `target` prevents client-side navigation: the browser has to request the page again.
-            <a href={pathname + search} target="_self" className={looks.text}>
+            // The address in view, whatever it is. With `target`, the browser requests it again.
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the document
+            <a href="" target="_self" className={looks.text}>
               Try this page again
             </a>
           )}

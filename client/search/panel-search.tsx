@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
-import { canBeSearched, SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
+import { type Ref, useContext, useState } from "react";
+import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { looks } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
-import { SEARCH_PANEL_ID } from "../shell/overlay-ids.ts";
+import { ShowOffline } from "../navigation/use-open-page.ts";
 import * as styles from "./panel-search.css.ts";
 import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -14,19 +14,12 @@ import { useSearch } from "./use-search.ts";
 /** With more results than this, the panel has a link to the search page. */
 const SHOWN_WITHOUT_MORE = 4;
 
-/** Content of the search panel. It is reset when the panel closes, since nobody can be typing then. */
-export function PanelSearch() {
-  const [closings, setClosings] = useState(0);
-  useEffect(() => {
-    const panel = document.getElementById(SEARCH_PANEL_ID);
-    const onClose = () => setClosings((before) => before + 1);
-    panel?.addEventListener("close", onClose);
-    return () => panel?.removeEventListener("close", onClose);
-  }, []);
-  return <NewSearch key={closings} />;
+interface PanelSearchProps {
+  readonly fieldRef: Ref<HTMLInputElement>;
 }
 
-function NewSearch() {
+/** Content of the search panel. */
+export function PanelSearch({ fieldRef }: PanelSearchProps) {
   const [{ text, scope }, setQuery] = useState<{ text: string; scope: SearchScope }>({
     text: "",
     scope: "page",
@@ -38,16 +31,24 @@ function NewSearch() {
     currentPage: 1,
   });
   const results = response?.data.results;
+  const showOffline = useContext(ShowOffline);
 
   function search(typed: string): void {
-    if (!canBeSearched(typed)) return;
-    if (typed === text && !response && !loading) retry();
+    if (typed.trim() === "") return;
+    if (!navigator.onLine) showOffline();
+    else if (typed === text && !response && !loading) retry();
     else setQuery({ text: typed, scope });
   }
 
   return (
     <>
-      <SearchForm id="search-in-panel" label="Search the site" scope={scope} onSearch={search} />
+      <SearchForm
+        id="search-in-panel"
+        label="Search the site"
+        scope={scope}
+        fieldRef={fieldRef}
+        onSearch={search}
+      />
       <SearchTabs
         id="search-tabs"
         scope={scope}

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, Ref } from "react";
 import { MAX_SEARCH_LENGTH, type SearchScope } from "../../src/domain/search/search.ts";
 import { SearchIcon } from "../content/icons.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
@@ -14,11 +14,12 @@ interface SearchFormProps {
   readonly focused?: boolean;
   /** Default: navigates to the search page. */
   readonly onSearch?: (text: string) => void;
+  readonly fieldRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The search form. Without React it navigates to the search page. */
+/** The search form. Before the application has started it opens the search page. */
 export function SearchForm(props: SearchFormProps) {
-  const { id, label, text = "", scope = "page", focused = false, onSearch } = props;
+  const { id, label, text = "", scope = "page", focused = false, onSearch, fieldRef } = props;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (!onSearch) return;
@@ -36,6 +37,7 @@ export function SearchForm(props: SearchFormProps) {
           // Resets the field for a new search.
           key={text}
           id={id}
+          ref={fieldRef}
           className={styles.field}
           type="search"
           name="s"

@@ -10,17 +10,14 @@ import * as styles from "./people.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/**
- * People with portrait, role and the first paragraph of their biography; the rest is collapsed. Of a page that begins
- * with them, the portraits below the first screen are not to compete with it.
- */
+/** People with portrait, role and the first paragraph of their biography; the rest is collapsed. */
 export function People({ section }: SectionProps<"people">) {
   if (section.people.length === 0) return null;
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content="below">
       <ul className={styles.people}>
         {section.people.map((person, index) => (
-          <li key={index} className={styles.person} data-deferred={index > 0 ? "" : undefined}>
+          <li key={index} className={styles.person}>
             <PersonView person={person} level={itemLevel(section)} />
           </li>
         ))}
@@ -35,11 +32,13 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
   return (
     <>
       {person.portrait ? (
-        <ContentImage
-          image={person.portrait}
-          sizes={sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall)}
-          className={styles.portrait}
-        />
+        <div className={styles.portrait}>
+          <ContentImage
+            image={person.portrait}
+            sizes={sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall)}
+            className={styles.image}
+          />
+        </div>
       ) : (
         <div className={styles.noPortrait} aria-hidden="true">
           {initialsOf(person.name)}

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { brand } from "../../brand/brand.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
@@ -5,7 +6,6 @@ import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
-import { CONSENT_SETTINGS } from "../notices/start-consent.ts";
 import { inner, signed } from "../styles/layout.css.ts";
 import { fixed } from "../styles/tokens.ts";
 import * as styles from "./footer.css.ts";
@@ -14,12 +14,13 @@ import { MenuEntries } from "./menu-entries.tsx";
 
 interface FooterProps {
   readonly options: ShellResponse;
-  /** Whether visitors can change their consent to analytics. */
-  readonly asksConsent: boolean;
+  /** Shows the notice about analytics again; absent if visitors are not asked. */
+  readonly onConsentSettings?: (() => void) | undefined;
+  readonly settingsRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Newsletter, artwork, link columns, and legal links. */
-export function Footer({ options, asksConsent }: FooterProps) {
+export function Footer({ options, onConsentSettings, settingsRef }: FooterProps) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
@@ -46,7 +47,8 @@ export function Footer({ options, asksConsent }: FooterProps) {
         ))}
       </nav>
       <div className={`${inner} ${styles.smallPrint}`}>
-        <p>
+        {/* The year of a visitor, or of a document from before midnight, may be another. */}
+        <p suppressHydrationWarning>
           © {YEAR.format(new Date())} {brand.legalName}
         </p>
         <MenuEntries
@@ -54,8 +56,8 @@ export function Footer({ options, asksConsent }: FooterProps) {
           className={styles.secondary}
           linkClassName={styles.link}
         />
-        {asksConsent && (
-          <button type="button" className={styles.settings} {...{ [CONSENT_SETTINGS]: true }}>
+        {onConsentSettings && (
+          <button ref={settingsRef} type="button" className={styles.settings} onClick={onConsentSettings}>
             Cookie settings
           </button>
         )}

@@ -1,10 +1,9 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { FADING } from "../navigation/landmarks.ts";
+import { FADING } from "../navigation/fading.ts";
 import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade, single } from "../styles/tokens.ts";
-import { NO_ROOM_FOR_MENU } from "./overlay-ids.ts";
 import { shell } from "./shell.css.ts";
 
 const onPaper = {
@@ -82,7 +81,7 @@ export const bar = style({
 });
 
 /** Selector prefix: in a header that is too narrow for the main menu. */
-export const withoutRoom = `${header}[${NO_ROOM_FOR_MENU}]`;
+export const withoutRoom = `${header}[data-no-room-for-menu]`;
 
 export const narrow = style({
   flex: "none",
@@ -90,7 +89,7 @@ export const narrow = style({
   alignItems: "center",
   gap: theme.space["2"],
   "@media": {
-    [above.desktop]: { selectors: { [`${header}:not([${NO_ROOM_FOR_MENU}]) &`]: { display: "none" } } },
+    [above.desktop]: { selectors: { [`${header}:not([data-no-room-for-menu]) &`]: { display: "none" } } },
   },
 });
 

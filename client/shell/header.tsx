@@ -1,41 +1,72 @@
+import { useEffect, useRef } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import { SearchForm } from "../search/search-form.tsx";
 import { inner } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
-import { MenuSheet } from "./menu-sheet.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { MOBILE_SEARCH_ID } from "./overlay-ids.ts";
-import { SearchLink } from "./search-link.tsx";
+import { useMobileSearch } from "./mobile-search.tsx";
+import { useScrollState } from "./scroll-state.ts";
+import { SearchButton } from "./search-button.tsx";
 import { SearchPanel } from "./search-panel.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { useMenuFits } from "./use-menu-fits.ts";
+import { useModal } from "./use-modal.ts";
 
 /**
  * Logo, menus and search. It overlays the head of the page, whose `data-top` attribute says whether the header is white
  * there.
  */
 export function Header({ options }: { readonly options: ShellResponse | undefined }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const scroll = useScrollState();
+  const isHydrated = useHydrated();
+  const { fits, isShown: hasMainMenu } = useMenuFits({ bar, menu: nav });
+  const [menu, panel, mobileSearch] = [useModal(), useModal(), useMobileSearch()];
+
+  const { close: closeMenu } = menu;
+  useEffect(() => {
+    if (hasMainMenu) closeMenu();
+  }, [hasMainMenu, closeMenu]);
+
+  const isSearching = panel.isOpen || mobileSearch.isOpen;
+  /** As a side panel on a wide screen, as a bar under the header on a narrow one. */
+  function search(button: HTMLElement): void {
+    if (matchMedia(above.tablet).matches) panel.open(button);
+    else mobileSearch.toggle(button);
+  }
+
   return (
-    <header className={styles.header}>
-      <div className={`${inner} ${styles.bar}`}>
+    <header
+      className={styles.header}
+      data-scroll={scroll}
+      data-no-room-for-menu={fits ? undefined : ""}
+      data-open={mobileSearch.isOpen ? "mobile-search" : undefined}
+    >
+      <div ref={bar} className={`${inner} ${styles.bar}`}>
         <Logo />
-        {options && <MainMenu options={options} />}
+        {options && (
+          <MainMenu
+            ref={nav}
+            options={options}
+            search={<SearchButton isExpanded={isSearching} onPress={search} opensPanel />}
+          />
+        )}
         {options && (
           <div className={styles.narrow}>
-            <SearchLink />
-            <MenuSheet options={options} />
+            <SearchButton isExpanded={isSearching} onPress={search} />
+            <MenuButton options={options} isExpanded={menu.isOpen} onPress={menu.open} />
           </div>
         )}
       </div>
       {options && (
         <>
-          <MobileMenu options={options} />
-          <SearchPanel />
-          <div id={MOBILE_SEARCH_ID} hidden className={styles.mobileSearch}>
-            <div className={inner}>
-              <SearchForm id="search-in-bar" label="Search the site" />
-            </div>
-          </div>
+          {isHydrated && <MobileMenu options={options} modal={menu} />}
+          <SearchPanel modal={panel} />
+          {mobileSearch.view}
         </>
       )}
     </header>

@@ -1,26 +1,84 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useReducer,
+} from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
+import { useOnNavigation } from "../app/use-on-navigation.ts";
 import { signed } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
 import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
-import { SearchLink } from "./search-link.tsx";
+import { groupsIn, keyTarget } from "./menu-keys.ts";
+import { CLOSED_MENU, type MenuEvent, menuAfter } from "./tiered-menu.ts";
 
-/** The menu of a wide screen: groups that open, and links. `startMainMenu` adds the behaviour. */
-export function MainMenu({ options }: { readonly options: ShellResponse }) {
+interface MainMenuProps {
+  readonly options: ShellResponse;
+  /** The button that opens the search. */
+  readonly search: ReactNode;
+  readonly ref: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The menu of a wide screen: groups that open, and links. A group opens on hover, closes on navigation, on Escape (which
+ * returns the focus to its title), and on a click elsewhere; arrow keys move the focus.
+ */
+export function MainMenu({ options, search, ref }: MainMenuProps) {
+  const [menu, dispatch] = useReducer(menuAfter, CLOSED_MENU);
+  const isOpen = menu.open !== undefined;
+  useOnNavigation(() => dispatch({ kind: "dismissed" }));
+
+  useEffect(() => {
+    // The visitor may have opened a group before the application has started.
+    const opened = ref.current ? groupsIn(ref.current).findIndex(({ open }) => open) : -1;
+    if (opened >= 0) dispatch({ kind: "clicked", group: opened });
+  }, [ref]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closed = new AbortController();
+    const { signal } = closed;
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) dispatch({ kind: "dismissed" });
+    };
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape") return;
+      const focused = document.activeElement;
+      if (ref.current?.contains(focused)) focused?.closest("details")?.querySelector("summary")?.focus();
+      dispatch({ kind: "dismissed" });
+    };
+    document.addEventListener("pointerdown", onPointerDown, { signal });
+    document.addEventListener("keydown", onEscape, { signal });
+    return () => closed.abort();
+  }, [isOpen, ref]);
+
+  function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+    const target = keyTarget(event, (group) => dispatch({ kind: "focused", group }));
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
   return (
-    <nav className={styles.menu} aria-label="Main" data-main-menu>
+    <nav ref={ref} className={styles.menu} aria-label="Main" onKeyDown={moveFocus}>
       <ul className={styles.items}>
         {options.menus.primary.map((group, index) => (
-          <Group key={index} group={group} />
+          <Group
+            key={index}
+            group={group}
+            isOpen={menu.open === index}
+            dispatch={(kind) => dispatch({ kind, group: index })}
+          />
         ))}
         <li>
           <PlaceLink href="/news" className={styles.link}>
             News
           </PlaceLink>
         </li>
-        <li>
-          <SearchLink />
-        </li>
+        <li>{search}</li>
         <li>
           <PlaceLink href="/contact" className={styles.link}>
             Contact
@@ -36,12 +94,40 @@ export function MainMenu({ options }: { readonly options: ShellResponse }) {
   );
 }
 
-/** A `details` element, so that a click opens it without JavaScript too. */
-function Group({ group }: { readonly group: MenuGroup }) {
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly isOpen: boolean;
+  readonly dispatch: (kind: MenuEvent["kind"]) => void;
+}
+
+/** A `details` element, which the browser opens before the application has started. */
+function Group({ group, isOpen, dispatch }: GroupProps) {
+  const byMouse = (kind: MenuEvent["kind"]) => (event: PointerEvent) => {
+    if (event.pointerType === "mouse") dispatch(kind);
+  };
   return (
-    <li className={styles.group}>
-      <details name="main-menu">
-        <summary className={styles.title}>
+    <li className={styles.group} onPointerEnter={byMouse("pointed")} onPointerLeave={byMouse("left")}>
+      <details
+        name="main-menu"
+        open={isOpen}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          const hasLeft = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+          if (isOpen && hasLeft) dispatch("dismissed");
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a `summary` is a button */}
+        <summary
+          className={styles.title}
+          onFocus={({ currentTarget }) => {
+            // A mouse press focuses too, but then the click decides.
+            if (currentTarget.matches(":focus-visible")) dispatch("focused");
+          }}
+          onClick={(event) => {
+            event.preventDefault();
+            // The second click of a double click would close again what the first has opened.
+            if (event.detail < 2) dispatch("clicked");
+          }}
+        >
           <span className={`${signed} ${styles.titleText}`}>{group.title}</span>
         </summary>
         <MenuEntries entries={group.entries} className={styles.panel} linkClassName={styles.panelLink} />

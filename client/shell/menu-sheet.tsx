@@ -1,13 +1,18 @@
+import type { Ref } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { inner } from "../styles/layout.css.ts";
 import { LoginLink, MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./menu-sheet.css.ts";
-import { OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 
-/** The menu of a narrow screen without JavaScript; JavaScript replaces it by a button that opens the mobile menu. */
-export function MenuSheet({ options }: { readonly options: ShellResponse }) {
+interface MenuSheetProps {
+  readonly options: ShellResponse;
+  readonly ref: Ref<HTMLDetailsElement>;
+}
+
+/** The menu of a narrow screen before the application has started. */
+export function MenuSheet({ options, ref }: MenuSheetProps) {
   return (
-    <details {...{ [OPENS_MENU_ATTRIBUTE]: true }}>
+    <details ref={ref}>
       <summary className={styles.button}>Menu</summary>
       <nav className={styles.body} aria-label="Main">
         <div className={`${inner} ${styles.columns}`}>

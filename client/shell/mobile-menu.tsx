@@ -1,29 +1,39 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
+import { usePageAddress } from "../page-address.ts";
 import { inner, visuallyHidden } from "../styles/layout.css.ts";
-import { CLOSES_ATTRIBUTE } from "./dialogs.ts";
 import { bar } from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
 import { button } from "./menu-sheet.css.ts";
 import * as styles from "./mobile-menu.css.ts";
-import { MOBILE_MENU_ID } from "./overlay-ids.ts";
+import type { Modal } from "./use-modal.ts";
 
-/** The full-screen menu of a narrow screen. */
-export function MobileMenu({ options }: { readonly options: ShellResponse }) {
+interface MobileMenuProps {
+  readonly options: ShellResponse;
+  readonly modal: Modal;
+}
+
+/** The full-screen menu of a narrow screen. The group of the current page is open when it opens. */
+export function MobileMenu({ options, modal }: MobileMenuProps) {
+  const { pathname } = usePageAddress();
   return (
-    <dialog id={MOBILE_MENU_ID} aria-label="Menu" className={styles.menu}>
+    <dialog {...modal.props} aria-label="Menu" className={styles.menu}>
       <div className={`${inner} ${bar}`}>
         <Logo />
-        <button type="button" className={button} {...{ [CLOSES_ATTRIBUTE]: true }}>
+        <button ref={modal.focusRef} type="button" className={button} onClick={modal.close}>
           Close <CloseIcon />
         </button>
       </div>
       <nav aria-label="Main" className={styles.body}>
-        <ul className={`${inner} ${styles.items}`}>
+        <ul key={modal.openings} className={`${inner} ${styles.items}`}>
           {options.menus.primary.map((group, index) => (
             <li key={index} className={styles.item}>
-              <details name="mobile-menu" className={styles.group}>
+              <details
+                name="mobile-menu"
+                className={styles.group}
+                open={group.entries.some(({ link }) => link.kind === "page" && link.href === pathname)}
+              >
                 <summary className={styles.title}>{group.title}</summary>
                 <MenuEntries
                   entries={group.entries}

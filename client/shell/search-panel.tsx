@@ -1,22 +1,33 @@
 import { CloseIcon } from "../content/icons.tsx";
-import { Island } from "../islands/island.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
-import { CLOSES_ATTRIBUTE } from "./dialogs.ts";
 import { bar } from "./header.css.ts";
-import { SEARCH_PANEL_ID } from "./overlay-ids.ts";
 import * as styles from "./search-panel.css.ts";
+import type { Modal } from "./use-modal.ts";
 
-export function SearchPanel() {
+/** Id of the panel, by which it is opened and closed before the application has started. */
+export const SEARCH_PANEL_ID = "search-panel";
+
+/** The search at the side of a wide screen. It is reset when it opens. */
+export function SearchPanel({ modal }: { readonly modal: Modal }) {
   return (
-    <dialog id={SEARCH_PANEL_ID} aria-label="Search" className={styles.panel}>
+    <dialog {...modal.props} id={SEARCH_PANEL_ID} aria-label="Search" className={styles.panel}>
       <div className={styles.content}>
         <div className={bar}>
           <h2 className={styles.title}>Search</h2>
-          <button type="button" className={styles.close} {...{ [CLOSES_ATTRIBUTE]: true }}>
+          <button
+            type="button"
+            className={styles.close}
+            onClick={(event) => {
+              event.preventDefault();
+              modal.close();
+            }}
+            // Before the application has started, the browser closes it.
+            {...{ command: "close", commandfor: SEARCH_PANEL_ID }}
+          >
             Close <CloseIcon />
           </button>
         </div>
-        <Island name="panel-search" props={{}} component={PanelSearch} />
+        <PanelSearch key={modal.openings} fieldRef={modal.focusRef} />
       </div>
     </dialog>
   );

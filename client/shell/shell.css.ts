@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { ENTERING } from "../navigation/landmarks.ts";
 import { theme } from "../styles/theme.css.ts";
 import { single } from "../styles/tokens.ts";
 
@@ -36,12 +35,6 @@ globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"
   transformOrigin: "left",
   animation: `${progress} ${single.progress}`,
   "@media": { "(forced-colors: active)": { background: "Highlight", forcedColorAdjust: "none" } },
-});
-
-// The placeholder is higher than any screen, so that what follows stays out of the viewport.
-globalStyle(`${main}[${ENTERING}] > * > :nth-child(n + 3)`, {
-  contentVisibility: "hidden",
-  containIntrinsicSize: "100svh",
 });
 
 export const skipLink = style({

@@ -1,37 +1,71 @@
-import type { ReactNode } from "react";
-import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import { ANNOUNCER_ID, MAIN_ID, OFFLINE_ID } from "../navigation/landmarks.ts";
+import { type PropsWithChildren, useRef } from "react";
+import { useNavigation } from "react-router-dom";
+import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
+import { useSettingsOfVisit } from "../app/settings-of-visit.ts";
+import { useArrival } from "../navigation/use-arrival.ts";
+import { useLinks } from "../navigation/use-links.ts";
+import { ShowOffline } from "../navigation/use-open-page.ts";
+import { useWatchedLinks } from "../navigation/use-watched-links.ts";
 import { Notices } from "../notices/notices.tsx";
+import { useConsent } from "../notices/use-consent.ts";
+import { usePreviews } from "../preview/use-previews.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { MAIN_ID } from "./main-id.ts";
+import { useOfflineMessage } from "./offline-message.tsx";
 import * as styles from "./shell.css.ts";
 
-interface ShellProps {
+interface ShellProps extends PropsWithChildren {
   /** Absent if it could not be loaded: the page has no menus then. */
-  readonly options: ShellResponse | undefined;
-  /** Whether analytics needs the visitor's consent. Default: `false`. */
-  readonly asksConsent?: boolean | undefined;
-  readonly children: ReactNode;
+  readonly data: ShellData | undefined;
 }
 
 /** The layout around every page. */
-export function Shell({ options, asksConsent = false, children }: ShellProps) {
+export function Shell({ data, children }: ShellProps) {
+  const offline = useOfflineMessage();
+  usePreviews();
   return (
-    <div className={styles.shell}>
+    <ShowOffline value={offline.show}>
+      <Layout data={data}>{children}</Layout>
+      {offline.message}
+    </ShowOffline>
+  );
+}
+
+function Layout({ data, children }: ShellProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const consentSettings = useRef<HTMLButtonElement>(null);
+  const isLoading = useNavigation().state !== "idle";
+  const links = useLinks();
+  useWatchedLinks(root);
+  const announced = useArrival({ root, main });
+  const consent = useConsent({
+    tagManagerId: useSettingsOfVisit()?.tagManagerId,
+    asksConsent: data?.asksConsent ?? false,
+    settings: consentSettings,
+  });
+  return (
+    <div ref={root} className={styles.shell} {...links}>
       <a href={`#${MAIN_ID}`} className={styles.skipLink}>
         Skip to content
       </a>
-      <Header options={options} />
-      {options && <Notices options={options} asksConsent={asksConsent} />}
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <Header options={data?.options} />
+      {data && <Notices data={data} consent={consent} />}
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
         {children}
       </main>
-      {options && <Footer options={options} asksConsent={asksConsent} />}
-      <p id={OFFLINE_ID} hidden role="alert" className={styles.offline}>
-        You are offline. This can be shown once you are connected again.
+      {data && (
+        <Footer
+          options={data.options}
+          onConsentSettings={data.asksConsent ? consent.askAgain : undefined}
+          settingsRef={consentSettings}
+        />
+      )}
+      <p id="announcer" aria-live="polite" className={visuallyHidden}>
+        {announced}
       </p>
-      <p id={ANNOUNCER_ID} aria-live="polite" className={visuallyHidden} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import type { SimulatedSlice } from "../../src/adapters/http/contract/initial-state.ts";
-import { MAIN_ID } from "../navigation/landmarks.ts";
 import { Sections } from "../sections/sections.tsx";
+import { MAIN_ID } from "../shell/main-id.ts";
 import { inner, lead } from "../styles/layout.css.ts";
 
 /**

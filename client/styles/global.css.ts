@@ -1,6 +1,6 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { brandFont } from "../../brand/font.ts";
-import { DEFERRED } from "../navigation/deferred-layout.ts";
+import { HEIGHT_PROPERTY } from "../notices/notices-height.ts";
 import { theme } from "./theme.css.ts";
 import { FALLBACK_FAMILY, single } from "./tokens.ts";
 
@@ -33,22 +33,10 @@ globalStyle("html", {
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   scrollPaddingTop: theme.layout.header,
-});
-
-// Images in skipped sections do not compete with those of the first screen. Only in Chromium: WebKit does not keep the
-// scroll position when the sections get their real heights, and Firefox loads few images ahead, and hides skipped
-// sections from screen readers.
-globalStyle(`html:not([data-laid-out]) :is(${DEFERRED}):not([data-laid-out])`, {
-  "@supports": {
-    "(overflow-anchor: auto) and (not (-moz-appearance: none))": {
-      "@media": { screen: { contentVisibility: "auto", containIntrinsicHeight: single.skippedSection } },
-    },
-  },
+  scrollPaddingBottom: `var(${HEIGHT_PROPERTY}, 0px)`,
 });
 
 globalStyle("[hidden]", { display: "none !important" });
-// The element around an island must not affect the layout.
-globalStyle("[data-island]", { display: "contents" });
 globalStyle("body", { fontSize: theme.text.body, overflowWrap: "break-word" });
 globalStyle("img, svg", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });

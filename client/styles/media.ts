@@ -21,6 +21,9 @@ export const above = {
 /** Media queries that apply up to a width. On a small phone, or with large text on any, words need all of it. */
 export const upTo = { smallPhone: "(max-width: 20em)" } as const;
 
+/** Media query of a low window, in pixels whatever the size of the text. */
+export const low = "screen and (max-height: 599px)";
+
 /** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 

@@ -133,8 +133,6 @@ export const single = {
   menuGap: "clamp(0.75rem, 3.4vw - 1.5rem, 2.25rem)",
   /** Horizontal padding of a button in the header, which has little space on a phone. */
   buttonPadding: "clamp(min(0.85em, 4.25vw), 3.4vw, 1.1em)",
-  /** Assumed height of what is not laid out yet; afterwards its own. */
-  skippedSection: "auto 40rem",
   /** Maximum height of the hero of the home page. */
   stage: "56rem",
   /** Space for each text of a search's status. */

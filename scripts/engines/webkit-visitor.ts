@@ -6,7 +6,7 @@ import { type ActionStep, type ElementReference, type WebDriver, WebDriverError 
 const SELECTORS: Readonly<Record<Role, string>> = {
   alert: "[role=alert]",
   banner: "header",
-  button: "button",
+  button: "button, [role=button]",
   contentinfo: "footer",
   dialog: "dialog",
   heading: "h1, h2, h3, h4, h5, h6",

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
+import { announcementsIn, closedCookie, visitCookie } from "../../client/notices/visit.ts";
+import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../src/composition/config.ts";
@@ -34,10 +35,11 @@ export async function startBuiltSite(configured: Readonly<Record<string, string>
 
 /** The cookies of a visitor who has seen all notices of a site. */
 export async function seenNoticesAt(origin: string) {
-  const html = await (await fetch(`${origin}/terms`)).text();
-  const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
-  const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";
-  return [entered, announcementCookie(markOf("bar") ?? "", "http:")].map((cookie) => {
+  const response = await fetch(`${origin}/api/shell/current`);
+  const { options, asksConsent }: ShellData = await response.json();
+  const announcements = announcementsIn(options, asksConsent);
+  const entered = visitCookie(announcements, "", "http:") ?? "";
+  return [entered, closedCookie("bar", announcements, "http:")].map((cookie) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     return { name, value, url: origin };
   });

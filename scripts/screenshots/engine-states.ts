@@ -127,7 +127,7 @@ export const ENGINE_STATES: Readonly<Record<string, EngineState>> = {
   notices: {
     screens: [1440, 390],
     firstVisit: true,
-    open: (visitor) => untilThere(visitor, "[data-notice=cookies]:not([hidden])"),
+    open: (visitor) => untilThere(visitor, "section[aria-label=Cookies]"),
   },
   announcement: {
     screens: [1440, 390],

@@ -115,8 +115,6 @@ async function picture(visitor: Visitor, { origin }: RunningSite, view: View): P
 /** Waits until images and fonts are loaded, and animations have ended. */
 async function untilRead(visitor: Visitor): Promise<void> {
   await visitor.evaluate(async () => {
-    // The script does this later; until then, the height of the page is an estimate.
-    document.documentElement.dataset.laidOut = "";
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { untilStarted } from "./application.ts";
 
 /** The fixed date of all screenshots. */
 export const SCREENSHOT_DAY = new Date("2026-11-21T10:00:00Z");
@@ -17,13 +18,15 @@ export function setProcessClock(moment: Date): void {
   });
 }
 
-/** Waits until the page's script has started, images and fonts are loaded, and no animation is running. */
+/** Waits until the application has started, images and fonts are loaded, and no animation is running. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.locator("header[data-scroll]").waitFor();
+  await untilStarted(page);
   await page.evaluate(async () => {
-    // The script does this later.
-    document.documentElement.dataset.laidOut = "";
-    for (const image of document.images) image.loading = "eager";
+    for (const image of document.images) {
+      image.loading = "eager";
+      // A picture of a whole page also shows what the browser skips out of view.
+      if (image.parentElement) image.parentElement.style.contentVisibility = "visible";
+    }
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
     for (let animations = runningAnimations(); animations.length > 0; animations = runningAnimations()) {

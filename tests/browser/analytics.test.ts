@@ -56,7 +56,7 @@ describe("analytics", () => {
     expectComplaints(/Content Security Policy/);
     const foreign = "https://www.googletagmanager.com/gtm.js?id=GTM-OTHERS";
     const { page, externalRequests } = await open("/company", measured, (html) =>
-      html.replace("</main>", `</main><script src="${foreign}"></script>`),
+      html.replace("<body>", `<body><script src="${foreign}"></script>`),
     );
     await expect.poll(() => eventsOf(page, "gtm.js")).toHaveLength(1);
     await expect

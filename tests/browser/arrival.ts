@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { changeDocuments, untilLive } from "./documents.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { changeShell, untilLive } from "./documents.ts";
 import { MOVING, origin, visit } from "./site.ts";
 
 /** The clock starts here and is paused at {@link HELD}, which is later, since it cannot be paused in the past. */
@@ -10,8 +11,8 @@ interface Arrival extends Pick<BrowserContextOptions, "viewport" | "reducedMotio
   readonly path?: string;
   readonly firstVisit?: boolean;
   readonly textSize?: number;
-  /** Changes the documents of the server. */
-  readonly change?: (html: string) => string;
+  /** Changes the site options. */
+  readonly change?: (options: ShellResponse) => ShellResponse;
 }
 
 /** Opens a page with a paused clock. */
@@ -24,7 +25,7 @@ export async function arrive({
   const page = await visit("about:blank", { ...MOVING, firstVisit, ...options });
   await page.clock.install({ time: START });
   await page.clock.pauseAt(HELD);
-  if (change) await changeDocuments(page, change);
+  if (change) await changeShell(page, (data) => ({ ...data, options: change(data.options) }));
   await page.goto(origin + path);
   await untilLive(page);
   return page;
@@ -41,6 +42,16 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-/** Removes a notice from documents, as if the editor had left it empty. */
-export const without = (notice: string) => (html: string) =>
-  html.replace(new RegExp(`<(\\w+)(?: hidden="")? data-notice="${notice}".*?</\\1>`, "s"), "");
+const TEXTS = { cookies: "cookiesPolicy", bar: "announcementBar", modal: "announcementModal" } as const;
+
+/** Removes a notice, as if the editor had left it empty. */
+export const without = (notice: keyof typeof TEXTS) => (options: ShellResponse) => ({
+  ...options,
+  [TEXTS[notice]]: [],
+});
+
+/** Changes the text of an announcement. */
+export const withText = (notice: "bar" | "modal", words: string) => (options: ShellResponse) => ({
+  ...options,
+  [TEXTS[notice]]: [{ kind: "paragraph", children: [words] }],
+});

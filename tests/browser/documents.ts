@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { untilStarted } from "../../scripts/screenshots/application.ts";
+import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { scriptElement } from "../../src/adapters/http/rendering/html-document.ts";
 import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";
 
@@ -58,23 +59,19 @@ function policyOf(html: string, url: string): Readonly<Record<string, string>> {
   if (!settings) return {};
   const { tagManagerId, ...others } = settings;
   const scripts = [...html.matchAll(SCRIPT)].flatMap(([, src]) => src ?? []);
-  return documentHeaders({ shell: { tagManagerId }, ...others }, { publicUrl: new URL(url).origin, scripts });
+  return documentHeaders({ ...others, shell: { tagManagerId } }, { publicUrl: new URL(url).origin, scripts });
 }
 
-/** Waits until the page's script has started, and lays out all sections, which the script does later. */
-export async function untilLive(page: Page): Promise<void> {
-  await page.locator("header[data-scroll]").waitFor();
-  await page.evaluate(() => {
-    document.documentElement.dataset.laidOut = "";
+/** Changes the content of the header, menus, footer and notices that the application loads. */
+export async function changeShell(page: Page, change: (data: ShellData) => ShellData): Promise<void> {
+  await page.route("**/api/shell/*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
   });
 }
 
-/** Hovers over an island, and waits until it is hydrated. */
-export async function untilHydrated(page: Page, name: string): Promise<void> {
-  const island = page.locator(`[data-island="${name}"]`);
-  await island.locator("> *").first().dispatchEvent("pointerover", { bubbles: true });
-  await page.locator(`[data-island="${name}"][data-hydrated]`).waitFor({ state: "attached" });
-}
+/** Starts the application, as the first press on a control does, and waits until it has started. */
+export const untilLive = (page: Page): Promise<void> => untilStarted(page);
 
 /**
  * Does what makes the page fetch a document ahead, and waits until the page has it. That is later than the end of the

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { changeDocuments, untilPrefetched } from "./documents.ts";
+import { changeDocuments, untilLive, untilPrefetched } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 /** Paths of the documents that the browser loads by itself from now on. */
@@ -60,6 +60,7 @@ describe("the browser loads a document that client-side navigation cannot show:"
       addEventListener("time-out", () => stalled.abort());
     });
     await page.goto(`${origin}/company`);
+    await untilLive(page);
     await page.route("**/terms", (route) =>
       route.request().isNavigationRequest() ? route.fallback() : undefined,
     );
@@ -127,12 +128,7 @@ describe("offline", () => {
 
   it("a search shows the message in the panel, and keeps its text", async () => {
     expectComplaints(/Failed to (?:load resource|fetch)/);
-    const page = await visit("about:blank");
-    await page.addInitScript(() => {
-      // Nothing is prefetched.
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
+    const page = await visit("/company");
     await page.context().setOffline(true);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const panel = page.getByRole("dialog", { name: "Search" });

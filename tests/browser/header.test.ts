@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { changeDocuments, untilLive } from "./documents.ts";
+import { changeDocuments, changeShell, untilLive } from "./documents.ts";
 import { deleteDraft, publish } from "./editing.ts";
 import { scrollTo } from "./scroll-to.ts";
 import { look, origin, visit, visitOwnSite } from "./site.ts";
@@ -227,12 +227,20 @@ describe("the header with larger text", () => {
 });
 
 describe("a menu that is too wide for the header", () => {
+  const LONG = "Our company and the licensed businesses that belong to it";
   const withLongTitle = (html: string) =>
-    html.replaceAll(">Company</span>", ">Our company and the licensed businesses that belong to it</span>");
+    html.replaceAll(/>Company<\/(span|summary|p|h2)>/g, `>${LONG}</$1>`);
+  const titled = <T extends { readonly title: string }>(group: T) =>
+    group.title === "Company" ? { ...group, title: LONG } : group;
 
   it("is replaced by the mobile menu until the window is wide enough", async () => {
     const page = await visit("about:blank", { viewport: { width: 1124, height: 800 } });
     await changeDocuments(page, withLongTitle);
+    await changeShell(page, ({ options, ...data }) => {
+      const { primary, footer, secondary } = options.menus;
+      const menus = { primary: primary.map(titled), footer: footer.map(titled), secondary };
+      return { ...data, options: { ...options, menus } };
+    });
     await page.goto(origin);
     await untilLive(page);
     const button = page.getByRole("button", { name: "Menu" });

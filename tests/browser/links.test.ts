@@ -18,7 +18,7 @@ function open(words: string, target: ContentLink): string {
 async function openPageWith(page: Page, ...links: string[]): Promise<void> {
   await page.route("**/terms", async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace("</main>", `<p>${links.join(" ")}</p></main>`);
+    const body = (await response.text()).replace("</div></main>", `<p>${links.join(" ")}</p></div></main>`);
     await route.fulfill({ response, body });
   });
   await page.goto(`${origin}/company`);

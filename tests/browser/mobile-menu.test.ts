@@ -15,64 +15,10 @@ async function openMenu(path = "/", options = {}): Promise<Page> {
   return page;
 }
 
-/** Opens the menu, but holds back the frame that shows it. */
-async function pressWithoutFrame(page: Page): Promise<{ readonly opensMenu: () => Promise<boolean> }> {
-  const frame = await opener(page).evaluateHandle((button: HTMLButtonElement) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    window.requestAnimationFrame = (callback) => {
-      void promise.then(() => callback(performance.now()));
-      return 0;
-    };
-    button.click();
-    return { paint: resolve };
-  });
-  return {
-    opensMenu: () =>
-      frame.evaluate(async ({ paint }) => {
-        paint();
-        // The menu opens in the task after the frame.
-        await new Promise((done) => setTimeout(done));
-        await new Promise((done) => setTimeout(done));
-        return document.querySelector("dialog[open]") !== null;
-      }),
-  };
-}
-
 describe("the menu of a narrow screen", () => {
   it("fills the screen", async () => {
     const page = await openMenu();
     expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  });
-
-  it("is shown before it makes the rest of the page inert", async () => {
-    const page = await visit("/", PHONE);
-    const states = await opener(page).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      const dialog = document.querySelector('dialog[aria-label="Menu"]');
-      return { isShown: dialog?.checkVisibility(), isModal: dialog?.matches(":modal") };
-    });
-    expect(states).toEqual({ isShown: true, isModal: false });
-    await page.locator("dialog:modal").waitFor();
-  });
-
-  it("stays closed if the visitor goes back before it makes the page inert", async () => {
-    const page = await visit("/news", PHONE);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-    // The address changes before the page.
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    const frame = await pressWithoutFrame(page);
-    await page.evaluate(() => history.back());
-    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
-    expect(await frame.opensMenu()).toBe(false);
-    expect(await menu(page).isVisible()).toBe(false);
-  });
-
-  it("stays closed if the window becomes wide before it makes the page inert", async () => {
-    const page = await visit("/", PHONE);
-    const frame = await pressWithoutFrame(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await menu(page).waitFor({ state: "hidden" });
-    expect(await frame.opensMenu()).toBe(false);
   });
 
   it("opens one group at a time", async () => {

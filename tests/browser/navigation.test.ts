@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilHydrated, untilLive } from "./documents.ts";
+import { untilLive } from "./documents.ts";
 import { expectComplaints, look, origin, respondTo, visit } from "./site.ts";
 
 /** Follows a link of the main menu. */
@@ -188,7 +188,7 @@ describe("client-side navigation", () => {
     await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
     await page.waitForURL(/s=annual/);
     await page.getByText("Results for").waitFor();
-    await untilHydrated(page, "search-page");
+    await untilLive(page);
     await page.getByRole("link", { name: "PDF", exact: true }).click();
     await page.waitForURL(/t=pdf/);
     await page.getByRole("main").locator('a[href$=".pdf"]').first().waitFor();

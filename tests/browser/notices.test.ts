@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { addStyles } from "./add-styles.ts";
-import { arrive, bar, cookieNotice, HELD, isBarOpen, modal, pass, START, without } from "./arrival.ts";
+import {
+  arrive,
+  bar,
+  cookieNotice,
+  HELD,
+  isBarOpen,
+  modal,
+  pass,
+  START,
+  without,
+  withText,
+} from "./arrival.ts";
 import { changeDocuments, untilLive } from "./documents.ts";
-import { expectComplaints, MOVING, origin, visit } from "./site.ts";
+import { MOVING, origin, visit } from "./site.ts";
 
 describe("the cookie notice", () => {
   it("keeps the shape of its button on focus", async () => {
@@ -55,7 +66,7 @@ describe("the cookie notice", () => {
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       });
     });
-    await changeDocuments(page, (html) => html.replace("</footer>", '<img src="/late.svg" alt="">$&'));
+    await changeDocuments(page, (html) => html.replace('<div id="root">', '<img src="/late.svg" alt="">$&'));
     await page.goto(`${origin}/company`, { waitUntil: "domcontentloaded" });
     await untilLive(page);
     await pass(page, 10_000);
@@ -125,7 +136,7 @@ describe("the announcement bar", () => {
   it("appears again if it is configured to return", async () => {
     const page = await arrive({
       firstVisit: false,
-      change: (html) => html.replace('data-notice="bar"', '$& data-returns="true"'),
+      change: (options) => ({ ...options, announcementBarReturns: true }),
     });
     await pass(page, 2_000);
     await bar(page).waitFor();
@@ -137,7 +148,7 @@ describe("the announcement bar", () => {
   it("appears again when its text has changed", async () => {
     const page = await arrive({
       firstVisit: false,
-      change: (html) => html.replace(/(data-notice="bar" data-mark=)"\w+"/, '$1"another"'),
+      change: withText("bar", "Something else"),
     });
     await pass(page, 2_000);
     await bar(page).waitFor();
@@ -198,19 +209,5 @@ describe("notices", () => {
     expect(await cookieNotice(page).count()).toBe(0);
     expect(await bar(page).count()).toBe(0);
     expect(await modal(page).count()).toBe(0);
-  });
-
-  it("need no React", async () => {
-    expectComplaints(/Failed to load resource/);
-    const page = await visit("about:blank", { firstVisit: true });
-    await page.clock.install();
-    await page.route(/\/assets\/hydrate-/, (route) => route.abort());
-    // The modal announcement would open over the notice 5 seconds later.
-    await changeDocuments(page, without("modal"));
-    await page.goto(`${origin}/company`);
-    await untilLive(page);
-    await page.clock.fastForward(3_000);
-    await cookieNotice(page).getByRole("button", { name: "OK" }).click();
-    await cookieNotice(page).waitFor({ state: "detached" });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilHydrated } from "./documents.ts";
+import { untilLive } from "./documents.ts";
 import { expectComplaints, look, origin, respondTo } from "./site.ts";
 
 const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
@@ -39,7 +39,7 @@ describe("the search page", () => {
 
   it("is the search of its address when the visitor goes back by several pages", async () => {
     const page = await look("/search?s=dividend&t=page");
-    await untilHydrated(page, "search-page");
+    await untilLive(page);
     const result = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first();
     const openResult = async () => {
       await result.click();
@@ -58,7 +58,7 @@ describe("the search page", () => {
 
   it("goes back to the scroll position in a longer list of results", async () => {
     const page = await look("/search?s=results&t=page", { viewport: { width: 390, height: 600 } });
-    await untilHydrated(page, "search-page");
+    await untilLive(page);
     const last = page.getByRole("link", { name: /^Page/ }).last();
     await last.scrollIntoViewIfNeeded();
     const position = await page.evaluate(() => scrollY);
@@ -82,7 +82,7 @@ describe("the search page", () => {
   it("keeps the chosen filter in view when its row is scrolled on a phone", async () => {
     const page = await look("/search?s=report&t=pdf", { viewport: { width: 320, height: 844 } });
     const kinds = page.getByRole("navigation", { name: "Kind" }).getByRole("link");
-    await untilHydrated(page, "search-page");
+    await untilLive(page);
     const last = (await kinds.allInnerTexts()).at(-1) ?? "";
     await kinds.last().click();
     const chosen = page.getByRole("navigation", { name: "Kind" }).locator("[aria-current]");
@@ -158,7 +158,7 @@ describe("the search page", () => {
 
   it("shows 'Loading...' and dims tabs and results while it searches", async () => {
     const page = await look("/search?s=dividend&t=page");
-    await untilHydrated(page, "search-page");
+    await untilLive(page);
     await page.route("**/api/globalSearch", () => undefined);
     await page.getByRole("link", { name: "PDF", exact: true }).click();
     await status(page).getByText("Loading...", { exact: true }).waitFor();

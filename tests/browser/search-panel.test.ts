@@ -134,8 +134,6 @@ describe("the search panel", () => {
 
   it("keeps text that is typed while the browser is busy", async () => {
     const page = await look("/company");
-    await opener(page).hover();
-    await page.locator("dialog [data-hydrated]").waitFor({ state: "attached" });
     // Click and first letters in one task, as in a browser that was busy.
     await opener(page).evaluate((button: HTMLElement) => {
       button.click();
@@ -298,12 +296,12 @@ describe("the search panel", () => {
     await panel(page).waitFor({ state: "hidden" });
   });
 
-  it("submits to the search page if React cannot be loaded", async () => {
+  it("submits to the search page if the application cannot be loaded", async () => {
     const page = await visit("about:blank");
     expectComplaints(/Failed to load resource/);
-    await page.route("**/hydrate-*", (route) => route.abort());
+    await page.route("**/start-*", (route) => route.abort());
     await page.goto(`${origin}/company`);
-    await opener(page).click();
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
     await search(page, "dividend");
     await page.waitForURL(`${origin}/search?s=dividend&t=page`);
     await page.getByRole("main").getByText("Results for 'dividend'").waitFor();

@@ -135,7 +135,9 @@ function nameOf(element: Element): string {
 
 /** Whether it is fixed while the page scrolls: the header, the notices, a dialog. */
 function isLayer(element: Element): boolean {
-  return element.closest("header, dialog, [data-notice]") !== null;
+  return (
+    element.closest("header, dialog, section[aria-label=Cookies], section[aria-label=Announcement]") !== null
+  );
 }
 
 /** Whether it precedes the previous stop in the document, or is above it without being beside it. */

@@ -107,6 +107,7 @@ export const siteCalls: readonly SiteCall[] = [
     requests: requestsOf("POST", addressWithQuery("/api/createPdfLink"), bodyLike(linkBody)),
     check: fits(contentLinkSchema),
   },
+  { name: "GET /api/shell/{version}", requests: requestsOf("GET", addressWithQuery("/api/shell/1")) },
   {
     name: "POST /api/newsletterPost",
     requests: requestsOf("POST", addressWithQuery("/api/newsletterPost"), bodyLike(addressBody)),

@@ -33,6 +33,7 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
+import { shellRoutes } from "./routes/shell.ts";
 import { sliceSimulator } from "./routes/slice-simulator.ts";
 import { toolbarRoutes } from "./routes/toolbar.ts";
 import { webVitals } from "./routes/web-vitals.ts";
@@ -144,6 +145,11 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
     publicUrl,
   });
   server.register(contentApi, { prefix: "/api", useCases });
+  server.register(shellRoutes, {
+    prefix: "/api",
+    loadShell: useCases.loadShell,
+    asksConsent: options.asksConsent,
+  });
   server.register(apiDescription, { prefix: "/api" });
   server.register(previewRoutes, { prefix: "/api", useCases });
   if (options.toolbar) server.register(toolbarRoutes, { prefix: "/api" });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { type InstalledBrowser, openBrowser } from "../../../scripts/engines/open-browser.ts";
 import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.ts";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import { untilStarted } from "../../../scripts/screenshots/application.ts";
 import type {} from "../../configuration/provided-context.ts";
 import { complain, origin, seenNotices, visit } from "../site.ts";
 import { Line } from "./line.ts";
@@ -70,15 +71,8 @@ export function startJourneys(): Journeys {
   return { arrive, line: laid };
 }
 
-/** Waits until the page's script has started, and lays out all sections, which the script does later. */
-export async function untilLive(visitor: Visitor): Promise<void> {
-  const isLive = () =>
-    visitor.evaluate(() => {
-      document.documentElement.dataset.laidOut = "";
-      return document.querySelector("header[data-scroll]") !== null;
-    });
-  await expect.poll(isLive).toBe(true);
-}
+/** Starts the application, as the first press on a control does, and waits until it has started. */
+export const untilLive = (visitor: Visitor): Promise<void> => untilStarted(visitor);
 
 /** Waits until the number of visible matching elements is as given. */
 export async function untilThere(visitor: Visitor, target: Target, count = 1): Promise<void> {

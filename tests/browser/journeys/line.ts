@@ -1,11 +1,19 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import type { ShellData } from "../../../src/adapters/http/contract/initial-state.ts";
 
 /** A policy that disables all scripts of a document. */
 const NO_SCRIPT = "script-src 'none'";
 
 /** Makes the timers of a module run ten times as fast. */
 const FAST_TIMERS = "const setTimeout = (callback, delay) => window.setTimeout(callback, delay / 10);\n";
+
+/** Content of the shell without the announcement modal. */
+function changed(body: string): string {
+  const data: ShellData = JSON.parse(body);
+  return JSON.stringify({ ...data, options: { ...data.options, announcementModal: [] } });
+}
 
 /** A proxy between browsers and the site, for all engines. It can fail, delay a response, and speed up the site's timers. */
 export class Line {
@@ -15,6 +23,7 @@ export class Line {
   #isCut = false;
   #hasScript = true;
   #hasFastTimers = false;
+  #hasModal = true;
   /** Requested paths with queries, in order. */
   readonly requests: string[] = [];
 
@@ -53,6 +62,11 @@ export class Line {
     this.#hasFastTimers = true;
   }
 
+  /** Removes the announcement modal from the content of the shell from now on. */
+  withoutModal(): void {
+    this.#hasModal = false;
+  }
+
   /** Delays responses for a path until the returned function is called. */
   hold(path: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -68,6 +82,7 @@ export class Line {
     this.#isCut = false;
     this.#hasScript = true;
     this.#hasFastTimers = false;
+    this.#hasModal = true;
     this.#held.clear();
     this.requests.length = 0;
   }
@@ -87,8 +102,9 @@ export class Line {
     this.requests.push(url);
     await this.#held.get(url);
     const isScript = url.endsWith(".js");
-    // Neither compressed nor stored, so that its timers can be fast in one test and not in the next.
-    if (isScript) headers["accept-encoding"] = "identity";
+    const isChanged = !this.#hasModal && url.startsWith("/api/shell/");
+    // Neither compressed nor stored, so that it can be changed in one test and not in the next.
+    if (isScript || isChanged) headers["accept-encoding"] = "identity";
     const onward = request(this.#site + url, { method, headers }, (response) => {
       const { "content-length": _length, ...received } = response.headers;
       const policies = [received["content-security-policy"], this.#hasScript ? undefined : NO_SCRIPT];
@@ -96,10 +112,11 @@ export class Line {
       outgoing.writeHead(response.statusCode ?? 502, {
         ...received,
         ...(policy && { "content-security-policy": policy }),
-        ...(isScript && { "cache-control": "no-store" }),
+        ...((isScript || isChanged) && { "cache-control": "no-store" }),
       });
       if (isScript && this.#hasFastTimers) outgoing.write(FAST_TIMERS);
-      response.pipe(outgoing);
+      if (isChanged) void text(response).then((body) => outgoing.end(changed(body)));
+      else response.pipe(outgoing);
     });
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);

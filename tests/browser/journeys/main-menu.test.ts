@@ -77,7 +77,7 @@ describe("a visitor with a wide window", () => {
     await untilGone(visitor, entry("Leadership"));
     expect(
       await visitor.evaluate(() =>
-        [...document.querySelectorAll("[data-main-menu] [aria-current=page]")].map(
+        [...document.querySelectorAll("header > :first-child nav [aria-current=page]")].map(
           ({ textContent }) => textContent,
         ),
       ),

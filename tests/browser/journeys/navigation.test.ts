@@ -203,11 +203,6 @@ describe("pages are prefetched", () => {
     await visitor.hover({ role: "link", name: "2025", within: { role: "navigation", name: "Year" } });
     await expect.poll(() => line().requests).toContain("/news?year=2025");
   });
-
-  it("and so is the script of the islands, when the browser is idle", async () => {
-    await arrive("/terms");
-    await expect.poll(() => line().requests.some((path) => /\/hydrate-[^/]*\.js$/.test(path))).toBe(true);
-  });
 });
 
 describe("a visitor without JavaScript", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import type { Target } from "../../../scripts/engines/visitor.ts";
 import { focused, startJourneys, untilGone, untilLive, untilThere } from "./journeys.ts";
 
 const { arrive, line } = startJourneys();
@@ -8,14 +8,11 @@ const COOKIES: Target = { role: "region", name: "Cookies" };
 const BAR: Target = { role: "region", name: "Announcement" };
 const MODAL: Target = { role: "dialog", name: "Announcement" };
 
-/** The announcement would open over the page after 8 seconds, in which a slow machine is not done with the other notices. */
-const removeModal = (visitor: Visitor) =>
-  visitor.evaluate(() => document.querySelector("[data-notice='modal']")?.remove());
-
 describe("a visitor on the first visit", () => {
   it("sees the notices, closes them, and does not see them again in this visit", async () => {
+    // It would open over the page after 8 seconds, in which a slow machine is not done with the other notices.
+    line().withoutModal();
     const visitor = await arrive("/company", { firstVisit: true });
-    await removeModal(visitor);
     await untilThere(visitor, COOKIES);
     await untilThere(visitor, BAR);
     await visitor.press({ role: "button", name: "OK", within: COOKIES });
@@ -46,8 +43,8 @@ describe("a visitor on the first visit", () => {
   });
 
   it("can scroll to the end of the page under them", async () => {
+    line().withoutModal();
     const visitor = await arrive("/company", { firstVisit: true, onPhone: true });
-    await removeModal(visitor);
     await untilThere(visitor, BAR);
     await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const covered = () =>

@@ -69,6 +69,8 @@ it("the path of every kind of request is drawn", () => {
     "an editor's preview",
     "a sign-up",
     "a navigation",
+    "a search in the panel",
+    "a sign-up",
   ]);
 });
 

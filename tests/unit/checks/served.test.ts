@@ -13,7 +13,7 @@ function findings(files: Readonly<Record<string, string>>): readonly string[] {
   return checkServed(seededTree({ ...clean, ...files })).map(({ place, problem }) => `${place} ${problem}`);
 }
 
-const why = ", which has no effect: content outside islands is not hydrated";
+const why = ", which has no effect: the content of pages is not hydrated";
 
 /** Each is the second line of a section. */
 const scripting: Readonly<Record<string, readonly [source: string, what: string]>> = {
@@ -55,7 +55,7 @@ describe("content that is not hydrated", () => {
     expect(findings({ [SECTION]: 'const looks = { onDark: "a", ref: "b" };\nuser(looks);' })).toEqual([]);
   });
 
-  it("does not include islands", () => {
+  it("does not include the shell", () => {
     expect(findings({ "client/shell/menu.tsx": "export const Menu = () => useState(0);" })).toEqual([]);
   });
 

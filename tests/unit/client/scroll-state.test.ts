@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { positionAt, type ScrollPosition } from "../../../client/shell/watch-scroll.ts";
+import { positionAt, type ScrollPosition } from "../../../client/shell/scroll-state.ts";
 
 function statesOf(...ys: readonly number[]): string[] {
   let position: ScrollPosition | undefined;

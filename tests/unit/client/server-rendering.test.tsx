@@ -25,35 +25,18 @@ describe("a page rendered on the server", () => {
     expect(footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
   });
 
-  describe("with a consent banner", () => {
-    const page = (tagManagerId: string | undefined, asksConsent: true | undefined) =>
-      render(
-        "/nope",
-        {
-          content: notFound,
-          shell: { ...EMPTY_SITE_OPTIONS, tagManagerId },
-          ...(asksConsent && { asksConsent }),
-        },
-        ORIGIN,
-      ).html;
-
-    it("has two buttons that look the same, and one that opens the banner again", () => {
-      const html = page("GTM-SAMPLE", true);
-      const looks = [...html.matchAll(/<button[^>]*value="(\w+)"[^>]*class="([^"]+)"/g)];
-      expect(looks.map(([, value]) => value)).toEqual(["granted", "denied"]);
-      expect(new Set(looks.map(([, , look]) => look)).size).toBe(1);
-      expect(html).toContain("Cookie settings");
-    });
-
-    it("has no banner without analytics, or if only a notice is configured", () => {
-      for (const html of [page(undefined, true), page("GTM-SAMPLE", undefined)]) {
-        expect(html).not.toMatch(/Accept|Decline|Cookie settings/);
-      }
-    });
+  it("has a button that opens the consent banner again, if visitors are asked about analytics", () => {
+    const page = (tagManagerId: string | undefined, asksConsent: true | undefined) => {
+      const shell = { ...EMPTY_SITE_OPTIONS, tagManagerId };
+      return render("/nope", { content: notFound, shell, ...(asksConsent && { asksConsent }) }, ORIGIN).html;
+    };
+    expect(page("GTM-SAMPLE", true)).toContain("Cookie settings");
+    expect(page(undefined, true)).not.toContain("Cookie settings");
+    expect(page("GTM-SAMPLE", undefined)).not.toContain("Cookie settings");
   });
 
   it("says that the search is not ready, and keeps what was typed", () => {
-    const request = { searchInput: "cookie", searchPages: true };
+    const request = { searchInput: "cookie", searchPages: true, pageSize: 5, currentPage: 1 };
     const { html } = render("/search?s=cookie", { content: { kind: "search-not-ready", request } }, ORIGIN);
     expect(html).toContain("The search is not ready");
     expect(html).toContain('value="cookie"');

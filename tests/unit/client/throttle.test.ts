@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { throttle } from "../../../client/shell/watch-scroll.ts";
+import { throttle } from "../../../client/shell/scroll-state.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

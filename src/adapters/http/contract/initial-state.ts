@@ -2,7 +2,7 @@ import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import type { SiteOptions } from "../../../domain/content/site-options.ts";
-import type { SearchRequest, SearchResponse } from "./search.ts";
+import type { CompleteSearchRequest, SearchRequest, SearchResponse } from "./search.ts";
 import type { WebVitals } from "./web-vitals.ts";
 
 /** Content of the header, menus, footer and notices. */
@@ -54,7 +54,7 @@ export interface InitialState {
     | { readonly kind: "page"; readonly page: PageView }
     | { readonly kind: "search"; readonly request: SearchRequest; readonly response: SearchResponse }
     /** The index is not ready, and there is nothing else to search. */
-    | { readonly kind: "search-not-ready"; readonly request: SearchRequest }
+    | { readonly kind: "search-not-ready"; readonly request: CompleteSearchRequest }
     /** A search page without a query, or with an invalid one. */
     | { readonly kind: "empty-search" }
     | {
@@ -67,16 +67,33 @@ export interface InitialState {
     | { readonly kind: "slice-simulator"; readonly slices: readonly SimulatedSlice[] };
 }
 
-/** Settings in a document for its scripts. */
+/** What the application knows of the document in view. */
 export interface DocumentSettings extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
   /** Build id of the client. */
   readonly build: string;
-  /** Address of the script that hydrates islands, to preload it. */
-  readonly islands?: string | undefined;
+  /** Public origin of the site: `https://www.example.com`. */
+  readonly origin: string;
+  /** Addresses of the application's scripts, in the order in which they are run. Absent where it does not run. */
+  readonly app?: readonly string[] | undefined;
+  /** Version of the header, menus, footer and notices; see {@link ShellData}. Absent if they could not be loaded. */
+  readonly shell?: string | undefined;
+  /** Present in an error page: it is at the address of no page. */
+  readonly isFailure?: true;
+  /** The results that the search page shows. */
+  readonly results?: SearchResponse | undefined;
   /** Id of the tag manager's container; without one, there is no analytics. */
   readonly tagManagerId?: string | undefined;
   /** Settings of the Web Vitals; absent if they are not measured. */
   readonly measured?: { readonly page: WebVitals["page"]; readonly share: number } | undefined;
+}
+
+/** The content of `/api/shell/VERSION`: what is around every page. */
+export interface ShellData {
+  /** A hash of the rest, so that the response to a version never changes. */
+  readonly version: string;
+  readonly options: ShellResponse;
+  /** Whether analytics needs the consent of visitors. */
+  readonly asksConsent: boolean;
 }
 
 /** Properties of a document's head. */

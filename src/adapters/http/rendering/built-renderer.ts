@@ -8,11 +8,14 @@ import type { PageRenderer } from "../contract/initial-state.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { type ClientAssets, htmlDocument } from "./html-document.ts";
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+);
 
 // Source names in the build's manifest.
 const ENTRY = "entry-client.ts";
-const ISLANDS = "islands/hydrate.tsx";
+const APP = "app/start.tsx";
 const STYLES = "style.css";
 const FONT = `../brand/fonts/${brandFont.faces[0].file}`;
 
@@ -25,17 +28,24 @@ async function readClientAssets(folder: string): Promise<ClientAssets> {
   const manifestText = await readFile(join(folder, ".vite/manifest.json"), "utf8");
   const manifest = manifestSchema.parse(JSON.parse(manifestText));
 
-  function address(source: string): string {
+  function chunk(source: string) {
     const entry = manifest[source];
     if (!entry) throw new Error(`The client's manifest does not name ${source}; run \`npm run build\`.`);
-    return `/${entry.file}`;
+    return entry;
+  }
+
+  const address = (source: string) => `/${chunk(source).file}`;
+
+  /** A chunk after all chunks that it imports, so that each can be run in a task of its own. */
+  function inOrder(source: string): string[] {
+    return [...chunk(source).imports.flatMap(inOrder), address(source)];
   }
 
   return {
     // File names contain a hash of their content, so the manifest changes with every file.
     build: createHash("sha256").update(manifestText).digest("base64url").slice(0, 12),
     scripts: [address(ENTRY)],
-    islands: address(ISLANDS),
+    app: [...new Set(inOrder(APP))].filter((file) => file !== address(ENTRY)),
     styles: [address(STYLES)],
     fonts: [address(FONT)],
   };

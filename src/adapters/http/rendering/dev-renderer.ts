@@ -14,7 +14,7 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
       const document = htmlDocument(
         render(url, state, origin),
         state,
-        { build: "dev", scripts: [ENTRY_CLIENT], styles: [], fonts: [] },
+        { build: "dev", scripts: [ENTRY_CLIENT], app: [], styles: [], fonts: [] },
         origin,
       );
       return vite.transformIndexHtml(url, document);

@@ -1,4 +1,5 @@
 import { palette } from "../../../../brand/palette.ts";
+import { isErrorPage } from "../contract/error-page.ts";
 import { PAGE_HEAD_END_ID } from "../contract/first-screen.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
@@ -6,9 +7,10 @@ import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-html.ts";
+import { shellDataOf } from "./shell-data.ts";
 
 /** Addresses of the client's files for a document. */
-export interface ClientAssets extends Pick<DocumentSettings, "build" | "islands"> {
+export interface ClientAssets extends Pick<DocumentSettings, "build" | "app"> {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -49,7 +51,7 @@ export function htmlDocument(
     "</head>",
     "<body>",
     `<div id="root">${root}</div>`,
-    `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets))}</script>`,
+    `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets, origin))}</script>`,
     "</body>",
     "</html>",
   ].join("\n");
@@ -67,12 +69,16 @@ export function scriptElement(src: string, isTrusted: boolean): string {
   return `${preload}<script type="module">${scriptLoader(src)}</script>`;
 }
 
-function settingsOf(state: InitialState, { build, islands }: ClientAssets): DocumentSettings {
-  const { shell, preview, toolbar, tracker, measuredShare: share } = state;
+function settingsOf(state: InitialState, { build, app }: ClientAssets, origin: string): DocumentSettings {
+  const { content, shell, preview, toolbar, tracker, measuredShare: share } = state;
   const page = measuredKindOf(state);
   return {
     build,
-    islands,
+    origin,
+    ...(content.kind !== "slice-simulator" && { app }),
+    shell: shell && shellDataOf(shell, state.asksConsent).version,
+    ...(isErrorPage(content) && { isFailure: true }),
+    ...(content.kind === "search" && { results: content.response }),
     tagManagerId: shell?.tagManagerId,
     ...(preview && { preview }),
     toolbar,

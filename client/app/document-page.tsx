@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from "react";
+import { pressPageAction } from "../content/page-actions.ts";
+import { fillWithAddress } from "../search/search-instead.ts";
+import { DocumentHead } from "./document-head.tsx";
+import { useRouteData } from "./route-data.ts";
+
+/** A page of the content: its document is its only representation, so that no section's code is in the browser. */
+export function DocumentPage() {
+  const { document: page } = useRouteData();
+  if (!page) throw new Error("The route in view has no document.");
+  const content = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (content.current && page.settings.isFailure) fillWithAddress(content.current);
+  }, [page]);
+
+  return (
+    <>
+      <DocumentHead head={page.head} />
+      {/* biome-ignore lint/a11y: handles the buttons inside it */}
+      <div
+        ref={content}
+        onClick={pressPageAction}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own document
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the application keeps in the state of a history entry, beside what the router does. */
+interface EntryState {
+  /** By which the router knows the entry. */
+  readonly key?: string;
+  /** Scroll position at the end of the last scroll. */
+  readonly position?: number;
+}
+
+function stateOfEntry(): EntryState {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null ? state : {};
+}
+
+/**
+ * Gives each history entry a key, by which the router knows its scroll position. Entries that the browser has made itself
+ * have none: that of the first document, and those of jumps by a link with a hash.
+ */
+export function keepHistoryEntries(): void {
+  nameEntry();
+  // Before the listener of the router.
+  addEventListener("popstate", nameEntry);
+  addEventListener("scrollend", () => history.replaceState({ ...stateOfEntry(), position: scrollY }, ""));
+}
+
+function nameEntry(): void {
+  const state = stateOfEntry();
+  if (state.key !== undefined) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...state, key, idx: 0 }, "");
+}
+
+/** Scrolls to where the visitor left this document. Other browsers than Firefox have done so already. */
+export function restorePosition(): void {
+  const { position = 0 } = stateOfEntry();
+  if (position > 0 && scrollY === 0) scrollTo(0, position);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { PageAddress, SiteOrigin } from "../page-address.ts";
+import { Shell } from "../shell/shell.tsx";
+import { shellQuery } from "./queries.ts";
+import { useRouteData } from "./route-data.ts";
+
+/** An address that is no page's, so that no link is marked as current. */
+const NOWHERE = "/-/failure";
+
+/** The root of the routes: the shell, around the page in view. */
+export function Site() {
+  const { settings } = useRouteData();
+  const { pathname, search } = useLocation();
+  const { data: shell } = useQuery(shellQuery(settings.shell));
+  return (
+    <PageAddress value={settings.isFailure ? NOWHERE : pathname + search}>
+      <SiteOrigin value={settings.origin}>
+        <Shell data={shell}>
+          <Outlet />
+        </Shell>
+        <ScrollRestoration />
+      </SiteOrigin>
+    </PageAddress>
+  );
+}

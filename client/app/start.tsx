@@ -1,0 +1,79 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
+import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import { SearchRoute } from "../search/search-route.tsx";
+import { searchQuery } from "../search/use-search.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { keepHistoryEntries } from "./history-entry.ts";
+import { routeLoaders } from "./loaders.ts";
+import { pageIn } from "./page-document.ts";
+import { createQueryClient, documentQuery, shellQuery } from "./queries.ts";
+import { isRouteData, type RouteData } from "./route-data.ts";
+import { routeIdAt, siteRoutes } from "./routes.tsx";
+import { SettingsOfVisit, type VisitSettings } from "./settings-of-visit.ts";
+import { Site } from "./site.tsx";
+
+/**
+ * Starts the application on the document in view.
+ *
+ * @param settings - Of this document.
+ * @param shell - The content of its header, menus, footer and notices; `undefined` if it has none.
+ */
+export function start(settings: DocumentSettings & VisitSettings, shell: ShellData | undefined): void {
+  const root = document.getElementById("root");
+  const page = pageIn(document);
+  if (!root || !page) throw new Error("This is no document of the site.");
+  keepHistoryEntries();
+
+  const queryClient = createQueryClient();
+  const { pathname, search } = location;
+  const address = pathname + search;
+  const isSearch = pathname === "/search" && !settings.isFailure;
+  if (shell) queryClient.setQueryData(shellQuery(settings.shell).queryKey, shell);
+  if (!isSearch) {
+    const updatedAt = Date.now() - performance.now();
+    queryClient.setQueryData(documentQuery(address).queryKey, page, { updatedAt });
+  } else if (settings.results) {
+    const request = searchRequestOf(new URLSearchParams(search));
+    queryClient.setQueryData(searchQuery(request).queryKey, settings.results);
+  }
+
+  const loaders = routeLoaders({
+    queryClient,
+    destination: () => router.state.navigation.location,
+    currentSettings: () => {
+      const data: unknown = router.state.loaderData[router.state.matches.at(-1)?.route.id ?? ""];
+      return isRouteData(data) ? data.settings : settings;
+    },
+  });
+  const routes = siteRoutes({ Site, Page: DocumentPage, Search: SearchRoute, ErrorPage }, loaders);
+  const first: RouteData = { settings, document: isSearch ? undefined : page };
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [routeIdAt(routes, address)]: first } },
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    // In the browser's own cache of pages, what was pending would stay so.
+    if (router.state.navigation.state === "idle") void queryClient.cancelQueries();
+    else location.reload();
+  });
+
+  const app = (
+    <StrictMode>
+      <SettingsOfVisit value={settings}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SettingsOfVisit>
+    </StrictMode>
+  );
+  startTransition(() => {
+    // After a publish, the content may be newer than the document, which would not be what React expects.
+    if (shell?.version === settings.shell) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}

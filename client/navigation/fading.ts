@@ -1,0 +1,2 @@
+/** Attribute of `<main>` while it fades in. */
+export const FADING = "data-fading";

@@ -1,0 +1,36 @@
+import type { FormEvent, MouseEvent } from "react";
+import { linkAround, pageBehind } from "./page-links.ts";
+import { useOpenPage } from "./use-open-page.ts";
+
+/**
+ * Event handlers of the element around all links and forms: links and GET forms to pages of the site open by client-side
+ * navigation. They are plain HTML, which is in documents too.
+ */
+export function useLinks() {
+  const openPage = useOpenPage();
+
+  function onClick(event: MouseEvent): void {
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || isModified) return;
+    const link = linkAround(event.target);
+    const url = link && pageBehind(link);
+    if (!url) return;
+    const isCurrentPage = url.pathname === location.pathname && url.search === location.search;
+    // The browser handles jumps within the page.
+    if (isCurrentPage && url.hash !== "") return;
+    event.preventDefault();
+    openPage(url.href);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+    const { origin, pathname } = new URL(form.action);
+    if (origin !== location.origin) return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    openPage(`${pathname}?${new URLSearchParams(fields)}`);
+  }
+
+  return { onClick, onSubmit };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
+import { RichText } from "../content/rich-text.tsx";
+import { visuallyHidden } from "../styles/layout.css.ts";
+import * as styles from "./notices.css.ts";
+
+/** Class of the body while the bar is open (specification, section 4). */
+const BAR_OPEN = "announcement-bar-open";
+
+interface AnnouncementBarProps {
+  readonly text: RichTextValue;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The announcement at the end of the window; it slides out when it is closed. */
+export function AnnouncementBar({ text, isOpen, onClose }: AnnouncementBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const [isPresent, setPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setPresent(true);
+
+  useEffect(() => {
+    document.body.classList.toggle(BAR_OPEN, isOpen);
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen || !bar.current) return;
+    const animations = bar.current.getAnimations();
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setPresent(false));
+  }, [isOpen]);
+
+  if (!isPresent) return null;
+  return (
+    <section
+      ref={bar}
+      aria-label="Announcement"
+      className={styles.bar}
+      data-closing={isOpen ? undefined : true}
+    >
+      <RichText text={text} topLevel={2} className={`${styles.words} ${styles.barWords}`} />
+      <button type="button" className={styles.close} onClick={onClose}>
+        <span aria-hidden="true">×</span>
+        <span className={visuallyHidden}>Close announcement</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
+import { decoded } from "../../src/domain/links/decoded.ts";
+import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
+import { useSettingsOfVisit, type VisitSettings } from "../app/settings-of-visit.ts";
+import { readCookie, siteCookies } from "../notices/cookies.ts";
+import { loadWhenIdle } from "../when-idle.ts";
+
+/**
+ * Lets editors preview the site (specification, section 4): starts a preview that a cookie names but the page does not
+ * show yet, loads the content service's toolbar when the browser is idle, and handles its events.
+ */
+export function usePreviews(): void {
+  const settings = useSettingsOfVisit();
+  useEffect(() => {
+    return settings && startPreviews(settings);
+  }, [settings]);
+}
+
+function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | undefined {
+  if (!toolbar) return undefined;
+  const startIfRequested = () => {
+    const cookie = readCookie(siteCookies(), PREVIEW_COOKIE);
+    if (preview || cookie === undefined) return;
+    // As the server does: decode once; a token without JSON is used unchanged.
+    if (previewTokenOf(decoded(cookie), toolbar.hosts) !== undefined) void updatePreview();
+  };
+  startIfRequested();
+  if (toolbar.src === undefined) return undefined;
+
+  const onUpdate = (event: Event) => {
+    // Otherwise the toolbar reloads the page itself, before the site knows of the new draft.
+    event.preventDefault();
+    void updatePreview();
+  };
+  const onEnd = (event: Event) => {
+    event.preventDefault();
+    void exitPreview();
+  };
+  window.addEventListener("prismicPreviewUpdate", onUpdate);
+  window.addEventListener("prismicPreviewEnd", onEnd);
+  // The toolbar may set the cookie itself, on a page that was opened by a share link.
+  loadWhenIdle(toolbar.src, startIfRequested);
+  return () => {
+    window.removeEventListener("prismicPreviewUpdate", onUpdate);
+    window.removeEventListener("prismicPreviewEnd", onEnd);
+  };
+}
+let pending: Promise<void> | undefined;
+
+/** Starts the preview that the cookie names, or shows its latest draft. Concurrent calls share one request. */
+function updatePreview(): Promise<void> {
+  // The redirect is not followed: whatever its target, the current page is reloaded.
+  const isRedirect = ({ type }: Response) => type === "opaqueredirect";
+  const failure = "Failed to start or update Preview Mode…";
+  pending ??= call("/api/preview", { redirect: "manual" }, isRedirect, failure).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+/** Ends the preview, and reloads the current page in its published state. */
+function exitPreview(): Promise<void> {
+  return call("/api/exit-preview", {}, ({ ok }) => ok, "Failed to exit Preview Mode…");
+}
+
+/** Sends a request and reloads the page; an unexpected response is only logged (specification, section 8). */
+async function call(
+  path: string,
+  options: RequestInit,
+  isExpected: (response: Response) => boolean,
+  errorMessage: string,
+): Promise<void> {
+  const response = await fetch(path, { cache: "no-store", ...options }).catch(() => undefined);
+  if (response && isExpected(response)) location.reload();
+  // biome-ignore lint/suspicious/noConsole: the specification's message, for those who configure previews.
+  else console.error(errorMessage);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import { DocumentHead } from "../app/document-head.tsx";
+import { DocumentPage } from "../app/document-page.tsx";
+import { useRouteData } from "../app/route-data.ts";
+import { searchHead } from "../head.ts";
+import { useOpenPage } from "../navigation/use-open-page.ts";
+import { searchHref } from "./search-address.ts";
+import { SearchPage } from "./search-page.tsx";
+import { useSearch } from "./use-search.ts";
+
+/** `/search?s=…&t=page|pdf&page=N`: the address holds the state of the search. */
+export function SearchRoute() {
+  // An error page, if the search failed when the document was requested.
+  return useRouteData().document ? <DocumentPage /> : <Search />;
+}
+
+function Search() {
+  const { settings } = useRouteData();
+  const { search: query } = useLocation();
+  const openPage = useOpenPage();
+  const request = searchRequestOf(new URLSearchParams(query));
+  const { response, loading, retry } = useSearch(request);
+  const root = useRef<HTMLDivElement>(null);
+  const { title, description = "", canonical = "" } = searchHead(request.searchInput);
+
+  // On a phone the filters are rows that scroll to the side, and the new value becomes the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each search
+  useEffect(() => {
+    for (const row of root.current?.querySelectorAll("nav ul") ?? []) row.scrollLeft = 0;
+  }, [query]);
+
+  function search(typed: string) {
+    const hasFailed = !response && !loading;
+    if (hasFailed && typed.trim() !== "" && typed === request.searchInput) retry();
+    else openPage(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }));
+  }
+
+  return (
+    <>
+      <DocumentHead
+        head={{
+          title,
+          metas: [{ name: "description", content: description }],
+          canonical: settings.origin + canonical,
+          structuredData: [],
+        }}
+      />
+      <div ref={root}>
+        <SearchPage request={request} response={response} loading={loading} onSearch={search} />
+      </div>
+    </>
+  );
+}

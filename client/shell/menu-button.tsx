@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { useOnNavigation } from "../app/use-on-navigation.ts";
+import { button } from "./menu-sheet.css.ts";
+import { MenuSheet } from "./menu-sheet.tsx";
+
+interface MenuButtonProps {
+  readonly options: ShellResponse;
+  readonly isExpanded: boolean;
+  readonly onPress: (button: HTMLElement) => void;
+}
+
+/**
+ * The button of a narrow screen that opens the menu. Before the application has started it is a group that the browser
+ * opens; one that is open then stays until the next navigation.
+ */
+export function MenuButton({ options, isExpanded, onPress }: MenuButtonProps) {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const [isSheet, setSheet] = useState(true);
+  const [hadFocus, setHadFocus] = useState(false);
+  const replaceSheet = useCallback(() => {
+    setHadFocus(sheet.current?.contains(document.activeElement) === true);
+    setSheet(false);
+  }, []);
+  useEffect(() => {
+    if (!sheet.current?.open) replaceSheet();
+  }, [replaceSheet]);
+  useOnNavigation(replaceSheet);
+
+  if (isSheet) return <MenuSheet ref={sheet} options={options} />;
+  return (
+    <button
+      type="button"
+      className={button}
+      aria-expanded={isExpanded}
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of what had the focus
+      autoFocus={hadFocus}
+      onClick={({ currentTarget, detail }) => {
+        if (detail < 2) onPress(currentTarget);
+      }}
+    >
+      Menu
+    </button>
+  );
+}

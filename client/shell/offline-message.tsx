@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useOnNavigation } from "../app/use-on-navigation.ts";
+import * as styles from "./shell.css.ts";
+
+/**
+ * The message that the visitor is offline, until the connection is back or another page is shown.
+ *
+ * @returns The message, and a function that shows it.
+ */
+export function useOfflineMessage() {
+  const [within, setWithin] = useState<Element>();
+  const show = useCallback(() => {
+    // Outside an open modal dialog, the message would be hidden and inert.
+    const dialogs = [...document.querySelectorAll("dialog[open]")];
+    setWithin(dialogs.at(-1) ?? document.body);
+  }, []);
+  const hide = useCallback(() => setWithin(undefined), []);
+  useOnNavigation(hide);
+  useEffect(() => {
+    addEventListener("online", hide);
+    return () => removeEventListener("online", hide);
+  }, [hide]);
+  const message =
+    within &&
+    createPortal(
+      <p role="alert" className={styles.offline}>
+        You are offline. This can be shown once you are connected again.
+      </p>,
+      within,
+    );
+  return { message, show };
+}

@@ -1,0 +1,87 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { useOnNavigation } from "../app/use-on-navigation.ts";
+
+/** The state of a modal dialog. */
+export type Modal = ReturnType<typeof useModal>;
+
+/**
+ * A modal dialog, which closes by Escape, a click on its backdrop, its buttons and navigation. The browser traps the focus,
+ * gives it back, and covers the page.
+ */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  /** A text selection that ends outside the dialog causes a click on the backdrop too; it must not close the dialog. */
+  const pressed = useRef<EventTarget>(null);
+
+  // The browser may have opened it before the application has started.
+  useEffect(() => setOpen(ref.current?.open === true), []);
+
+  const open = useCallback((opener?: HTMLElement): void => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open) return;
+    const root = document.documentElement;
+    root.toggleAttribute("data-scrollbar", innerWidth > root.clientWidth);
+    // Not every browser focuses a button when it is clicked.
+    opener?.focus({ preventScroll: true });
+    // Before the focus goes into what is rendered.
+    flushSync(() => {
+      setOpen(true);
+      setOpenings((before) => before + 1);
+    });
+    dialog.showModal();
+    focused.current?.focus();
+  }, []);
+
+  const close = useCallback((): void => {
+    if (!ref.current?.open) return;
+    // Before the focus returns to the button, because the screen reader then reads its state.
+    flushSync(() => setOpen(false));
+    ref.current.close();
+  }, []);
+  useOnNavigation(close);
+
+  return {
+    isOpen,
+    /** How often it has been opened: the key of what is reset when it opens. */
+    openings,
+    /** Opens it for the button that has been pressed, which gets the focus back. */
+    open,
+    close,
+    /** Ref of the element that gets the focus when it opens. */
+    focusRef: (element: HTMLElement | null) => {
+      focused.current = element;
+    },
+    /** Props of the dialog. */
+    props: {
+      ref,
+      // The browser can close it too, for example by a gesture.
+      onClose: () => setOpen(false),
+      onPointerDown: ({ target }: PointerEvent) => {
+        pressed.current = target;
+      },
+      onClick: ({ target, currentTarget, detail }: MouseEvent) => {
+        const isBackdrop = target === currentTarget && pressed.current === target;
+        // The second click of a double click was meant for the button that has opened it.
+        if (isBackdrop && detail < 2) close();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        // By default, Escape would clear a search field first.
+        event.preventDefault();
+        close();
+      },
+    },
+  };
+}

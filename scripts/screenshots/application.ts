@@ -1,0 +1,19 @@
+/** A page of a browser, whichever drives it. */
+interface Evaluates {
+  evaluate(run: () => boolean): Promise<boolean>;
+}
+
+/**
+ * Starts the application, as the first press on a control does, and waits until it has started. It does not need the page's
+ * clock, which may be paused.
+ */
+export async function untilStarted(page: Evaluates): Promise<void> {
+  while (!(await page.evaluate(start)));
+}
+
+/** Runs in the page. */
+function start(): boolean {
+  const control = document.querySelector("button, form");
+  control?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  return document.querySelector("header[data-scroll]") !== null;
+}

@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ALL_PAGES } from "./addresses.ts";
+import { untilLive } from "./documents.ts";
+import { origin, visit } from "./site.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** The addresses that the tables of contents name, and the page of each. */
+const parts: { readonly path: string; readonly hash: string }[] = [];
+
+beforeAll(async () => {
+  for (const path of ALL_PAGES) {
+    const html = await (await fetch(origin + path)).text();
+    const [contents = ""] = /<nav aria-label="On this page".*?<\/nav>/s.exec(html) ?? [];
+    for (const [, hash = ""] of contents.matchAll(/href="(#[^"]+)"/g)) parts.push({ path, hash });
+  }
+});
+
+/** Where the heading of a part is, below the header, in pixels. */
+function belowHeader(page: Page, hash: string): Promise<number> {
+  return page.evaluate((id) => {
+    const heading = document.querySelector(`${id} :is(h2, h3)`)?.getBoundingClientRect().top ?? Number.NaN;
+    return heading - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+  }, hash);
+}
+
+/** Waits until the heading is at the top of the window, or the page at its end, and stays there. */
+async function expectInView(page: Page, { path, hash }: (typeof parts)[number]): Promise<void> {
+  await page.waitForLoadState("load");
+  const place = async () => {
+    const isAtEnd = await page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 2);
+    const below = await belowHeader(page, hash);
+    return below >= 0 && (below < 200 || (isAtEnd && below < 900)) ? "in view" : `${below} px below`;
+  };
+  await expect.poll(place, { message: path + hash }).toBe("in view");
+  await untilLive(page);
+  expect(await place(), `${path}${hash}, once the application has started`).toBe("in view");
+}
+
+describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) => {
+  it("shows its heading in a new window", { timeout: 120_000 }, async () => {
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) {
+      const page = await visit("about:blank", { viewport });
+      await page.goto(part.path + part.hash);
+      await expectInView(page, part);
+      await page.close();
+    }
+  });
+
+  it("shows its heading in a new tab by a modified click", async () => {
+    const [part] = parts.slice(-1);
+    if (!part) throw new Error("No page has parts.");
+    const page = await visit("about:blank", { viewport });
+    await page.goto(part.path);
+    const opened = page.context().waitForEvent("page");
+    await page.locator(`a[href="${part.hash}"]`).click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    // Behind the other one, it is not drawn.
+    await tab.bringToFront();
+    await expectInView(tab, part);
+  });
+
+  it("shows its heading by a click as soon as the page is there", async () => {
+    for (const part of parts.slice(-2)) {
+      const page = await visit("about:blank", { viewport });
+      await page.goto(part.path, { waitUntil: "commit" });
+      await page.locator(`a[href="${part.hash}"]`).click();
+      await expectInView(page, part);
+    }
+  });
+
+  it("is where it was after following a link and going back", async () => {
+    const [part] = parts.slice(-1);
+    if (!part) throw new Error("No page has parts.");
+    const page = await visit("about:blank", { viewport });
+    await page.goto(part.path + part.hash);
+    await expectInView(page, part);
+    const before = await page.evaluate(() => scrollY);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await page.goBack();
+    await page.locator(part.hash).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+});
