@@ -9,7 +9,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate } from "node:timers/promises";
 import { SnapshotRepository } from "../src/adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../src/adapters/content-snapshot/snapshot-store.ts";
-import { createContainer, tokens } from "../src/composition/container.ts";
+import { createContainer } from "../src/composition/container.ts";
+import { tokens } from "../src/composition/tokens.ts";
 import type { ContentItem } from "../src/domain/content/content-item.ts";
 import type { PageCandidate } from "../src/domain/links/address.ts";
 import { type ContentRef, type ContentRepository, contentRef } from "../src/ports/content-repository.ts";
@@ -19,7 +20,7 @@ import { silentMeter } from "../src/ports/meter.ts";
 const DOCUMENTS = 1_000;
 const BATCH = 100;
 
-const sample = createContainer().resolve(tokens.contentRepository);
+const sample = createContainer().resolve(tokens.content);
 const [options, ...documents] = await everything();
 const copies = Array.from({ length: DOCUMENTS }, (_, index) => copyOf(index) ?? []).flat();
 const many = options ? [options, ...copies] : copies;

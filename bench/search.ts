@@ -12,7 +12,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { IndexedSearch } from "../src/adapters/search-index/indexed-search.ts";
-import { createContainer, tokens } from "../src/composition/container.ts";
+import { createContainer } from "../src/composition/container.ts";
+import { tokens } from "../src/composition/tokens.ts";
 import type { SearchableDocument } from "../src/domain/search/search.ts";
 import { type ContentRef, contentRef } from "../src/ports/content-repository.ts";
 import { SEARCHES } from "./growth/searches.ts";
@@ -34,7 +35,7 @@ const [FIRST, SECOND] = [contentRef("first"), contentRef("second")];
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 execFileSync(process.execPath, [join(import.meta.dirname, "search/make-files.ts"), folder]);
-const content = createContainer().resolve(tokens.contentRepository);
+const content = createContainer().resolve(tokens.content);
 const samples: SearchableDocument[] = [];
 for await (const document of content.searchable(await content.publishedRef())) samples.push(document);
 

@@ -3,12 +3,13 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
-import { createContainer, tokens } from "../../src/composition/container.ts";
+import { createContainer } from "../../src/composition/container.ts";
+import { tokens } from "../../src/composition/tokens.ts";
 import type { SearchableDocument } from "../../src/domain/search/search.ts";
 import { DISTINCT_FILES, PAGES_PER_FILE, SENTENCES_PER_PAGE, sentencesOf } from "./library.ts";
 
 const folder = process.argv[2] ?? ".";
-const content = createContainer().resolve(tokens.contentRepository);
+const content = createContainer().resolve(tokens.content);
 const samples: SearchableDocument[] = [];
 for await (const document of content.searchable(await content.publishedRef())) samples.push(document);
 for (let number = 0; number < DISTINCT_FILES; number++) {

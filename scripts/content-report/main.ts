@@ -1,10 +1,11 @@
 /** `npm run content:report`: lists problems in the content for editors. See `--help`. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
-import { createSandbox } from "../../src/composition/sandbox.ts";
-import { contentService, documentFiles } from "../../src/composition/site-content.ts";
+import { createContainer } from "../../src/composition/container.ts";
+import { tokens } from "../../src/composition/tokens.ts";
 import type { ContentProblem } from "../../src/domain/content/content-report.ts";
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
@@ -13,7 +14,6 @@ import {
   type ContentRepository,
   ContentServiceError,
 } from "../../src/ports/content-repository.ts";
-import { silentLog } from "../../src/ports/log.ts";
 import { mediaNames } from "./media.ts";
 
 const HELP = `Lists problems in the published content for editors: pages that cannot be reached, broken links, dates out of
@@ -77,14 +77,14 @@ async function run(): Promise<number> {
       return 0;
     }
     const config = readConfig(process.env);
-    const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
-    const content = contentService(config, silentLog, sandbox);
+    const container = createContainer(config);
+    const content = container.resolve(PrismicContentRepository);
     const ref = await content.publishedRef();
     const media = await mediaOf(config.content, values["asset-endpoint"]);
     const documents = await newestDocuments(content, ref, wholeNumber(values.files));
     const problems = [
-      ...(await content.report(ref, { now: Date.now(), media })),
-      ...(await fileProblems(documents, documentFiles(config, sandbox))),
+      ...(await content.report(ref, { now: container.resolve(tokens.clock)(), media })),
+      ...(await fileProblems(documents, container.resolve(tokens.documentFiles))),
     ];
     process.stdout.write(problems.map(line).join(""));
     const errors = problems.filter(({ severity }) => severity === "error").length;

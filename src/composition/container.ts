@@ -2,88 +2,175 @@ import "reflect-metadata";
 import {
   type DependencyContainer,
   type InjectionToken,
-  instanceCachingFactory,
+  instancePerContainerCachingFactory,
   container as root,
 } from "tsyringe";
+import { brand } from "../../brand/brand.ts";
+import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
+import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
+import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
+import { SITE_NAME } from "../adapters/http/contract/site.ts";
+import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
+import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
+import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
+import { PrismicDocumentFiles } from "../adapters/prismic/document-files.ts";
+import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
+import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
-import { createUseCases, type UseCases } from "../application/use-cases.ts";
-import type { ContentRepository } from "../ports/content-repository.ts";
-import { type Log, silentLog } from "../ports/log.ts";
-import { type Meter, silentMeter } from "../ports/meter.ts";
-import type { RateLimitStore } from "../ports/rate-limit-store.ts";
-import type { SearchIndex } from "../ports/search-index.ts";
-import { type SiteAudience, siteAudience } from "./audience.ts";
+import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
+import { ListDates } from "../application/list-dates.ts";
+import { LoadPage } from "../application/load-page.ts";
+import { LoadShell } from "../application/load-shell.ts";
+import { ManagePreview } from "../application/manage-preview.ts";
+import { ResolveLink } from "../application/resolve-link.ts";
+import { SearchContent } from "../application/search-content.ts";
+import { SendAlerts } from "../application/send-alerts.ts";
+import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
+import { SuggestPages } from "../application/suggest-pages.ts";
+import { SyndicateContent } from "../application/syndicate-content.ts";
+import { silentLog } from "../ports/log.ts";
+import { silentMeter } from "../ports/meter.ts";
 import { type Config, readConfig } from "./config.ts";
-import { type Marketing, siteMarketing } from "./marketing.ts";
-import type { Sandbox } from "./sandbox.ts";
-import { contentService, documentFiles } from "./site-content.ts";
+import { siteMarketing } from "./marketing.ts";
+import { createSandbox } from "./sandbox.ts";
+import { tokens } from "./tokens.ts";
 
-function token<T>(name: string): InjectionToken<T> {
-  return Symbol(name);
-}
-
-/** The tokens of the container, with types: `container.resolve(tokens.searchIndex)` returns a `SearchIndex`. */
-export const tokens = {
-  newsletterAudience: token<SiteAudience>("newsletter audience"),
-  contentRepository: token<ContentRepository>("content repository"),
-  searchIndex: token<SearchIndex>("search index"),
-  useCases: token<UseCases>("use cases"),
-};
-
-export interface ContainerOptions {
-  /** Default: read from the process's environment. */
-  readonly config?: Config;
-  /** Default: nothing is logged. */
-  readonly log?: Log;
-  /** Default: the content service, or the sandbox if none is configured. */
-  readonly content?: ContentRepository;
-  /** Sandbox for files, if no content API is configured. Default: a new one. */
-  readonly sandbox?: Sandbox | undefined;
-  /** Default: nothing is recorded. */
-  readonly meter?: Meter;
-  /** Where the sign-ups of each address are counted. Default: in this process. */
-  readonly rateLimitStore?: RateLimitStore | undefined;
-  /** Default: as the configuration says, opened with the first sign-up. */
-  readonly marketing?: Marketing | undefined;
-}
+type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) => T) => void;
 
 /**
- * A container with all use cases and adapters (dependency injection). Nothing is opened before it is used, and nothing
- * has to be closed. Tests replace an adapter by registering another one under its token before anything that uses it is
- * resolved.
+ * A container with each use case by its class, and the adapter of each port by its token ({@link tokens}). Nothing is
+ * opened before it is used, and for scripts nothing has to be closed. Logs and records nothing unless a log and a meter
+ * are registered.
  *
+ * A child container replaces adapters: what is resolved from it is created anew, with those registered in it.
+ *
+ * @param config - Default: read from the process's environment.
  * @throws {EnvironmentError} if an environment variable is invalid.
  */
-export function createContainer(options: ContainerOptions = {}): DependencyContainer {
-  const { config = readConfig(process.env), log = silentLog, meter = silentMeter } = options;
+export function createContainer(config: Config = readConfig(process.env)): DependencyContainer {
   const container = root.createChildContainer();
-  const register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) => T) =>
-    container.register(key, { useFactory: instanceCachingFactory(create) });
+  const register: Register = (key, create) =>
+    container.register(key, { useFactory: instancePerContainerCachingFactory(create) });
+  register(tokens.log, () => silentLog);
+  register(tokens.meter, () => silentMeter);
+  register(tokens.clock, () => () => Date.now());
+  register(tokens.rateLimitStore, () => new LocalRateLimitStore());
+  register(tokens.publishEvents, () => undefined);
+  registerContent(register, config);
+  registerNewsletter(register, config);
+  registerUseCases(register);
+  return container;
+}
 
-  register(tokens.contentRepository, () => options.content ?? contentService(config, log, undefined));
+function registerContent(register: Register, { content, acceptedRef, dataFolder: folder }: Config): void {
+  register(tokens.sandbox, createSandbox);
+  register(PrismicContentRepository, (from) => {
+    const log = from.resolve(tokens.log);
+    if (content.from === "api")
+      return new PrismicContentRepository({
+        ...content,
+        repositoryName: repositoryNameOf(content.endpoint),
+        log,
+      });
+    const { endpoint, request } = from.resolve(tokens.sandbox);
+    return new PrismicContentRepository({
+      endpoint,
+      repositoryName: repositoryNameOf(endpoint),
+      log,
+      requestWithin: () => request,
+    });
+  });
+  register(tokens.content, (from) => from.resolve(PrismicContentRepository));
+  register(SnapshotRepository, (from) => {
+    const log = from.resolve(tokens.log);
+    // A sandbox loses its content with the process.
+    const store =
+      content.from === "api"
+        ? new SnapshotStore({ folder, source: `${content.endpoint}?lang=${content.language}`, log })
+        : undefined;
+    return new SnapshotRepository({
+      source: from.resolve(PrismicContentRepository),
+      store,
+      publishEvents: from.resolve(tokens.publishEvents),
+      acceptedRef,
+      log,
+      meter: from.resolve(tokens.meter),
+    });
+  });
+  register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
+  register(
+    tokens.documentFiles,
+    (from) => new PrismicDocumentFiles(content.from === "api" ? content : from.resolve(tokens.sandbox)),
+  );
   register(
     tokens.searchIndex,
     (from) =>
       new IndexedSearch({
-        content: from.resolve(tokens.contentRepository),
-        files: documentFiles(config, options.sandbox),
+        content: from.resolve(tokens.content),
+        files: from.resolve(tokens.documentFiles),
         // Sandboxes use the same refs for different content, so their index is not stored.
-        ...(config.content.from === "api" && { folder: config.dataFolder, source: config.content.endpoint }),
-        log,
+        ...(content.from === "api" && { folder, source: content.endpoint }),
+        log: from.resolve(tokens.log),
       }),
   );
-  register(tokens.newsletterAudience, () => {
-    const { rateLimitStore, marketing = siteMarketing(config) } = options;
-    return siteAudience(config, { log, meter, rateLimitStore, marketing });
+}
+
+function registerNewsletter(register: Register, config: Config): void {
+  const { newsletter, alerts: mode = "draft", dataFolder: folder, publicUrl } = config;
+  const { doubleOptIn } = newsletter;
+  register(tokens.marketing, () => siteMarketing(config));
+  register(SignUpStore, (from) => {
+    const [log, meter] = [from.resolve(tokens.log), from.resolve(tokens.meter)];
+    return new SignUpStore({ folder, needsConfirmation: doubleOptIn, log, meter });
   });
-  register(tokens.useCases, (from) =>
-    createUseCases({
-      content: from.resolve(tokens.contentRepository),
-      searchIndex: from.resolve(tokens.searchIndex),
-      audience: from.resolve(tokens.newsletterAudience),
-      log,
-      meter,
-    }),
+  register(tokens.newsletterAudience, (from) => {
+    const marketing = from.resolve(tokens.marketing);
+    if (!marketing) return from.resolve(SignUpStore);
+    return new MarketingAudience({
+      openList: marketing.openList,
+      hasDoubleOptIn: doubleOptIn,
+      rateLimitStore: from.resolve(tokens.rateLimitStore),
+      log: from.resolve(tokens.log),
+    });
+  });
+  register(tokens.alertLedger, () => new LedgerFile(folder));
+  register(tokens.alertSender, (from) => {
+    const marketing = from.resolve(tokens.marketing);
+    if (!marketing) throw new Error("Alerts need a marketing provider");
+    const site = { name: SITE_NAME, publicUrl };
+    return new AlertCampaigns({ openList: marketing.openList, mode, site });
+  });
+}
+
+/** A new use case is a file in `src/application` and a line here. */
+function registerUseCases(register: Register): void {
+  register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
+  register(LoadPage, (from) => new LoadPage(from.resolve(tokens.content)));
+  register(LoadShell, (from) => new LoadShell(from.resolve(tokens.content)));
+  register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));
+  register(SuggestPages, (from) => new SuggestPages(from.resolve(tokens.content)));
+  register(SyndicateContent, (from) => new SyndicateContent(from.resolve(tokens.content)));
+  register(ResolveLink, (from) => new ResolveLink(from.resolve(tokens.content), from.resolve(tokens.log)));
+  register(
+    SearchContent,
+    (from) => new SearchContent(from.resolve(tokens.content), from.resolve(tokens.searchIndex)),
   );
-  return container;
+  register(SubscribeNewsletter, (from) => {
+    const offeredTopics = async () => (await from.resolve(LoadShell).run()).topics ?? [];
+    const meter = from.resolve(tokens.meter);
+    return new SubscribeNewsletter(from.resolve(tokens.newsletterAudience), { meter, offeredTopics });
+  });
+  register(
+    SendAlerts,
+    (from) =>
+      new SendAlerts({
+        content: from.resolve(tokens.publishedContent),
+        ledger: from.resolve(tokens.alertLedger),
+        sender: from.resolve(tokens.alertSender),
+        log: from.resolve(tokens.log),
+        meter: from.resolve(tokens.meter),
+        timeZone: brand.timeZone,
+        now: from.resolve(tokens.clock),
+      }),
+  );
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { brand } from "../../brand/brand.ts";
-import type { MarketingApi } from "../ports/marketing-api/api.ts";
+import type { Closable } from "../adapters/esp-rest/rest-marketing-api.ts";
+import type { MarketingList } from "../adapters/marketing-audience/topic-interests.ts";
 import type { Config } from "./config.ts";
 import { once } from "./once.ts";
 
 /** The provider. A process shares one client, because an account limits the number of concurrent requests. */
 export interface Marketing {
-  /** Creates the client on the first call, because many processes never need it. */
-  open(): Promise<{ readonly marketing: MarketingApi; readonly listId: string }>;
+  /** Creates the client on the first call, because many processes never need it. A call after a failure tries again. */
+  openList(): Promise<MarketingList>;
   close(): Promise<void>;
   /** Mounts the sandbox: API and page of campaigns, for clients on this machine only. Absent for the provider. */
   mountOn?(site: FastifyInstance): Promise<void>;
@@ -18,22 +19,14 @@ export function siteMarketing({ newsletter }: Pick<Config, "newsletter">): Marke
   if (newsletter.to === "folder") return undefined;
   if (newsletter.to === "sandbox") return marketingSandbox();
   const { client, listId } = newsletter;
-  let opened: ReturnType<typeof load> | undefined;
-  const load = async () => {
+  let opened: Closable | undefined;
+  const openList = once(async () => {
     const { createRestMarketingApi } = await import("../adapters/esp-rest/rest-marketing-api.ts");
-    return createRestMarketingApi(client);
-  };
-  return {
-    open: async () => {
-      opened ??= load().catch((error: unknown) => {
-        // Not cached: the next call retries.
-        opened = undefined;
-        throw error;
-      });
-      return { marketing: await opened, listId };
-    },
-    close: async () => (await opened?.catch(() => undefined))?.close(),
-  };
+    const marketing = createRestMarketingApi(client);
+    opened = marketing;
+    return { marketing, listId };
+  });
+  return { openList, close: async () => opened?.close() };
 }
 
 const PREFIX = "/sandbox/marketing";
@@ -45,7 +38,7 @@ const PREFIX = "/sandbox/marketing";
 function marketingSandbox(): Marketing {
   const account = once(createAccount);
   return {
-    open: account,
+    openList: account,
     close: () => Promise.resolve(),
     mountOn: async (site) => {
       const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");

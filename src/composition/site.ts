@@ -1,29 +1,29 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
+import type { DependencyContainer } from "tsyringe";
+import { CopiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
+import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
+import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
-import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
-import type { SharedOptions } from "../adapters/redis/shared-state.ts";
-import { silentMeter } from "../ports/meter.ts";
+import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
+import { SendAlerts } from "../application/send-alerts.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
-import { siteAlerts } from "./alerts.ts";
+import { scheduleAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
-import { createContainer, tokens } from "./container.ts";
+import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
-import { siteMarketing } from "./marketing.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
-import { createSandbox } from "./sandbox.ts";
-import { documentFiles, siteContent } from "./site-content.ts";
 import { createSliceSimulator } from "./slice-simulator.ts";
 import { createStyleGuide } from "./style-guide.ts";
+import { tokens } from "./tokens.ts";
 
 interface SiteOptions {
   /** Rejects requests when the process is overloaded. Default: `false`, for development. */
@@ -43,33 +43,25 @@ export async function createSite(
   const readiness = new Readiness();
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
-  const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
-  const meter = metrics?.meter ?? silentMeter;
-  const local = new LocalRateLimitStore();
-  const shared = await openShared(config, { log: logger, meter, local });
-  const content = siteContent(config, { log: logger, meter, sandbox, publishEvents: shared?.publishEvents });
-  const marketing = siteMarketing(config);
-  const rateLimitStore = shared?.rateLimitStore ?? local;
-  const container = createContainer({
-    config,
-    log: logger,
-    meter,
-    content,
-    sandbox,
-    rateLimitStore,
-    marketing,
-  });
-  const alerts = siteAlerts(config, { content, log: logger, meter, marketing, shared });
-  const audience = container.resolve(tokens.newsletterAudience);
+  const container = createContainer(config);
+  container.register(tokens.log, { useValue: logger });
+  container.register(tokens.content, { useToken: tokens.publishedContent });
+  if (metrics) container.register(tokens.meter, { useValue: metrics.meter });
+  const shared = await openShared(container, config);
+  const sandbox = config.content.from === "sandbox" ? container.resolve(tokens.sandbox) : undefined;
+  const content = container.resolve(SnapshotRepository);
   const searchIndex = container.resolve(tokens.searchIndex);
+  const marketing = container.resolve(tokens.marketing);
+  const signUps = marketing ? undefined : container.resolve(SignUpStore);
+  const alerts = config.alerts && scheduleAlerts(container, shared?.onConnect);
   const toolbar = previewToolbarOf(config, sandbox);
-  const images = imageOrigins(config.content);
   const server = createSiteServer({
     logger,
     renderer,
+    container,
     fonts: FONTS,
     content,
-    files: documentFiles(config, sandbox),
+    files: container.resolve(tokens.documentFiles),
     connections,
     allowedHosts: config.allowedHosts,
     hasAccessLog: config.hasAccessLog,
@@ -82,23 +74,22 @@ export async function createSite(
     webhookSecret: config.webhookSecret,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,
-    images,
-    meter,
+    images: imageOrigins(config.content),
+    meter: container.resolve(tokens.meter),
     ...(tracing && { tracing }),
     reliability: {
       readiness,
       contentHealth: content,
-      audienceHealth: audience,
-      alertHealth: alerts?.sendAlerts,
+      audienceHealth: signUps,
+      alertHealth: config.alerts && container.resolve(SendAlerts),
       limits: config.limits,
-      rateLimitStore,
+      rateLimitStore: container.resolve(tokens.rateLimitStore),
       hasLoadShedding,
     },
-    useCases: container.resolve(tokens.useCases),
   });
-  server.addHook("onListen", () => audience.prepare());
+  server.addHook("onListen", () => signUps?.prepare());
   server.addHook("preClose", async () => alerts?.close());
-  server.addHook("onClose", () => audience.close());
+  server.addHook("onClose", async () => (signUps ?? marketing)?.close());
   server.addHook("onClose", () => searchIndex.close());
   server.addHook("onClose", () => content.close());
   server.addHook("onClose", async () => shared?.close());
@@ -166,11 +157,24 @@ async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger
   return { meter, close };
 }
 
-/** State that all processes of the site share. Loaded lazily, only if Redis is configured. */
-async function openShared({ redisUrl }: Config, options: SharedOptions) {
+/** Registers the adapters of state that all processes of the site share. Loaded lazily, only if Redis is configured. */
+async function openShared(container: DependencyContainer, { redisUrl, dataFolder }: Config) {
   if (redisUrl === undefined) return undefined;
   const { openSharedState } = await import("../adapters/redis/shared-state.ts");
-  return openSharedState(redisUrl, options);
+  const shared = openSharedState(redisUrl, {
+    log: container.resolve(tokens.log),
+    meter: container.resolve(tokens.meter),
+    local: container.resolve(tokens.rateLimitStore),
+  });
+  const ledger = new CopiedLedger(
+    shared.alertLedger,
+    new LedgerFile(dataFolder),
+    container.resolve(tokens.clock),
+  );
+  container.register(tokens.alertLedger, { useValue: ledger });
+  container.register(tokens.publishEvents, { useValue: shared.publishEvents });
+  container.register(tokens.rateLimitStore, { useValue: shared.rateLimitStore });
+  return shared;
 }
 
 /** Tracing of the whole process. Loaded lazily, only if a collector is configured. */

@@ -27,7 +27,12 @@ export async function marketingAudience({ hasDoubleOptIn = true, ...given }: Aud
   });
   const { marketing = inMemory } = given;
   return {
-    audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, rateLimitStore, log: silentLog }),
+    audience: new MarketingAudience({
+      openList: async () => ({ marketing, listId }),
+      hasDoubleOptIn,
+      rateLimitStore,
+      log: silentLog,
+    }),
     calls,
     /** Makes the provider fail from now on, or work again. */
     fail: (fails = true) => {

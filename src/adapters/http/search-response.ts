@@ -1,5 +1,4 @@
-import type { SearchContentInput } from "../../application/search-content.ts";
-import type { UseCases } from "../../application/use-cases.ts";
+import type { SearchContent, SearchContentInput } from "../../application/search-content.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
 
@@ -8,7 +7,7 @@ export type SearchedContent = Pick<SearchContentInput, "ref" | "isPreview">;
 
 /** Runs a search in the format of the API (specification, section 7). */
 export async function searchResponse(
-  { searchContent }: Pick<UseCases, "searchContent">,
+  searchContent: SearchContent,
   request: CompleteSearchRequest,
   content: SearchedContent,
 ): Promise<SearchResponse> {

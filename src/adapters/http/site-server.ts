@@ -6,7 +6,15 @@ import fastify, {
   type FastifyPluginCallback,
   LogController,
 } from "fastify";
-import type { UseCases } from "../../application/use-cases.ts";
+import { ListDates } from "../../application/list-dates.ts";
+import { LoadPage } from "../../application/load-page.ts";
+import { LoadShell } from "../../application/load-shell.ts";
+import { ManagePreview } from "../../application/manage-preview.ts";
+import { ResolveLink } from "../../application/resolve-link.ts";
+import { SearchContent } from "../../application/search-content.ts";
+import { SubscribeNewsletter } from "../../application/subscribe-newsletter.ts";
+import { SuggestPages } from "../../application/suggest-pages.ts";
+import { SyndicateContent } from "../../application/syndicate-content.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
@@ -41,8 +49,10 @@ import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
 import { socialImages } from "./social-images/route.ts";
 
-export interface SiteServerOptions extends Omit<RenderDocumentOptions, "meter"> {
-  readonly useCases: UseCases;
+export interface SiteServerOptions
+  extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent"> {
+  /** Has the use cases, by their classes. */
+  readonly container: { resolve<T, A extends unknown[]>(useCase: new (...args: A) => T): T };
   /** The published ref of requests, and for the page cache. */
   readonly content: PublishedContent;
   /** The files of documents, for those who download several at once. */
@@ -134,39 +144,51 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
 }
 
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
-  const { useCases, content, renderer, publicUrl, webhookSecret, meter = silentMeter } = options;
+  const { container, content, renderer, publicUrl, webhookSecret, meter = silentMeter } = options;
+  const loadPage = container.resolve(LoadPage);
+  const loadShell = container.resolve(LoadShell);
+  const managePreview = container.resolve(ManagePreview);
+  const searchContent = container.resolve(SearchContent);
   server.register(openApi);
   server.register(problemDetails);
-  server.register(previews, { managePreview: useCases.managePreview, publicUrl });
+  server.register(previews, { managePreview, publicUrl });
   server.register(newsletter, {
     prefix: "/api",
-    subscribeNewsletter: useCases.subscribeNewsletter,
-    loadShell: useCases.loadShell,
+    subscribeNewsletter: container.resolve(SubscribeNewsletter),
+    loadShell,
     publicUrl,
   });
-  server.register(contentApi, { prefix: "/api", useCases });
+  server.register(contentApi, {
+    prefix: "/api",
+    resolveLink: container.resolve(ResolveLink),
+    searchContent,
+  });
   server.register(shellRoutes, {
     prefix: "/api",
-    loadShell: useCases.loadShell,
+    loadShell,
     asksConsent: options.asksConsent,
   });
   server.register(apiDescription, { prefix: "/api" });
-  server.register(previewRoutes, { prefix: "/api", useCases });
+  server.register(previewRoutes, { prefix: "/api", managePreview });
   if (options.toolbar) server.register(toolbarRoutes, { prefix: "/api" });
   if (webhookSecret !== undefined) {
     server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });
   }
   if (options.measuredShare !== undefined) server.register(webVitals, { prefix: "/api", meter, publicUrl });
-  server.register(feeds, { useCases, publicUrl });
-  server.register(figures, { useCases, publicUrl });
-  server.register(downloads, { useCases, files: options.files });
-  server.register(socialImages, { useCases, fonts: options.fonts });
-  const renderDocument = createRenderDocument({ ...options, meter });
+  server.register(feeds, {
+    listDates: container.resolve(ListDates),
+    syndicateContent: container.resolve(SyndicateContent),
+    publicUrl,
+  });
+  server.register(figures, { loadPage, publicUrl });
+  server.register(downloads, { loadPage, files: options.files });
+  server.register(socialImages, { loadPage, fonts: options.fonts });
+  const renderDocument = createRenderDocument({ ...options, loadPage, loadShell, searchContent, meter });
   if (options.sliceSimulator) server.register(sliceSimulator, { renderDocument });
   server.register(pages, {
     content,
     renderDocument,
-    suggestPages: useCases.suggestPages,
+    suggestPages: container.resolve(SuggestPages),
     cache: renderer.isChanging ? undefined : cache,
     hasStyleGuide: options.styleGuide !== undefined,
   });

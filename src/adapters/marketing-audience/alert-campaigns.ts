@@ -1,21 +1,19 @@
 import { announcementsAbout } from "../../domain/alerts/announcement.ts";
 import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
-import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { CreateCampaignSettings } from "../../ports/marketing-api/types/campaign-bodies.ts";
 import type { CampaignStatus } from "../../ports/marketing-api/types/campaigns.ts";
 import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
 import { isProviderFailure } from "./provider-failure.ts";
-import { type TopicInterest, TopicInterests } from "./topic-interests.ts";
+import { type MarketingList, type TopicInterest, TopicInterests } from "./topic-interests.ts";
 
 /** Only campaigns that were created within this time are searched. An alert expires after a day. */
 const SEARCH_PERIOD_MS = 3 * 24 * 3_600_000;
 
 interface AlertCampaignsOptions {
-  readonly marketing: MarketingApi;
-  /** The list whose members choose topics. */
-  readonly listId: string;
+  /** Opens the list whose members choose topics, for each call; only the first one takes time. */
+  readonly openList: () => Promise<MarketingList>;
   /** Whether campaigns are sent, or remain drafts that an editor reviews. */
   readonly mode: "draft" | "send";
   readonly site: AlertSite;
@@ -60,7 +58,7 @@ export class AlertCampaigns implements AlertSender {
 
   constructor(options: AlertCampaignsOptions) {
     this.#options = options;
-    this.#interests = new TopicInterests(options);
+    this.#interests = new TopicInterests(options.openList);
   }
 
   async send(alert: Alert, { signal }: { readonly signal: AbortSignal }): Promise<Outcome> {
@@ -83,7 +81,8 @@ export class AlertCampaigns implements AlertSender {
   }
 
   async #sendTo(audience: Audience, alert: Alert, options: CallOptions): Promise<Outcome> {
-    const { mode, site, marketing } = this.#options;
+    const { mode, site, openList } = this.#options;
+    const { marketing } = await openList();
     const names = audience.chosen.map(({ name }) => name).join(" + ");
     const title = `${new URL(site.publicUrl).host} alert ${alert.key} ${names}`;
     const mail = alertMail(alert, site);
@@ -106,7 +105,7 @@ export class AlertCampaigns implements AlertSender {
   }
 
   async #complete(campaign_id: string, { html, text }: AlertMail, options: CallOptions): Promise<void> {
-    const { campaigns } = this.#options.marketing;
+    const { campaigns } = (await this.#options.openList()).marketing;
     await campaigns.content.set({ campaign_id, body: { html, plain_text: text } }, options);
     if (this.#options.mode === "send") await campaigns.send({ campaign_id }, options);
   }
@@ -116,7 +115,7 @@ export class AlertCampaigns implements AlertSender {
    * provider numbers campaigns in the order of their creation, so that concurrent processes select the same one.
    */
   async #find(title: string, options: CallOptions): Promise<FoundCampaign | undefined> {
-    const { marketing, listId } = this.#options;
+    const { marketing, listId } = await this.#options.openList();
     const campaigns = marketing.campaigns.list.all(
       {
         list_id: listId,
@@ -147,7 +146,7 @@ export class AlertCampaigns implements AlertSender {
     audience: Audience,
     options: CallOptions,
   ): Promise<FoundCampaign> {
-    const { marketing, listId } = this.#options;
+    const { marketing, listId } = await this.#options.openList();
     const created = await marketing.campaigns.create(
       {
         body: {
@@ -166,7 +165,7 @@ export class AlertCampaigns implements AlertSender {
   }
 
   async #senderOf(options: CallOptions): Promise<Pick<CreateCampaignSettings, "from_name" | "reply_to">> {
-    const { marketing, listId: list_id } = this.#options;
+    const { marketing, listId: list_id } = await this.#options.openList();
     const { campaign_defaults } = await marketing.lists.get({ list_id }, options);
     return { from_name: campaign_defaults.from_name, reply_to: campaign_defaults.from_email };
   }

@@ -1,6 +1,5 @@
 import type { EmailAddress } from "../../domain/newsletter/email-address.ts";
 import type { Log } from "../../ports/log.ts";
-import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { isInvalidResource, MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { subscriberHash } from "../../ports/marketing-api/subscriber-hash.ts";
@@ -13,7 +12,7 @@ import {
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { addressRefusalOf } from "./address-refusals.ts";
 import { isProviderFailure } from "./provider-failure.ts";
-import { TopicInterests } from "./topic-interests.ts";
+import { type MarketingList, TopicInterests } from "./topic-interests.ts";
 
 /** A member with one of these states has left, or mail to them bounced. They must confirm when they sign up again. */
 const INACTIVE_STATES = new Set(["unsubscribed", "cleaned", "archived"]);
@@ -23,8 +22,8 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_CONFIRMATIONS_PER_DAY = 3;
 
 interface MarketingAudienceOptions {
-  readonly marketing: MarketingApi;
-  readonly listId: string;
+  /** Opens the list for each call; only the first one takes time. */
+  readonly openList: () => Promise<MarketingList>;
   /** Whether a new address has to confirm by mail before it is subscribed. */
   readonly hasDoubleOptIn: boolean;
   /** Counts the sign-ups of each address. */
@@ -39,7 +38,7 @@ export class MarketingAudience implements NewsletterAudience {
 
   constructor(options: MarketingAudienceOptions) {
     this.#options = options;
-    this.#interests = new TopicInterests(options);
+    this.#interests = new TopicInterests(options.openList);
   }
 
   async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {
@@ -60,7 +59,8 @@ export class MarketingAudience implements NewsletterAudience {
    * address is known. The number of confirmation mails to an address is limited, because others can sign it up.
    */
   async #set(address: EmailAddress, { timeoutMs, signal, topics = [] }: SubscribeOptions): Promise<void> {
-    const { marketing, listId, hasDoubleOptIn, rateLimitStore, log } = this.#options;
+    const { openList, hasDoubleOptIn, rateLimitStore, log } = this.#options;
+    const { marketing, listId } = await openList();
     const { members } = marketing.lists;
     // The signal ends the calls wherever they wait, in the queue or for a response. Their own timeout begins after the
     // queue; it only avoids retries that would be too late.

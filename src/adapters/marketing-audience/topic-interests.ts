@@ -5,7 +5,8 @@ import { isInvalidResource } from "../../ports/marketing-api/errors.ts";
 /** Title of the interest category (group) of the topics. Members see it on their preferences page. */
 const CATEGORY = "Alerts";
 
-interface ListOptions {
+/** A list at the provider. */
+export interface MarketingList {
   readonly marketing: MarketingApi;
   readonly listId: string;
 }
@@ -23,13 +24,13 @@ export interface TopicInterest {
  * atomic "create if missing": if two processes create the same interest at once, both use the one that sorts first.
  */
 export class TopicInterests {
-  readonly #list: ListOptions;
+  readonly #openList: () => Promise<MarketingList>;
   #cached: readonly TopicInterest[] = [];
   /** Settles with the last lookup. Lookups run one at a time, so that this process creates no interest twice. */
   #lastLookup: Promise<void> = Promise.resolve();
 
-  constructor(list: ListOptions) {
-    this.#list = list;
+  constructor(openList: () => Promise<MarketingList>) {
+    this.#openList = openList;
   }
 
   /** The ids of the interests of topics. They are cached until {@link forget}. */
@@ -45,10 +46,11 @@ export class TopicInterests {
   /** All interests that represent topics, in the order of preference. */
   async all(options: CallOptions): Promise<readonly TopicInterest[]> {
     const found: TopicInterest[] = [];
+    const { marketing, listId } = await this.#openList();
     for (const categoryId of await this.#categories(options)) {
-      const interests = this.#list.marketing.lists.interestCategories.interests.list.all(
+      const interests = marketing.lists.interestCategories.interests.list.all(
         {
-          list_id: this.#list.listId,
+          list_id: listId,
           interest_category_id: categoryId,
           fields: ["interests.id", "interests.name"],
         },
@@ -76,17 +78,17 @@ export class TopicInterests {
   }
 
   async #create(topic: string, options: CallOptions): Promise<void> {
-    const { interestCategories } = this.#list.marketing.lists;
-    const list = { list_id: this.#list.listId };
+    const { marketing, listId: list_id } = await this.#openList();
+    const { interestCategories } = marketing.lists;
     if ((await this.#categories(options)).length === 0) {
       const body = { title: CATEGORY, type: "checkboxes" } as const;
-      await ignoreDuplicate(interestCategories.create({ ...list, body }, options));
+      await ignoreDuplicate(interestCategories.create({ list_id, body }, options));
       this.#cached = await this.all(options);
       if (this.#has(topic)) return;
     }
     const [categoryId] = await this.#categories(options);
     if (categoryId === undefined) return;
-    const category = { ...list, interest_category_id: categoryId };
+    const category = { list_id, interest_category_id: categoryId };
     await ignoreDuplicate(
       interestCategories.interests.create({ ...category, body: { name: topic } }, options),
     );
@@ -95,8 +97,9 @@ export class TopicInterests {
 
   async #categories(options: CallOptions): Promise<readonly string[]> {
     const ids: string[] = [];
-    const categories = this.#list.marketing.lists.interestCategories.list.all(
-      { list_id: this.#list.listId, fields: ["categories.id", "categories.title"] },
+    const { marketing, listId } = await this.#openList();
+    const categories = marketing.lists.interestCategories.list.all(
+      { list_id: listId, fields: ["categories.id", "categories.title"] },
       options,
     );
     for await (const { id, title } of categories) if (title === CATEGORY) ids.push(id);

@@ -34,7 +34,7 @@ async function atProvider(prepare?: (provider: Provider) => Promise<void>): Prom
     },
     topicsOf: async (address) => {
       const { interests } = await api.lists.members.get({ list_id: listId, subscriber_hash: address });
-      const all = await new TopicInterests({ marketing: api, listId }).all({});
+      const all = await new TopicInterests(async () => ({ marketing: api, listId })).all({});
       return all.filter(({ id }) => interests[id]).map(({ name }) => name);
     },
     fail,

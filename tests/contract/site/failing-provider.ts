@@ -1,15 +1,14 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
 import { type Fault, type FaultOrder, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
-import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { openApi } from "../../../src/adapters/http/plugins/openapi.ts";
 import { problemDetails } from "../../../src/adapters/http/plugins/problems.ts";
 import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
-import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
-import { silentLog } from "../../../src/ports/log.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createContainer } from "../../../src/composition/container.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
 import { startSandbox } from "../marketing-api/sandbox.ts";
@@ -39,28 +38,29 @@ export async function startProvider({ faults = new Faults() } = {}) {
 /** A site with a marketing provider over HTTP, until the test ends. */
 export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
   const { url, listId, members, performed } = await startProvider({ faults });
-  const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: url });
+  const container = createContainer(
+    readConfig({
+      ESP_API_KEY: "key-us19",
+      ESP_BASE_URL: url,
+      ESP_LIST_ID: listId,
+      ESP_DOUBLE_OPT_IN: "true",
+    }),
+  );
   // The delays before retries are a twentieth of their length.
   const { random } = Math;
   const chance = vi.spyOn(Math, "random").mockImplementation(() => random() / 20);
   onTestFinished(() => chance.mockRestore());
   const counted = vi.fn();
-  const subscribeNewsletter = new SubscribeNewsletter(
-    new MarketingAudience({
-      marketing,
-      listId,
-      hasDoubleOptIn: true,
-      rateLimitStore: new LocalRateLimitStore(),
-      log: silentLog,
-    }),
-    { timeoutMs, meter: { ...silentMeter, count: counted } },
-  );
+  const subscribeNewsletter = new SubscribeNewsletter(container.resolve(tokens.newsletterAudience), {
+    timeoutMs,
+    meter: { ...silentMeter, count: counted },
+  });
   const server = fastify({ forceCloseConnections: true });
   await server.register(openApi);
   await server.register(problemDetails);
   await server.register(newsletter, { prefix: "/api", subscribeNewsletter, publicUrl: "http://localhost" });
   // In reverse order.
-  onTestFinished(() => marketing.close());
+  onTestFinished(() => container.resolve(tokens.marketing)?.close());
   onTestFinished(() => server.close());
   return { server, faults, members, counted, performed };
 }

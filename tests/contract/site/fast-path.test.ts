@@ -2,9 +2,9 @@ import { pino } from "pino";
 import { Agent, request } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
-import type { SiteServerOptions } from "../../../src/adapters/http/site-server.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { siteOf } from "../../unit/http/site.ts";
+import { type SiteOptions, siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-pages.ts";
 
 const pages = [homePage(), contentPage("company")];
@@ -14,13 +14,13 @@ afterEach(async () => {
 });
 
 /** A listening site, and a client with a keep-alive connection. */
-async function listening(options: Partial<SiteServerOptions> = {}) {
+async function listening(options: SiteOptions = {}) {
   const lines: { readonly msg: string }[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const observe = vi.fn();
   const site = siteOf({ pages }, undefined, {
     logger,
-    meter: { ...silentMeter, observe },
+    swap: (container) => container.register(tokens.meter, { useValue: { ...silentMeter, observe } }),
     trustProxy: ["127.0.0.1"],
     reliability: { readiness: new Readiness(), hasLoadShedding: true },
     ...options,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { SearchContent } from "../../../src/application/search-content.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { createContainer, tokens } from "../../../src/composition/container.ts";
+import { createContainer } from "../../../src/composition/container.ts";
 import { createSite } from "../../../src/composition/site.ts";
-import { silentLog } from "../../../src/ports/log.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
 import { hasSample } from "../../configuration/sample.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent" });
@@ -103,14 +104,13 @@ describe.skipIf(!hasSample)("the error catalogue of section 8 of the specificati
 });
 
 describe.skipIf(!hasSample)("the search index over the sample content", () => {
-  const container = createContainer({ config, log: silentLog });
+  const container = createContainer(config);
   afterAll(() => container.resolve(tokens.searchIndex).close());
 
   async function hrefs(text: string, scope: "page" | "pdf" = "page"): Promise<string[]> {
-    const ref = await container.resolve(tokens.contentRepository).publishedRef();
+    const ref = await container.resolve(tokens.content).publishedRef();
     await container.resolve(tokens.searchIndex).prepare(ref);
-    const { searchContent } = container.resolve(tokens.useCases);
-    const found = await searchContent.run({ text, scope, page: 1, pageSize: 5 });
+    const found = await container.resolve(SearchContent).run({ text, scope, page: 1, pageSize: 5 });
     return found.items.map((hit) => hit.href);
   }
 

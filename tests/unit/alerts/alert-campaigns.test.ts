@@ -46,7 +46,7 @@ function failingAt(operation: string, when: "before" | "after"): MarketingApi {
 }
 
 function sender({ marketing = account.api, mode = "send" as "draft" | "send" } = {}): AlertCampaigns {
-  return new AlertCampaigns({ marketing, listId, mode, site: SITE });
+  return new AlertCampaigns({ openList: async () => ({ marketing, listId }), mode, site: SITE });
 }
 
 const send = (through: AlertCampaigns, alert = ALERT) =>
@@ -72,8 +72,7 @@ beforeEach(async () => {
   account = createInMemoryMarketingApi();
   listId = await createList(account.api);
   const audience = new MarketingAudience({
-    marketing: account.api,
-    listId,
+    openList: async () => ({ marketing: account.api, listId }),
     hasDoubleOptIn: false,
     rateLimitStore: new LocalRateLimitStore(),
     log: silentLog,
@@ -279,7 +278,11 @@ describe("three kinds of failure are distinguished", () => {
   });
 
   it("invalid arguments of a call are a bug", async () => {
-    const nowhere = new AlertCampaigns({ marketing: account.api, listId: "", mode: "send", site: SITE });
+    const nowhere = new AlertCampaigns({
+      openList: async () => ({ marketing: account.api, listId: "" }),
+      mode: "send",
+      site: SITE,
+    });
     await expect(send(nowhere)).rejects.toBeInstanceOf(MarketingApiError);
   });
 });

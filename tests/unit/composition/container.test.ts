@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
+import { LoadPage } from "../../../src/application/load-page.ts";
+import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { createContainer, tokens } from "../../../src/composition/container.ts";
+import { createContainer } from "../../../src/composition/container.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { contentPage } from "../sample-pages.ts";
 
@@ -11,23 +15,33 @@ describe("the container", () => {
   it.skipIf(!hasSample)(
     "runs a use case with the sample content, without opening or closing anything",
     async () => {
-      const container = createContainer({ config });
-      const found = await container.resolve(tokens.useCases).loadPage.run({ path: "/company/leadership" });
+      const found = await createContainer(config).resolve(LoadPage).run({ path: "/company/leadership" });
       expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
     },
   );
 
-  it("returns the same use cases each time", () => {
-    const container = createContainer({ config });
-    expect(container.resolve(tokens.useCases)).toBe(container.resolve(tokens.useCases));
+  it("returns the same use case and the same adapter each time", () => {
+    const container = createContainer(config);
+    expect(container.resolve(LoadPage)).toBe(container.resolve(LoadPage));
+    expect(container.resolve(tokens.newsletterAudience)).toBe(container.resolve(SignUpStore));
   });
 
-  it("allows tests to replace an adapter", async () => {
-    const container = createContainer({ config });
+  it("gives a child container its own use cases, with the adapters that the child replaces", async () => {
+    const container = createContainer(config);
+    const ofParent = container.resolve(LoadPage);
+    const child = container.createChildContainer();
     const content = new InMemoryContentRepository({ pages: [contentPage("swapped")] });
-    container.register(tokens.contentRepository, { useValue: content });
-    expect(await container.resolve(tokens.useCases).loadPage.run({ path: "/swapped" })).toMatchObject({
-      outcome: "page",
-    });
+    child.register(tokens.content, { useValue: content });
+    expect(await child.resolve(LoadPage).run({ path: "/swapped" })).toMatchObject({ outcome: "page" });
+    expect(container.resolve(LoadPage)).toBe(ofParent);
+  });
+
+  it("shares one client of the marketing provider", async () => {
+    const container = createContainer(readConfig({ ALERTS: "send" }));
+    const address = "reader@larkfield.example";
+    expect(await container.resolve(SubscribeNewsletter).run({ address })).toBe("signed-up");
+    const list = await container.resolve(tokens.marketing)?.openList();
+    const { members } = (await list?.marketing.lists.members.list({ list_id: list.listId })) ?? {};
+    expect(members).toMatchObject([{ email_address: address }]);
   });
 });

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
 import type { ContentPage } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
@@ -29,7 +30,9 @@ const HREF = "/downloads/results/fy26/documents.zip";
 
 function site(files?: DocumentFiles, ...sections: readonly Section[]) {
   const shown = sections.length > 0 ? sections : [picked(announcement, slides)];
-  return siteOf({ pages: [resultPage(...shown)] }, undefined, files && { files }).server;
+  return siteOf({ pages: [resultPage(...shown)] }, undefined, {
+    swap: (container) => files && container.register(tokens.documentFiles, { useValue: files }),
+  }).server;
 }
 
 const textsIn = (zip: Uint8Array) =>
@@ -174,7 +177,7 @@ describe("a client with several addresses", () => {
       return held.promise;
     };
     const { server } = siteOf({ pages: [resultPage(picked(announcement, slides))] }, undefined, {
-      files: { read },
+      swap: (container) => container.register(tokens.documentFiles, { useValue: { read } }),
       trustProxy: ["loopback"],
     });
     const ask = async (turn: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tokens } from "../../../src/composition/tokens.ts";
 import { type Meter, silentMeter } from "../../../src/ports/meter.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
@@ -12,7 +13,10 @@ function measuredSite() {
       if (name.startsWith("browser_")) observed.push([name, labels, value]);
     },
   };
-  const { server } = siteOf({}, undefined, { meter, measuredShare: 0.1 });
+  const { server } = siteOf({}, undefined, {
+    swap: (container) => container.register(tokens.meter, { useValue: meter }),
+    measuredShare: 0.1,
+  });
   const send = (payload: unknown, headers = {}) =>
     server.inject({
       method: "POST",

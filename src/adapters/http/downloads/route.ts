@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { addAbortSignal, Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { UseCases } from "../../../application/use-cases.ts";
+import type { LoadPage } from "../../../application/load-page.ts";
 import { documentSetNamed } from "../../../domain/content/document-set.ts";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
@@ -16,7 +16,7 @@ import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { zipOf } from "./zip.ts";
 
 interface DownloadsOptions {
-  readonly useCases: Pick<UseCases, "loadPage">;
+  readonly loadPage: LoadPage;
   readonly files: DocumentFiles;
 }
 
@@ -28,7 +28,7 @@ const MAX_DOWNLOADS_PER_CLIENT = 2;
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: the documents of a section of a published page, as one file. */
-export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { useCases, files }) => {
+export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { loadPage, files }) => {
   /** The client of each active download. */
   const active: string[] = [];
 
@@ -53,7 +53,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
   });
 
   async function documentsOf(path: string, name: string): Promise<readonly PdfDocument[] | undefined> {
-    const found = await useCases.loadPage.run({ path });
+    const found = await loadPage.run({ path });
     if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
     return documentSetNamed(name, found.page.sections);
   }

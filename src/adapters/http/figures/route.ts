@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { brand } from "../../../../brand/brand.ts";
-import type { UseCases } from "../../../application/use-cases.ts";
+import type { LoadPage } from "../../../application/load-page.ts";
 import { figuresNamed } from "../../../domain/content/figure-table.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import {
@@ -18,7 +18,7 @@ import { figuresCsv } from "./csv.ts";
 import { figuresWorkbook } from "./workbook.ts";
 
 interface FiguresOptions {
-  readonly useCases: Pick<UseCases, "loadPage">;
+  readonly loadPage: LoadPage;
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
 };
 
 /** `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file. */
-export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useCases, publicUrl }) => {
+export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { loadPage, publicUrl }) => {
   const schema = JSON.stringify({
     $id: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
     ...z.toJSONSchema(figuresSchema),
@@ -50,7 +50,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
   server.get("/figures/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const at = figuresAt(path);
-    const found = at && (await useCases.loadPage.run({ path: at.pagePath }));
+    const found = at && (await loadPage.run({ path: at.pagePath }));
     const table =
       found?.outcome === "page" &&
       "sections" in found.page &&

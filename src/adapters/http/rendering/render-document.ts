@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { UseCases } from "../../../application/use-cases.ts";
+import type { LoadPage } from "../../../application/load-page.ts";
+import type { LoadShell } from "../../../application/load-shell.ts";
+import type { SearchContent } from "../../../application/search-content.ts";
 import { canBeSearched } from "../../../domain/search/search.ts";
 import { type ContentRef, isNearChange } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
@@ -64,7 +66,9 @@ export type SliceSimulator = (slices: readonly unknown[]) => Promise<readonly Si
 
 /** What documents are rendered with. */
 export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare" | "tracker"> {
-  readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
+  readonly loadPage: LoadPage;
+  readonly loadShell: LoadShell;
+  readonly searchContent: SearchContent;
   readonly renderer: DocumentRenderer;
   /** The toolbar of editors' documents. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
@@ -96,8 +100,7 @@ const UNAVAILABLE = { "cache-control": "no-store", "retry-after": String(RETRY_A
 const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { useCases, renderer, toolbar, asksConsent, publicUrl, images, styleGuide, sliceSimulator, meter } =
-    options;
+  const { renderer, toolbar, asksConsent, publicUrl, images, styleGuide, sliceSimulator, meter } = options;
 
   return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
@@ -153,14 +156,14 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if (place.kind === "slice-simulator")
       return { ...place, slices: (await sliceSimulator?.(place.slices)) ?? [] };
     if (place.kind !== "page") return place;
-    const found = await useCases.loadPage.run({ ...place, ref: at.ref });
+    const found = await options.loadPage.run({ ...place, ref: at.ref });
     return found.outcome === "page" ? { kind: "page", page: found.page } : found;
   }
 
   async function resultsOf(query: string, at: SearchedContent): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const response = await searchResponse(useCases, request, at).catch((error: unknown) => {
+    const response = await searchResponse(options.searchContent, request, at).catch((error: unknown) => {
       if (error instanceof SearchNotReadyError) return undefined;
       throw error;
     });
@@ -172,7 +175,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   /** Header, menus and footer; for error pages with a timeout. */
   async function shellFor(place: DocumentPlace, ref: ContentRef | undefined) {
     if (place.kind === "slice-simulator") return undefined;
-    const shell = useCases.loadShell.run({ ref });
+    const shell = options.loadShell.run({ ref });
     if (place.kind !== "failure" || place.failure === "not-found") return shell;
     return Promise.race([
       shell.catch(() => undefined),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { UseCases } from "../../../application/use-cases.ts";
+import type { ResolveLink } from "../../../application/resolve-link.ts";
+import type { SearchContent } from "../../../application/search-content.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { type ContentLinkObject, contentLinkSchema, linkResponseSchema } from "../contract/link.ts";
@@ -39,10 +40,15 @@ const linkRoute = (operationId: string, summary: string) => ({
   },
 });
 
+interface ContentApiOptions {
+  readonly resolveLink: ResolveLink;
+  readonly searchContent: SearchContent;
+}
+
 /** API calls of the browser: search, and resolving links. */
-export const contentApi: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> = async (
+export const contentApi: FastifyPluginAsyncZod<ContentApiOptions> = async (
   server,
-  { useCases },
+  { resolveLink, searchContent },
 ) => {
   // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
   // elsewhere.
@@ -56,7 +62,7 @@ export const contentApi: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> 
   server.post("/globalSearch", searchRoute, (request, reply) =>
     readPreview(request, reply, () => {
       const { body, preview: ref } = request;
-      return searchResponse(useCases, body, { ref, isPreview: ref !== undefined });
+      return searchResponse(searchContent, body, { ref, isPreview: ref !== undefined });
     }),
   );
 
@@ -66,9 +72,7 @@ export const contentApi: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> 
   ] as const) {
     server.post(path, route, async (request, reply) => {
       const link = contentLinkOf(request.body);
-      const data = await readPreview(request, reply, () =>
-        useCases.resolveLink.run({ link, ref: request.preview }),
-      );
+      const data = await readPreview(request, reply, () => resolveLink.run({ link, ref: request.preview }));
       return { data };
     });
   }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { UseCases } from "../../../application/use-cases.ts";
+import type { ListDates } from "../../../application/list-dates.ts";
+import type { SyndicateContent } from "../../../application/syndicate-content.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { NEWS_FEEDS } from "../contract/site.ts";
 import { isNotModified } from "../etag.ts";
@@ -12,7 +13,8 @@ import { sendProblem } from "../plugins/problems.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 
 interface FeedsOptions {
-  readonly useCases: Pick<UseCases, "listDates" | "syndicateContent">;
+  readonly listDates: ListDates;
+  readonly syndicateContent: SyndicateContent;
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
@@ -23,7 +25,7 @@ const SECURITY_DAYS = 180;
 /** Resources for programs: sitemap, robots.txt, feeds, calendars and security.txt. */
 export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
   server,
-  { useCases: { listDates, syndicateContent }, publicUrl },
+  { listDates, syndicateContent, publicUrl },
 ) => {
   server.get("/sitemap.xml", async (_request, reply) =>
     send(reply, "application/xml", sitemap(publicUrl, await syndicateContent.pages())),

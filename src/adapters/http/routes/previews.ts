@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { UseCases } from "../../../application/use-cases.ts";
+import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
@@ -74,9 +74,9 @@ const exitRoute = {
 };
 
 /** Starts and ends previews of editors (specification, section 7). */
-export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> = async (
+export const previewRoutes: FastifyPluginAsyncZod<{ readonly managePreview: ManagePreview }> = async (
   server,
-  { useCases: { managePreview } },
+  { managePreview },
 ) => {
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { UseCases } from "../../../application/use-cases.ts";
+import type { LoadPage } from "../../../application/load-page.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { pageOfSocialImage, socialCardOf, versionOf } from "./card.ts";
@@ -11,7 +11,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT_LIVED = "public, max-age=300";
 
 interface SocialImagesOptions {
-  readonly useCases: Pick<UseCases, "loadPage">;
+  readonly loadPage: LoadPage;
   /** Folder of the site's font files. */
   readonly fonts: string;
 }
@@ -20,14 +20,14 @@ interface SocialImagesOptions {
  * `GET /social.png` and `GET /social/PATH.png`: the social image of a published page. Its text comes from the page, never
  * from the request.
  */
-export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (server, { useCases, fonts }) => {
+export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (server, { loadPage, fonts }) => {
   const images = new SocialImageCache((card) => drawImage(card, fonts));
 
   for (const route of ["/social.png", "/social/*"]) {
     server.get<{ Querystring: { readonly v?: unknown } }>(route, async (request, reply) => {
       const [requestPath = ""] = request.url.split("?", 1);
       const path = pageOfSocialImage(requestPath);
-      const result = path === undefined ? undefined : await useCases.loadPage.run({ path });
+      const result = path === undefined ? undefined : await loadPage.run({ path });
       if (result?.outcome !== "page") {
         return sendProblem(reply, 404, `There is no page for ${requestPath}.`);
       }
