@@ -35,6 +35,12 @@ import { siteMarketing } from "./marketing.ts";
 import { createSandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
+/** What adapters and use cases tell the operator by. */
+const operator = (from: DependencyContainer) => ({
+  log: from.resolve(tokens.log),
+  meter: from.resolve(tokens.meter),
+});
+
 type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) => T) => void;
 
 /**
@@ -65,37 +71,21 @@ export function createContainer(config: Config = readConfig(process.env)): Depen
 function registerContent(register: Register, { content, acceptedRef, dataFolder: folder }: Config): void {
   register(tokens.sandbox, createSandbox);
   register(PrismicContentRepository, (from) => {
-    const log = from.resolve(tokens.log);
-    if (content.from === "api")
-      return new PrismicContentRepository({
-        ...content,
-        repositoryName: repositoryNameOf(content.endpoint),
-        log,
-      });
-    const { endpoint, request } = from.resolve(tokens.sandbox);
-    return new PrismicContentRepository({
-      endpoint,
-      repositoryName: repositoryNameOf(endpoint),
-      log,
-      requestWithin: () => request,
-    });
+    const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
+    const repositoryName = repositoryNameOf(service.endpoint);
+    return new PrismicContentRepository({ ...service, repositoryName, ...operator(from) });
   });
   register(tokens.content, (from) => from.resolve(PrismicContentRepository));
   register(SnapshotRepository, (from) => {
-    const log = from.resolve(tokens.log);
+    const { log, meter } = operator(from);
+    const source = from.resolve(PrismicContentRepository);
+    const publishEvents = from.resolve(tokens.publishEvents);
     // A sandbox loses its content with the process.
     const store =
       content.from === "api"
         ? new SnapshotStore({ folder, source: `${content.endpoint}?lang=${content.language}`, log })
         : undefined;
-    return new SnapshotRepository({
-      source: from.resolve(PrismicContentRepository),
-      store,
-      publishEvents: from.resolve(tokens.publishEvents),
-      acceptedRef,
-      log,
-      meter: from.resolve(tokens.meter),
-    });
+    return new SnapshotRepository({ source, store, publishEvents, acceptedRef, log, meter });
   });
   register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
   register(
@@ -110,28 +100,25 @@ function registerContent(register: Register, { content, acceptedRef, dataFolder:
         files: from.resolve(tokens.documentFiles),
         // Sandboxes use the same refs for different content, so their index is not stored.
         ...(content.from === "api" && { folder, source: content.endpoint }),
-        log: from.resolve(tokens.log),
+        ...operator(from),
       }),
   );
 }
 
 function registerNewsletter(register: Register, config: Config): void {
   const { newsletter, alerts: mode = "draft", dataFolder: folder, publicUrl } = config;
-  const { doubleOptIn } = newsletter;
+  const { doubleOptIn: hasDoubleOptIn } = newsletter;
   register(tokens.marketing, () => siteMarketing(config));
-  register(SignUpStore, (from) => {
-    const [log, meter] = [from.resolve(tokens.log), from.resolve(tokens.meter)];
-    return new SignUpStore({ folder, needsConfirmation: doubleOptIn, log, meter });
-  });
+  register(
+    SignUpStore,
+    (from) => new SignUpStore({ folder, needsConfirmation: hasDoubleOptIn, ...operator(from) }),
+  );
   register(tokens.newsletterAudience, (from) => {
     const marketing = from.resolve(tokens.marketing);
     if (!marketing) return from.resolve(SignUpStore);
-    return new MarketingAudience({
-      openList: marketing.openList,
-      hasDoubleOptIn: doubleOptIn,
-      rateLimitStore: from.resolve(tokens.rateLimitStore),
-      log: from.resolve(tokens.log),
-    });
+    const { openList } = marketing;
+    const rateLimitStore = from.resolve(tokens.rateLimitStore);
+    return new MarketingAudience({ openList, hasDoubleOptIn, rateLimitStore, ...operator(from) });
   });
   register(tokens.alertLedger, () => new LedgerFile(folder));
   register(tokens.alertSender, (from) => {
@@ -167,8 +154,7 @@ function registerUseCases(register: Register): void {
         content: from.resolve(tokens.publishedContent),
         ledger: from.resolve(tokens.alertLedger),
         sender: from.resolve(tokens.alertSender),
-        log: from.resolve(tokens.log),
-        meter: from.resolve(tokens.meter),
+        ...operator(from),
         timeZone: brand.timeZone,
         now: from.resolve(tokens.clock),
       }),

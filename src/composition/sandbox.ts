@@ -24,6 +24,7 @@ export interface Sandbox {
    * their addresses by {@link Sandbox.mountOn}.
    */
   readonly request: ServiceRequest;
+  readonly requestWithin: () => ServiceRequest;
   /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
   readonly served: (text: string) => Promise<string>;
   /**
@@ -87,5 +88,6 @@ export function createSandbox(): Sandbox {
       });
     },
     request,
+    requestWithin: () => request,
   };
 }

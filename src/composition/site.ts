@@ -166,11 +166,8 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
     meter: container.resolve(tokens.meter),
     local: container.resolve(tokens.rateLimitStore),
   });
-  const ledger = new CopiedLedger(
-    shared.alertLedger,
-    new LedgerFile(dataFolder),
-    container.resolve(tokens.clock),
-  );
+  const ledgerFile = new LedgerFile(dataFolder);
+  const ledger = new CopiedLedger(shared.alertLedger, ledgerFile, container.resolve(tokens.clock));
   container.register(tokens.alertLedger, { useValue: ledger });
   container.register(tokens.publishEvents, { useValue: shared.publishEvents });
   container.register(tokens.rateLimitStore, { useValue: shared.rateLimitStore });
