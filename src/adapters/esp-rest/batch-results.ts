@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge, bytesOf, gunzip } from "./answer-size.ts";
-import type { TextAnswer } from "./response-body.ts";
+import { problemOf, type TextAnswer } from "./response-body.ts";
 import { isTransient } from "./retry-policy.ts";
 
 /** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
@@ -64,37 +64,59 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): MarketingAp
   return isTimeoutError(error) ? "timeout" : "network";
 }
 
+/** The result of one operation of a batch. */
+export interface BatchResult extends TextAnswer {
+  /** A number becomes text. `undefined` where the operation had none, which only batches of others can have. */
+  readonly operation_id: string | undefined;
+}
+
 /**
  * Unpacks an archive of results: a gzipped tar of JSON files, each a list of them.
  *
- * @returns The results by operation id.
+ * @returns The results in the order of the archive; ids may be missing or occur twice (reported, not in the reference).
  * @throws {MarketingApiError} `unreadable`.
  */
-export async function resultsIn(archive: Uint8Array): Promise<ReadonlyMap<string, TextAnswer>> {
+export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResult[]> {
+  return (await filesIn(archive)).flatMap(({ name, text }) => readResults(name, text));
+}
+
+async function filesIn(
+  archive: Uint8Array,
+): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const { parseTar } = await import("nanotar");
-  const results = new Map<string, TextAnswer>();
   try {
     const tar = await gunzip(archive, MAX_RESULTS_BYTES);
-    for (const file of parseTar(tar.buffer)) {
-      if (file.type !== "file" || !file.name.endsWith(".json")) continue;
-      readResults(JSON.parse(file.text), results);
-    }
+    return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));
   } catch (cause) {
     const message = "The results of the batch cannot be decompressed";
     throw unreadable(cause instanceof AnswerTooLarge ? TOO_LARGE : message, cause);
   }
-  return results;
 }
 
-function readResults(file: unknown, results: Map<string, TextAnswer>): void {
-  if (!Array.isArray(file)) throw new TypeError("A file of results is not a list");
-  for (const { status_code, operation_id, response } of file) {
-    if (typeof status_code !== "number" || typeof operation_id !== "string") {
-      throw new TypeError("A result has no status or no operation id");
+function readResults(name: string, text: string): BatchResult[] {
+  const file = problemOf(text);
+  if (!Array.isArray(file))
+    throw malformed(`${name} is ${typeof file === "string" ? "not JSON" : "no list"}`);
+  return file.map((result: unknown, index) => {
+    const fields: Readonly<Record<string, unknown>> = typeof result === "object" ? { ...result } : {};
+    const { status_code, operation_id, response } = fields;
+    if (typeof status_code !== "number") {
+      throw malformed(`${name} has a result without status_code: number ${index + 1}`);
     }
-    // The response is JSON in a string, and empty for a 204.
-    results.set(operation_id, { status: status_code, text: typeof response === "string" ? response : "" });
-  }
+    return {
+      operation_id:
+        typeof operation_id === "string" || typeof operation_id === "number"
+          ? String(operation_id)
+          : undefined,
+      status: status_code,
+      // The response is JSON in a string, and empty for a 204.
+      text: typeof response === "string" ? response : "",
+    };
+  });
+}
+
+function malformed(reason: string): MarketingApiError {
+  return unreadable(`The results of the batch cannot be read: ${reason}`);
 }
 
 function unreadable(message: string, cause?: unknown): MarketingApiError {

@@ -68,7 +68,8 @@ export async function runBatches(
       states.set(start, state);
       options.onProgress?.(progressOf(calls.length, [...states.values()]));
     });
-    for (const call of part) succeeded += settle(call, results.get(call.operation.operation_id));
+    const byId = new Map(results.map((result) => [result.operation_id, result]));
+    for (const call of part) succeeded += settle(call, byId.get(call.operation.operation_id));
   };
   const worker = async () => {
     for (let start = starts.shift(); start !== undefined; start = starts.shift()) {

@@ -1,8 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
-import { resultsIn } from "./batch-results.ts";
+import { type BatchResult, resultsIn } from "./batch-results.ts";
 import { Deadline, wait } from "./deadline.ts";
-import type { TextAnswer } from "./response-body.ts";
 
 const POLL_INTERVAL_MS = 2_000;
 /** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
@@ -41,7 +40,7 @@ export async function followBatch(
   batch: ServiceBatch,
   options: FollowOptions,
   onPoll: (batch: ServiceBatch) => void,
-): Promise<ReadonlyMap<string, TextAnswer>> {
+): Promise<readonly BatchResult[]> {
   const { api } = means;
   const { signal } = options;
   let seen = batch;
@@ -72,7 +71,7 @@ async function fetchResults(
   { download }: FollowMeans,
   { response_body_url }: ServiceBatch,
   signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, TextAnswer>> {
+): Promise<readonly BatchResult[]> {
   try {
     return await resultsIn(await download(response_body_url, signal));
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import { downloadResults } from "./batch-results.ts";
+import { type BatchResult, downloadResults } from "./batch-results.ts";
 import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
@@ -7,8 +7,11 @@ import { dataOf } from "./response-body.ts";
 
 /** The outcome of one operation of a batch. */
 export interface BatchOutcome {
-  /** The id that was sent with the operation; for `createBatch`, the number of the call within the batch, from 0. */
-  readonly operation_id: string;
+  /**
+   * The id that was sent with the operation; for `createBatch`, the number of the call within the batch, from 0.
+   * Batches of other programs may have operations without one, or with the same.
+   */
+  readonly operation_id: string | undefined;
   readonly status: number;
   /** The answer of the call; `undefined` where it failed or has none. */
   readonly data: unknown;
@@ -19,6 +22,7 @@ export interface BatchOutcome {
 /** A batch that has finished, and its outcomes. */
 export interface ResumedBatch extends BatchSummary {
   readonly id: string;
+  /** All results, in the order of the service. */
   readonly results: readonly BatchOutcome[];
 }
 
@@ -44,16 +48,17 @@ export function resumeBatch(
     const batch = await api.batches.get({ batch_id: id }, { signal: limited.signal });
     const tell = (seen: typeof batch) => onProgress?.(progressOf(seen.total_operations, [seen]));
     const found = await followBatch({ api, download }, batch, limited, tell);
-    const results = [...found].map(([operation_id, result]) => outcomeOf(operation_id, result));
+    const results = found.map(outcomeOf);
     const failed = results.filter(({ error }) => error !== undefined).length;
     return { id, succeeded: results.length - failed, failed, results };
   });
 }
 
-function outcomeOf(operation_id: string, result: Parameters<typeof dataOf>[1]): BatchOutcome {
-  const { status } = result;
+function outcomeOf(result: BatchResult, index: number): BatchOutcome {
+  const { operation_id, status } = result;
   try {
-    const data = dataOf(`operation ${operation_id}`, result, () => ({ attempts: 1 }));
+    const name = operation_id === undefined ? `result ${index + 1}` : `operation ${operation_id}`;
+    const data = dataOf(name, result, () => ({ attempts: 1 }));
     return { operation_id, status, data, error: undefined };
   } catch (error) {
     if (!(error instanceof MarketingApiError)) throw error;

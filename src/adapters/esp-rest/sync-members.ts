@@ -21,7 +21,7 @@ export interface SyncedMember extends Omit<BatchMember, "email_address"> {
   readonly email_address: string;
 }
 
-/** A member that the service refused, and why. */
+/** A member that the service refused to add, to update or to archive, and why. */
 export interface RefusedMember {
   readonly email_address: string;
   readonly reason: string;
@@ -47,7 +47,10 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
   readonly mergeFields?: MergeValues | undefined;
   /** Status of new members that have none. Default: `subscribed`. Existing members keep theirs. */
   readonly status?: SendableMemberStatus | undefined;
-  /** Archives members of the list that are subscribed or pending and not in the input. Default: `false`. */
+  /**
+   * Archives members of the list that are subscribed or pending and not in the input. The service refuses pending ones
+   * (reported, not in the reference); `refused` names them. Default: `false`.
+   */
   readonly archiveMissing?: boolean | undefined;
   /** Called after each group of at most 5,000 members. */
   readonly onProgress?: ((report: SyncReport) => void) | undefined;
@@ -198,20 +201,31 @@ class Sync {
       const why = "no members came, so that it would archive the whole list";
       throw MarketingApiError.invalid("archiveMissing", "lists.members.delete", why);
     }
-    const missing: string[] = [];
+    const missing: { readonly id: string; readonly email_address: string }[] = [];
     for (const status of ["subscribed", "pending"] as const) {
       const fields = ["members.id", "members.email_address", "total_items"] as const;
       const present = this.#api.lists.members.list.all({ list_id, status, fields }, { signal });
       for await (const { id, email_address } of present) {
-        if (!this.#seen.has(email_address.toLowerCase())) missing.push(id);
+        if (!this.#seen.has(email_address.toLowerCase())) missing.push({ id, email_address });
       }
     }
     if (missing.length === 0) return;
     const batch = createBatch(this.#api, { download });
-    for (const subscriber_hash of missing)
-      void batch.calls.lists.members.delete({ list_id, subscriber_hash });
+    const calls = missing.map(({ id: subscriber_hash }) =>
+      batch.calls.lists.members.delete({ list_id, subscriber_hash }),
+    );
     const { succeeded } = await batch.run({ signal, timeout, pollEvery });
     this.#counts.archived += succeeded;
+    for (const [index, outcome] of (await Promise.allSettled(calls)).entries()) {
+      const { email_address = "" } = missing[index] ?? {};
+      if (outcome.status === "rejected") this.#refuse(email_address, { error: reasonOf(outcome.reason) });
+    }
     onProgress?.(this.report());
   }
+}
+
+/** The words of the service where it has said why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof MarketingApiError)) throw error;
+  return error.detail ?? error.message;
 }

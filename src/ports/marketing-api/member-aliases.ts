@@ -8,8 +8,8 @@ export type UpsertMember = Omit<SetMember, "email_address">;
 export interface MemberAliases<M extends MergeValues, Rest extends readonly unknown[]> {
   /**
    * Archives a member: another name of `delete`, which deletes nothing.
-   * `DELETE /lists/{list_id}/members/{subscriber_hash}`. One who is archived already fails with `Method Not Allowed`
-   * (405).
+   * `DELETE /lists/{list_id}/members/{subscriber_hash}`. A pending, bounced or archived one fails with
+   * `Method Not Allowed` (405).
    */
   archive(
     args: { readonly list_id: string | number; readonly subscriber_hash: string | number },

@@ -17,7 +17,7 @@ interface SentOperation {
 }
 interface Result {
   readonly status_code: number;
-  readonly operation_id: string;
+  readonly operation_id?: unknown;
   readonly response?: string;
 }
 
@@ -221,12 +221,51 @@ test("results can be in a data URL", async () => {
 test.for([
   ["is not packed", Buffer.from("<h1>Not found</h1>")],
   ["is cut off", archive([echo({ method: "GET", path: "/", operation_id: "0" })]).subarray(0, 60)],
-  ["holds something else", gzipSync(createTar([{ name: "1.json", data: '[{"status":200}]' }]))],
 ] as const)("an archive that %s is unreadable", async ([, bytes]) => {
   const { run } = await finishedBatch("https://archive.example/1", {
     download: async () => new Uint8Array(bytes),
   });
   expect((await failureOf(run)).message).toBe("The results of the batch cannot be decompressed");
+});
+
+test.for([
+  ['{"status_code":200}', "1.json is no list"],
+  ['[{"status_code":200},null]', "1.json has a result without status_code: number 2"],
+  ['[{"status":200}]', "1.json has a result without status_code: number 1"],
+  ["[{", "1.json is not JSON"],
+] as const)("results that are %s are unreadable, and the message says why", async ([data, reason]) => {
+  const bytes = gzipSync(createTar([{ name: "1.json", data }]));
+  const { run } = await finishedBatch("https://archive.example/1", {
+    download: async () => new Uint8Array(bytes),
+  });
+  expect(await failureOf(run)).toMatchObject({
+    failure: "unreadable",
+    message: `The results of the batch cannot be read: ${reason}`,
+  });
+});
+
+test("results of a batch that others began are kept by position: without an id, with a number, or with the same id", async () => {
+  const results = [
+    { status_code: 200, response: '{"id":"a"}' },
+    { status_code: 404, operation_id: null },
+    { status_code: 200, operation_id: 7, response: '{"id":"b"}' },
+    { status_code: 200, operation_id: "x", response: '{"id":"c"}' },
+    { status_code: 204, operation_id: "x" },
+  ];
+  const { baseUrl } = await serve((response) =>
+    json(response, 200, { id: "1", status: "finished", response_body_url: "https://archive.example/1" }),
+  );
+  const download = async () => new Uint8Array(archive(results.slice(0, 3), results.slice(3)));
+  const resumed = await resumeBatch(connect({ baseUrl }), "1", { download });
+  expect(resumed).toMatchObject({ succeeded: 4, failed: 1 });
+  expect(resumed.results.map(({ operation_id, status, data }) => [operation_id, status, data])).toEqual([
+    [undefined, 200, { id: "a" }],
+    [undefined, 404, undefined],
+    ["7", 200, { id: "b" }],
+    ["x", 200, { id: "c" }],
+    ["x", 204, undefined],
+  ]);
+  expect(resumed.results[1]?.error).toMatchObject({ operation: "result 2", status: 404 });
 });
 
 test("the error for an archive that cannot be fetched has its URL without the signature", async () => {

@@ -272,13 +272,18 @@ describe("removing a member", () => {
     expect((await api.lists.get({ list_id })).stats.member_count).toBe(0);
   });
 
-  it("is rejected for an archived member", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    await subscribe("ada");
-    await api.lists.members.delete({ list_id, subscriber_hash: ADA });
-    const error = await refusal(api.lists.members.delete({ list_id, subscriber_hash: ADA }));
-    expect(error).toMatchObject({ status: 405, title: "Method Not Allowed" });
-  });
+  it.each(["pending", "cleaned", "archived"] as const)(
+    "is rejected for a member that is %s",
+    async (status) => {
+      const fake = await accountWithList();
+      await fake.subscribe("ada");
+      const state = fake.snapshot();
+      const members = Object.entries(state.members).map(([key, member]) => [key, { ...member, status }]);
+      fake.restore({ ...state, members: Object.fromEntries(members) });
+      const call = fake.api.lists.members.delete({ list_id: fake.list_id, subscriber_hash: ADA });
+      expect(await refusal(call)).toMatchObject({ status: 405, title: "Method Not Allowed" });
+    },
+  );
 
   it("allows an archived member to be added again, with its data", async () => {
     const { api, list_id, subscribe } = await accountWithList();

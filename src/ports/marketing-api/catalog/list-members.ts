@@ -92,7 +92,7 @@ export const members = {
     { query: ["skip_merge_validation"], body: "required" },
   ),
   /**
-   * Archives a member, who gets no more e-mail and can be added again. One who is archived already fails with
+   * Archives a member, who gets no more e-mail and can be added again. A pending, bounced or archived one fails with
    * `Method Not Allowed` (405). `archive` is the same call. `DELETE /lists/{list_id}/members/{subscriber_hash}`.
    * Errors: `Resource Not Found` (404).
    */

@@ -83,6 +83,17 @@ export function bulkContract(open: Open): void {
       expect(members.map(({ email_address }) => email_address).toSorted()).toEqual([ADA, BEN]);
     });
 
+    it("missing members that the service refuses to archive are named, and the others are archived", async () => {
+      const { api, list_id } = await withReaders(open);
+      const asked = address(1);
+      await api.lists.members.create({ list_id, body: { email_address: asked, status: "pending" } });
+      const input = [{ email_address: BEN }];
+      const report = await syncMembers(api, list_id, input, { ...options(), archiveMissing: true });
+      expect(report).toMatchObject({ total: 1, updated: 1, archived: 1 });
+      const reason = "Can not archive a contact that is bounced, pending or archived.";
+      expect(report.refused).toEqual([{ email_address: asked, reason, field: "" }]);
+    });
+
     it("no member is archived when the input is empty", async () => {
       const { api, list_id } = await withReaders(open);
       const sync = syncMembers(api, list_id, [], { ...options(), archiveMissing: true });

@@ -1,4 +1,5 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
+import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { find, put, remove, removeUnder } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
 import { invalidResource, memberExists, Refusal } from "../problems.ts";
@@ -62,14 +63,14 @@ function setMember(call: MemberCall) {
   return memberView(call.state, addMember(call, { ...sent, status: status_if_new }, "api"));
 }
 
+/** The service is reported to refuse these; its reference does not say which. */
+const NOT_ARCHIVED: readonly MemberStatus[] = ["cleaned", "pending", "archived"];
+
 function archiveMember(call: MemberCall): undefined {
   const member = memberOf(call);
-  if (member.status === "archived") {
-    throw new Refusal(
-      405,
-      "Method Not Allowed",
-      "This list member cannot be removed. Please contact support.",
-    );
+  if (NOT_ARCHIVED.includes(member.status)) {
+    const detail = "Can not archive a contact that is bounced, pending or archived.";
+    throw new Refusal(405, "Method Not Allowed", detail);
   }
   const { list_id, id } = member;
   const archived: StoredMember = {
