@@ -57,6 +57,7 @@ export class WebhookDeliveries {
   readonly #disabled = new Set<string>();
   readonly #closing = new AbortController();
   #last = 0;
+  #clearings = 0;
   #origin = "";
 
   constructor(options: WebhookDeliveryOptions) {
@@ -94,9 +95,21 @@ export class WebhookDeliveries {
     await Promise.all(waiting.map((delivery) => this.#attempt(delivery)));
   }
 
+  /** Forgets all deliveries, and cancels retries. */
+  clear(): void {
+    this.#cancelRetries();
+    this.#deliveries.clear();
+    this.#disabled.clear();
+    this.#clearings += 1;
+  }
+
   /** Aborts attempts in flight, and cancels retries. */
   close(): void {
     this.#closing.abort();
+    this.#cancelRetries();
+  }
+
+  #cancelRetries(): void {
     for (const callOff of this.#retries.values()) callOff();
     this.#retries.clear();
   }
@@ -121,8 +134,9 @@ export class WebhookDeliveries {
     this.#retries.get(delivery.number)?.();
     this.#retries.delete(delivery.number);
     const at = this.#options.now();
+    const clearings = this.#clearings;
     const outcome = await this.#post(delivery, at);
-    if (this.#closing.signal.aborted) return;
+    if (this.#closing.signal.aborted || clearings !== this.#clearings) return;
     const { next_attempt_at: _past, ...past } = delivery;
     const attempts = [...delivery.attempts, { at: new Date(at).toISOString(), ...outcome }];
     const isDelivered = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300;

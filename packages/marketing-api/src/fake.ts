@@ -1,8 +1,20 @@
 /** The account in memory, for tests. */
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import {
+  type FailureOrder,
+  orderedFailures,
+  type RecordedCall,
+} from "../../../src/adapters/in-memory/marketing/ordered-failures.ts";
 import type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/webhooks.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
+import { refuseUnknownOptions } from "../../../src/ports/marketing-api/refuse-unknown-options.ts";
+import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
 
+export type {
+  FailureOrder,
+  RecordedCall,
+} from "../../../src/adapters/in-memory/marketing/ordered-failures.ts";
 export type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/webhooks.ts";
 
 /** Options of the fake; all are optional. */
@@ -16,16 +28,41 @@ export interface FakeOptions {
 }
 
 /** An account of the Marketing API in memory. */
-export interface FakeMarketingApi {
-  readonly api: MarketingApi;
+export interface FakeMarketingApi<M extends MergeValues = MergeValues> {
+  readonly api: MarketingApi<M>;
+  /** The calls since the start or the last reset, also those that failed. */
+  readonly calls: readonly RecordedCall[];
+  /** Lets later calls fail: `fail({ operation: "lists.members.set", status: 503 })`, `fail({ failure: "network" })`. */
+  fail(order: FailureOrder): void;
+  /** Empties the account and the log of calls, and cancels ordered failures. */
+  reset(): void;
   /** A copy of the account's state, as plain JSON. */
   snapshot(): object;
   /** Replaces the account's state; missing parts become empty. */
   restore(state: object): void;
 }
 
-/** The whole Marketing API without a network: stateful, and deterministic with `now` and `random`. */
-export function createFakeMarketingApi(options: FakeOptions = {}): FakeMarketingApi {
-  const { api, snapshot, restore } = createInMemoryMarketingApi(options);
-  return { api, snapshot, restore };
+/**
+ * The whole Marketing API without a network: stateful, and deterministic with `now` and `random`. `M` types the merge
+ * fields, as for the client. Like the client, it takes any number of calls at once.
+ *
+ * @throws {MarketingApiError} `configuration` for an option that does not exist.
+ */
+export function createFakeMarketingApi<M extends MergeValues = MergeValues>(
+  options: FakeOptions = {},
+): FakeMarketingApi<M> {
+  refuseUnknownOptions(options, ["now", "random", "onWebhook"]);
+  const { perform: performed, snapshot, restore } = createInMemoryMarketingApi(options);
+  const { perform, calls, fail, reset } = orderedFailures(performed);
+  return {
+    api: createMarketingApi<M>(perform),
+    calls,
+    fail,
+    snapshot,
+    restore,
+    reset() {
+      restore({});
+      reset();
+    },
+  };
 }

@@ -3,6 +3,7 @@
 import { createAccount } from "../../../sandbox/marketing/account.ts";
 import { type FaultOrder, Faults } from "../../../sandbox/marketing/faults.ts";
 import type { Delivery } from "../../../sandbox/marketing/webhook-deliveries.ts";
+import { refuseUnknownOptions } from "../../../src/ports/marketing-api/refuse-unknown-options.ts";
 import { listen } from "./sandbox/listen.ts";
 
 export type { Fault, FaultOrder } from "../../../sandbox/marketing/faults.ts";
@@ -30,12 +31,23 @@ export interface Sandbox {
   fail(order: FaultOrder): void;
   /** Deliveries of webhooks, sent or waiting, newest first. */
   readonly webhooks: readonly Delivery[];
+  /** The time of the account. */
+  now(): Date;
+  /** Stops the clock at a time; `undefined` starts it again. Batches and scheduled campaigns advance with it. */
+  setTime(time: Date | undefined): void;
+  /** Empties the account and the list of webhooks, cancels faults, and starts the clock. */
+  reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts a sandbox on this machine. */
+/**
+ * Starts a sandbox on this machine. Like the service, it refuses more than ten calls at once (429).
+ *
+ * @throws {MarketingApiError} `configuration` for an option that does not exist.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port, host, apiKeys, webhookSecret: secret, webhookHosts: hosts } = options;
+  refuseUnknownOptions(options, ["port", "host", "apiKeys", "webhookSecret", "webhookHosts"]);
   const faults = new Faults();
   const account = createAccount({ hosts, ...(secret !== undefined && { secret }) });
   const plugin = { perform: account.perform, account, faults, apiKeys };
@@ -45,6 +57,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     fail: (order) => void faults.add(order),
     get webhooks() {
       return account.webhooks.log;
+    },
+    now: () => new Date(account.clock.now()),
+    setTime: (time) => account.clock.setTime(time?.getTime()),
+    reset() {
+      account.restore({});
+      account.webhooks.clear();
+      account.clock.setTime(undefined);
+      faults.clear();
     },
     close: async () => {
       account.close();

@@ -38,7 +38,7 @@ interface Attempt {
 export async function executeCall(
   call: PreparedCall,
   limiter: CallLimiter,
-  { fetch, maxAnswerBytes }: Settings,
+  { base, fetch, maxAnswerBytes }: Settings,
 ): Promise<unknown> {
   const { name, wire, deadline, retries } = call;
   const { url, ...init } = wire;
@@ -97,7 +97,17 @@ export async function executeCall(
     // Made here, not where the call broke off, so that its stack contains the caller.
     if (signal.aborted || !isHTTPError(error)) throw failureOf(error, call, last);
   }
-  return dataOf(name, last, () => detailsOf(call, last));
+  return dataOf(name, last, () => detailsOf(call, last), adviceOf(last, base));
+}
+
+/** What a wrong `baseUrl` looks like. */
+function adviceOf(last: Attempt, base: string): string {
+  const { status } = last;
+  if (status >= 300 && status < 400) {
+    const target = headersOf(last).location ?? "another address";
+    return `a redirect to ${target}, which is not followed; is baseUrl right?`;
+  }
+  return status === 404 && !base.endsWith("/3.0") ? "baseUrl does not end in /3.0" : "";
 }
 
 function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {

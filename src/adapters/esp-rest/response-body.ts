@@ -10,15 +10,17 @@ export interface TextAnswer {
  * The data of a response; `undefined` for a 204 and for every other success without a body.
  *
  * @param details - Details of the error; called for failures only.
+ * @param advice - What the caller can do about an error status.
  * @throws {MarketingApiError} `refused` for every status but 2xx, `unreadable` when a 2xx does not bring JSON.
  */
 export function dataOf(
   operation: string,
   { status, text }: TextAnswer,
   details: () => MarketingApiErrorDetails,
+  advice = "",
 ): unknown {
   if (status < 200 || status > 299) {
-    throw MarketingApiError.refused(operation, status, { ...details(), problem: problemOf(text) });
+    throw MarketingApiError.refused(operation, status, { ...details(), problem: problemOf(text) }, advice);
   }
   if (status === 204 || text === "") return undefined;
   try {

@@ -73,6 +73,7 @@ export function settingsOf({
     if (Number.isSafeInteger(value) && value > 0) continue;
     throw new UnusableOptions(`${name} has to be a whole number above 0`);
   }
+  if (/\s/.test(apiKey)) throw new UnusableOptions("apiKey holds white space: copy it without");
   const authorization = authorizationOf(apiKey, accessToken);
   const { origin, pathname } = baseOf(baseUrl, serverPrefix, apiKey);
   /** Scheme, host, port, and the part of the path before that of an operation, without a final slash. */

@@ -70,59 +70,67 @@ export type Options = readonly [options?: CallOptions];
 
 type Narrowed<A, F extends string> = [F] extends [never] ? A : Picked<A, F>;
 
+// Parameters of methods are bivariant, and paths of fields do not depend on the merge fields of the account: so a client
+// that types its merge fields fits a function that takes any client.
+
 /** A call whose answer does not depend on its arguments. */
 type PlainCall<A, Answer, Rest extends Options> = object extends A
-  ? (args?: Given<A>, ...rest: Rest) => Promise<Answer>
-  : (args: A, ...rest: Rest) => Promise<Answer>;
+  ? { call(args?: Given<A>, ...rest: Rest): Promise<Answer> }["call"]
+  : { call(args: A, ...rest: Rest): Promise<Answer> }["call"];
 
 /** A call whose answer has the given `fields`, by default all. */
-type FieldsCall<A, Answer, Rest extends Options> = <const F extends FieldPath<Answer> = never>(
-  args: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
-  ...rest: Rest
-) => Promise<Narrowed<Answer, F>>;
+type FieldsCall<A, Answer, Rest extends Options, Path extends string> = {
+  call<const F extends Path = never>(
+    args: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
+    ...rest: Rest
+  ): Promise<Narrowed<Answer, F>>;
+}["call"];
 
 /** The same, with optional arguments. */
-type OptionalFieldsCall<A, Answer, Rest extends Options> = <const F extends FieldPath<Answer> = never>(
-  args?: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
-  ...rest: Rest
-) => Promise<Narrowed<Answer, F>>;
+type OptionalFieldsCall<A, Answer, Rest extends Options, Path extends string> = {
+  call<const F extends Path = never>(
+    args?: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
+    ...rest: Rest
+  ): Promise<Narrowed<Answer, F>>;
+}["call"];
 
-type CallOf<A, Answer, Rest extends Options> = "fields" extends keyof A
+type CallOf<A, Answer, Rest extends Options, Path extends string> = "fields" extends keyof A
   ? object extends A
-    ? OptionalFieldsCall<A, Answer, Rest>
-    : FieldsCall<A, Answer, Rest>
+    ? OptionalFieldsCall<A, Answer, Rest, Path>
+    : FieldsCall<A, Answer, Rest, Path>
   : PlainCall<A, Answer, Rest>;
 
 /** The items of all pages. */
-interface AllPages<A, Answer, K> {
+interface AllPages<A, Answer, K, Path extends string> {
   /** Fetches pages on demand; `count` is the page size, at most 1000 (the default). */
-  all<const F extends FieldPath<Answer> = never>(
+  all<const F extends Path = never>(
     args: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
     options?: CallOptions,
   ): Pages<ItemOf<Narrowed<Answer, F>, K>>;
 }
 
 /** The same, with optional arguments. */
-interface OptionalAllPages<A, Answer, K> {
+interface OptionalAllPages<A, Answer, K, Path extends string> {
   /** Fetches pages on demand; `count` is the page size, at most 1000 (the default). */
-  all<const F extends FieldPath<Answer> = never>(
+  all<const F extends Path = never>(
     args?: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
     options?: CallOptions,
   ): Pages<ItemOf<Narrowed<Answer, F>, K>>;
 }
 
-type PagesOf<A, Answer, O, Rest extends Options> = Rest extends readonly []
+type PagesOf<A, Answer, O, Rest extends Options, Path extends string> = Rest extends readonly []
   ? unknown
   : O extends { readonly pages: infer K }
     ? object extends A
-      ? OptionalAllPages<A, Answer, K>
-      : AllPages<A, Answer, K>
+      ? OptionalAllPages<A, Answer, K, Path>
+      : AllPages<A, Answer, K, Path>
     : unknown;
 
 /** The call of an operation. `M` types the merge fields of the account. */
 export type Call<T, M = MergeValues, Rest extends Options = Options> =
   T extends TypedOperation<infer _R, infer S, infer O>
-    ? CallOf<ArgumentsOf<T, M>, AnswerOf<S, M>, Rest> & PagesOf<ArgumentsOf<T, M>, AnswerOf<S, M>, O, Rest>
+    ? CallOf<ArgumentsOf<T, M>, AnswerOf<S, M>, Rest, FieldPath<AnswerOf<S>>> &
+        PagesOf<ArgumentsOf<T, M>, AnswerOf<S, M>, O, Rest, FieldPath<AnswerOf<S>>>
     : never;
 
 /** The calls of a catalog: `marketing.lists.members.list({ list_id })`. */

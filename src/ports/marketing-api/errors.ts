@@ -87,18 +87,24 @@ export class MarketingApiError extends Error {
     );
   }
 
-  /** The service responded with an error. The message has its title and detail, and the first of its field errors. */
+  /**
+   * The service responded with an error. The message has its title and detail, and the first of its field errors.
+   *
+   * @param advice - What the caller can do about it; the end of the message.
+   */
   static refused(
     operation: string,
     status: number,
     details: Omit<MarketingApiErrorDetails, "status">,
+    advice = "",
   ): MarketingApiError {
     const said = new MarketingApiError("refused", operation, "", details);
     const [first] = said.errors;
     const field = first && (first.field === "" ? first.message : `${first.field}: ${first.message}`);
     const more = said.errors.length > 1 ? `, and ${said.errors.length - 1} more` : "";
     const parts = [said.title, said.detail, field].flatMap((part) => part?.replace(/\.$/, "") || []);
-    const message = `${`${status} ${parts.join(": ")}`.trimEnd()}${more} when calling ${operation}`;
+    const what = `${status} ${parts.join(": ")}`.trimEnd();
+    const message = `${what}${more} when calling ${operation}${advice && `: ${advice}`}`;
     return new MarketingApiError("refused", operation, message, { ...details, status });
   }
 

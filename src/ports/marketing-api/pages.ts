@@ -4,6 +4,8 @@ import type { CallArguments } from "./request.ts";
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 1000;
 
+const LIMIT_NEEDED = "toArray({ limit: 1000 }) needs a number, as lists can be of any size";
+
 /** The items of a list over all its pages. Each iteration starts over. */
 export interface Pages<I> extends AsyncIterable<I> {
   /**
@@ -37,8 +39,12 @@ export function allPages<O>(
   const iterate = () => new PageIterator(list, call, args, options);
   return {
     [Symbol.asyncIterator]: iterate,
-    async toArray({ limit }) {
+    async toArray(cap?: { readonly limit?: unknown }) {
       const items: unknown[] = [];
+      const limit = cap?.limit;
+      if (typeof limit !== "number" || Number.isNaN(limit)) {
+        throw MarketingApiError.invalid("limit", list.name, LIMIT_NEEDED);
+      }
       if (limit <= 0) return items;
       for await (const item of { [Symbol.asyncIterator]: iterate }) {
         if (items.push(item) >= limit) break;

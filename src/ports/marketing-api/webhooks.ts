@@ -90,7 +90,9 @@ export type WebhookEvent =
  * @throws {MarketingApiError} `unreadable` when it is no webhook, or lacks a required field.
  */
 export function parseWebhook(body: string): WebhookEvent {
-  const { type, fired_at, data } = parseForm(body);
+  const { type, fired_at, ...sent } = parseForm(body);
+  // A form sends a group without fields as empty text.
+  const data = sent.data === "" ? {} : sent.data;
   if (typeof type !== "string" || typeof fired_at !== "string" || typeof data !== "object") {
     throw unreadable("it has no type, fired_at or data");
   }
@@ -113,7 +115,8 @@ export function parseWebhook(body: string): WebhookEvent {
 }
 
 function aboutMember(data: FormData): FormData & AboutMember {
-  const member = withText(data, ["id", "list_id", "email"], ["email_type", "ip_opt", "web_id"]);
+  const given = data.merges === "" ? { ...data, merges: {} } : data;
+  const member = withText(given, ["id", "list_id", "email"], ["email_type", "ip_opt", "web_id"]);
   if (!hasMerges(member)) throw unreadable("its merges are not fields");
   return member;
 }

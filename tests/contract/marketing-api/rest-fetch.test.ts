@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
 import { skipTime, stopTime } from "./replaced-time.ts";
-import { connect, failureOf, serve } from "./rest-harness.ts";
+import { connect, failureOf, json, serve } from "./rest-harness.ts";
 
 describe("a custom fetch", () => {
   it("sends the same requests as the client", async () => {
@@ -55,4 +55,18 @@ test("a redirect is not followed: the key is not sent to another host", async ()
   const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "refused", status: 302 });
   expect(received).toHaveLength(1);
+});
+
+test("a redirect and a base URL without its version are named in the error", async () => {
+  const { baseUrl } = await serve((response, { url }) => {
+    if (url.startsWith("/3.0")) response.writeHead(308, { location: "https://us2.example/3.0/ping" }).end();
+    else json(response, 404, { title: "Resource Not Found" });
+  });
+  expect((await failureOf(connect({ baseUrl }).ping.get())).message).toBe(
+    "308 when calling ping.get: a redirect to https://us2.example/3.0/ping, which is not followed; is baseUrl right?",
+  );
+  const origin = baseUrl.replace("/3.0", "");
+  expect((await failureOf(connect({ baseUrl: origin }).ping.get())).message).toBe(
+    "404 Resource Not Found when calling ping.get: baseUrl does not end in /3.0",
+  );
 });

@@ -1,3 +1,6 @@
+import { createBatch } from "../../../src/adapters/esp-rest/batches.ts";
+import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
+import { syncMembers } from "../../../src/adapters/esp-rest/sync-members.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import type { Answer, Arguments, OperationName } from "../../../src/ports/marketing-api/operations.ts";
@@ -311,4 +314,10 @@ export async function kinds(marketing: MarketingApi): Promise<unknown> {
     default:
       return first.field;
   }
+}
+
+/** A client with typed merge fields fits functions that take any client. */
+export function typedFieldsFit(typed: MarketingApi<{ FNAME: string; SIZE: number }>): unknown[] {
+  const plain: MarketingApi = typed;
+  return [syncMembers(typed, list_id, []), createBatch(typed), resumeBatch(typed, "b"), plain];
 }

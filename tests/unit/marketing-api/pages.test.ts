@@ -95,3 +95,14 @@ describe("a page that fails", () => {
     });
   });
 });
+
+it.each([[], [{}], [{ limit: "5" }], [{ limit: Number.NaN }]])(
+  "toArray with %j says which limit it needs",
+  async (...given) => {
+    const { list } = folders(1);
+    await expect(Reflect.apply(list.all().toArray, undefined, given)).rejects.toMatchObject({
+      failure: "invalid-parameter",
+      message: expect.stringContaining("'limit' when calling templateFolders.list: toArray({ limit: 1000 })"),
+    });
+  },
+);

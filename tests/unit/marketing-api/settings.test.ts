@@ -31,3 +31,10 @@ test("a base URL can end with slashes, and needs no prefix", () => {
     base: "http://127.0.0.1:4010/sandbox/3.0",
   });
 });
+
+test.for(["key-us1 ", " key-us1", "key-us1\n", "a key-us1"])(
+  "a key with white space, %j, is refused",
+  (apiKey) => {
+    expect(() => settingsOf({ apiKey })).toThrow("apiKey holds white space: copy it without");
+  },
+);

@@ -140,3 +140,14 @@ test.for([
   expect(() => parseWebhook(body)).toThrow(MarketingApiError);
   expect(() => parseWebhook(body)).toThrow(reason);
 });
+
+test("a group without fields, which a form sends as empty text, has none", () => {
+  const { "data[merges][EMAIL]": _email, ...rest } = { ...member, type: "profile" };
+  const fields = Object.entries(rest).filter(([name]) => !name.startsWith("data[merges]"));
+  const event = parseWebhook(form({ ...Object.fromEntries(fields), "data[merges]": "" }));
+  expect(event).toMatchObject({ type: "profile", data: { merges: {} } });
+  expect(parseWebhook(form({ type: "new", fired_at, data: "" }))).toMatchObject({
+    sent_type: "new",
+    data: {},
+  });
+});

@@ -1,0 +1,99 @@
+import type { Perform } from "../../../ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
+import { findOperation, type OperationName, operations } from "../../../ports/marketing-api/operations.ts";
+import { refuseUnknownOptions } from "../../../ports/marketing-api/refuse-unknown-options.ts";
+import { noSuch, type OperationRequest } from "../../../ports/marketing-api/request.ts";
+
+interface WhichCalls {
+  /** Name of the operation, such as `lists.members.set`. Default: any. */
+  readonly operation?: OperationName | undefined;
+  /** Number of calls that fail. Default: 1. */
+  readonly times?: number | undefined;
+}
+
+/** A failure of later calls: an error response of the service, or no response. */
+export type FailureOrder =
+  | (WhichCalls & {
+      /** Status of the response, from 300. */
+      readonly status: number;
+      /** The problem document: `title`, `detail`, `errors`. */
+      readonly problem?: object | undefined;
+    })
+  | (WhichCalls & { readonly failure: "network" | "timeout" | "unreadable" });
+
+/** A call that has been made, whatever its outcome. */
+export interface RecordedCall {
+  /** Name of the operation. */
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** A copy of the body. */
+  readonly body: object | undefined;
+}
+
+/** Records calls, and lets those fail for which a failure has been ordered. */
+export interface OrderedFailures {
+  readonly perform: Perform;
+  /** The calls since the start or the last reset. */
+  readonly calls: readonly RecordedCall[];
+  /**
+   * Lets later calls fail, in the order of the orders.
+   *
+   * @throws {MarketingApiError} `configuration` when the order is invalid.
+   */
+  fail(order: FailureOrder): void;
+  /** Forgets calls and orders. */
+  reset(): void;
+}
+
+/** Puts ordered failures before an implementation of the port. */
+export function orderedFailures(perform: Perform): OrderedFailures {
+  const calls: RecordedCall[] = [];
+  let waiting: { readonly order: FailureOrder; left: number }[] = [];
+  return {
+    calls,
+    fail(order) {
+      validate(order);
+      waiting.push({ order, left: order.times ?? 1 });
+    },
+    reset() {
+      calls.length = 0;
+      waiting = [];
+    },
+    async perform(request, options) {
+      const { name, method, path, query, body } = request;
+      calls.push({ operation: name, method, path, query, body: structuredClone(body) });
+      const next = waiting.find(({ order: { operation = name } }) => operation === name);
+      if (next === undefined || options.signal?.aborted) return perform(request, options);
+      next.left -= 1;
+      if (next.left === 0) waiting = waiting.filter((one) => one !== next);
+      throw errorOf(next.order, request);
+    },
+  };
+}
+
+function errorOf(order: FailureOrder, { name, method, path }: OperationRequest): MarketingApiError {
+  const details = { request: { method, url: path }, attempts: 1 };
+  if ("failure" in order) {
+    return new MarketingApiError(order.failure, name, `The ordered failure when calling ${name}`, details);
+  }
+  const { status, problem } = order;
+  return MarketingApiError.refused(name, status, { ...details, problem: problem && { status, ...problem } });
+}
+
+function validate(order: FailureOrder): void {
+  refuseUnknownOptions(order, ["operation", "times", "status", "problem", "failure"]);
+  const { operation, times = 1 } = order;
+  const hasStatus = "status" in order && Number.isInteger(order.status) && order.status >= 300;
+  if (hasStatus === "failure" in order)
+    throw invalid("it has to have status or failure; a status is 300 or more");
+  if (!Number.isSafeInteger(times) || times < 1) throw invalid("times has to be a whole number above 0");
+  if (operation === undefined || findOperation(operation) !== undefined) return;
+  const names = operations.map(({ name }) => name);
+  throw invalid(`operation ${operation}: ${noSuch("operation", operation, names)}`);
+}
+
+function invalid(reason: string): MarketingApiError {
+  return new MarketingApiError("configuration", "", `The order of a failure is invalid: ${reason}`);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createFakeMarketingApi } from "../../../packages/marketing-api/src/fake.ts";
+import { startSandbox } from "../../../packages/marketing-api/src/sandbox.ts";
+import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+import { START } from "./fake-account.ts";
+
+describe("the fake", () => {
+  it("lets the next call of an operation fail with an answer of the service", async () => {
+    const { api, fail } = createFakeMarketingApi();
+    fail({ operation: "lists.list", status: 503, times: 2 });
+    const errors = [{ field: "name", message: "Please enter a value" }];
+    fail({ status: 400, problem: { title: "Invalid Resource", errors } });
+    await expect(api.ping.get()).rejects.toMatchObject({
+      failure: "refused",
+      operation: "ping.get",
+      message: "400 Invalid Resource: name: Please enter a value when calling ping.get",
+      errors,
+      attempts: 1,
+      request: { method: "GET", url: "/ping" },
+    });
+    await expect(api.lists.list()).rejects.toMatchObject({ status: 503 });
+    await expect(api.lists.list()).rejects.toMatchObject({ status: 503 });
+    expect((await api.lists.list()).total_items).toBe(0);
+  });
+
+  it.each(["network", "timeout", "unreadable"] as const)("lets a call fail with %s", async (failure) => {
+    const { api, fail } = createFakeMarketingApi();
+    fail({ failure });
+    await expect(api.ping.get()).rejects.toMatchObject({
+      name: "MarketingApiError",
+      failure,
+      status: undefined,
+    });
+  });
+
+  it("keeps a log of calls, those that failed among them, until it is reset", async () => {
+    const { api, calls, fail, reset } = createFakeMarketingApi();
+    await api.templateFolders.create({ body: { name: "News" } });
+    fail({ failure: "network" });
+    await api.lists.get({ list_id: "a", fields: ["id", "name"] }).catch(() => undefined);
+    expect(calls).toEqual([
+      {
+        operation: "templateFolders.create",
+        method: "POST",
+        path: "/template-folders",
+        query: {},
+        body: { name: "News" },
+      },
+      {
+        operation: "lists.get",
+        method: "GET",
+        path: "/lists/a",
+        query: { fields: "id,name" },
+        body: undefined,
+      },
+    ]);
+    fail({ failure: "network", times: 5 });
+    reset();
+    expect(calls).toEqual([]);
+    expect((await api.templateFolders.list()).total_items).toBe(0);
+  });
+
+  it("refuses options and orders that do not exist, with the nearest name", () => {
+    const given = { now: () => 0, nwo: () => 0 };
+    expect(() => createFakeMarketingApi(given)).toThrow("nwo: there is no such option; did you mean 'now'?");
+    const { fail } = createFakeMarketingApi();
+    const order = { failure: "network", time: 2 } as const;
+    expect(() => fail(order)).toThrow("time: there is no such option; did you mean 'times'?");
+    const operation: string = "lists.members.lst";
+    expect(() => Reflect.apply(fail, undefined, [{ operation, status: 500 }])).toThrow(
+      "'lists.members.list'",
+    );
+    expect(() => Reflect.apply(fail, undefined, [{ operation: "ping.get" }])).toThrow("status or failure");
+    expect(() => fail({ failure: "network", times: 0 })).toThrow("times");
+  });
+
+  it("fits a function whose client has typed merge fields", () => {
+    const named: MarketingApi<{ FNAME: string }> = createFakeMarketingApi<{ FNAME: string }>().api;
+    expect(named.ping.get).toBeTypeOf("function");
+  });
+});
+
+describe("the sandbox", () => {
+  it("has a clock that can be stopped, and is emptied by a reset", async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const api = createRestMarketingApi({ apiKey: "any", baseUrl: sandbox.url });
+    sandbox.setTime(new Date(START));
+    expect(sandbox.now()).toEqual(new Date(START));
+    const order = { file_type: "image", name: "a.txt", file_data: "aGVsbG8=" } as const;
+    const { created_at } = await api.fileManager.files.create({ body: order });
+    expect(created_at).toBe(START);
+    sandbox.fail({ kind: "reset", times: 100 });
+    sandbox.reset();
+    expect((await api.fileManager.files.list()).total_items).toBe(0);
+    expect(sandbox.now()).not.toEqual(new Date(START));
+  });
+
+  it("refuses options that do not exist", async () => {
+    const given = { port: 0, prot: 3001 };
+    await expect(startSandbox(given)).rejects.toThrow("prot: there is no such option; did you mean 'port'?");
+  });
+});
