@@ -1,6 +1,6 @@
 /** `npm run package:marketing`: builds the marketing client's package into `packages/marketing-api/dist`. */
 import { execFileSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, minifySync, type Plugin } from "vite";
 import { mergeDeclarations } from "./merge-declarations.ts";
@@ -29,7 +29,7 @@ function chunkOf(id: string): string | null {
   const [, part] = /^src\/(?:ports|adapters)\/(marketing-api|esp-rest)\/[^/]+$/.exec(name) ?? [];
   if (part !== undefined && !APART.test(name)) return part === "esp-rest" ? "client" : "core";
   if (/^src\/(ports|adapters\/esp-rest)\//.test(name)) return name;
-  return /(in-memory|sandbox)\//.exec(name)?.[1] ?? null;
+  return /(in-memory|sandbox|nanotar)\//.exec(name)?.[1] ?? null;
 }
 
 rmSync(dist, { recursive: true, force: true });
@@ -46,7 +46,7 @@ const commandNames: Plugin = {
       : undefined,
 };
 
-await build({
+const built = await build({
   root,
   configFile: false,
   logLevel: "warn",
@@ -76,12 +76,22 @@ await build({
   },
 });
 
+// The licences of what is bundled require that they come with it.
+const chunks = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
+const bundled = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+mkdirSync(join(dist, "licenses"));
+for (const id of bundled) {
+  const [, path, name = ""] = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(id) ?? [];
+  if (path !== undefined)
+    copyFileSync(join(path, "LICENSE"), join(dist, "licenses", `${name.replace("/", "-")}.txt`));
+}
+
 // The largest parts get short local names; errors show the names of their classes.
 const short = {
   mangle: { keepNames: { class: true, function: false } },
   codegen: { removeWhitespace: false },
 };
-for (const part of ["in-memory.js", "sandbox.js", "main.js"]) {
+for (const part of ["in-memory.js", "nanotar.js", "sandbox.js", "main.js"]) {
   writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8"), short).code);
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -39,6 +39,10 @@ describe("what is published", () => {
   });
 });
 
+it("the licences of bundled packages come with them", () => {
+  expect(readdirSync(join(built, "dist/licenses"))).toEqual(["nanotar.txt"]);
+});
+
 describe("a consumer compiles", () => {
   const compilers = {
     "TypeScript 5.9": join(tools, "typescript59/bin/tsc"),
@@ -62,9 +66,9 @@ it("the programs of the README compile", async () => {
   mkdirSync(folder, { recursive: true });
   const readme = readFileSync(join(built, "README.md"), "utf8");
   const programs = Array.from(readme.matchAll(/^```js\n(.*?)^```$/gms), ([, code = ""]) => code);
-  expect(programs).toHaveLength(6);
+  expect(programs).toHaveLength(9);
   for (const [index, code] of programs.entries()) {
-    writeFileSync(join(folder, `program-${index}.mts`), `declare const apiKey: string;\n${code}`);
+    writeFileSync(join(folder, `program-${index}.mts`), code);
   }
   const packages = join(root, "node_modules");
   const compilerOptions = {

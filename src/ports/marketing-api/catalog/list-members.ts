@@ -54,9 +54,9 @@ export const members = {
     pages: "members",
   }),
   /**
-   * Adds a member. An existing one fails with `Member Exists` (400), a permanently deleted one with
-   * `Forgotten Email Not Subscribed` (400), an unsubscribed or bounced one with `Member In Compliance State` (400).
-   * `set` adds or updates. `POST /lists/{list_id}/members`. Errors: `Resource Not Found` (404), `Invalid Resource`
+   * Adds a member, or an archived one again. One that is there, in any status, fails with `Member Exists` (400), a
+   * permanently deleted one with `Forgotten Email Not Subscribed` (400), an archived one who had unsubscribed or bounced
+   * with `Member In Compliance State` (400). `set` adds or updates. `POST /lists/{list_id}/members`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
   create: op(
