@@ -97,6 +97,31 @@ describe("CommonJS", () => {
   });
 });
 
+it("Jest requires it, and its fetch can be replaced", async () => {
+  const cwd = join(project, "jest");
+  mkdirSync(cwd, { recursive: true });
+  writeFileSync(join(cwd, "package.json"), '{ "type": "commonjs" }');
+  writeFileSync(
+    join(cwd, "one.test.js"),
+    `
+    const { createMarketingApi, MarketingApiError } = require("${NAME}");
+    const { createFakeMarketingApi } = require("${NAME}/fake");
+    test("both", async () => {
+      const { api } = createFakeMarketingApi();
+      await expect(api.lists.get({ list_id: "none" })).rejects.toThrow(MarketingApiError);
+      globalThis.fetch = async () => Response.json({ health_status: "stubbed" });
+      const { health_status } = await createMarketingApi({ apiKey: "key-us1" }).ping.get();
+      expect(health_status).toBe("stubbed");
+    });`,
+  );
+  const jest = [join(tools, "jest/bin/jest.js"), "--rootDir", cwd, "--watchman=false"];
+  const { stderr } = await run(process.execPath, ["--experimental-vm-modules", ...jest], {
+    cwd,
+    env: { PATH },
+  });
+  expect(stderr).toContain("1 passed, 1 total");
+});
+
 /** Code that records the packages that a program loads. */
 const NOTING = `
   import { registerHooks } from "node:module";
