@@ -5,6 +5,7 @@ import {
 import { SandboxClock } from "./clock.ts";
 import { persistState, type StateLog } from "./state.ts";
 import { StateInUseError } from "./state-file.ts";
+import { verifyingWebhooks } from "./verified-webhooks.ts";
 import { WebhookDeliveries, type WebhookDeliveryOptions } from "./webhook-deliveries.ts";
 
 /** The account of a sandbox. */
@@ -37,10 +38,12 @@ const DEFAULT_SECRET = "sandbox";
 export function createAccount(options: AccountOptions = {}): SandboxAccount {
   const clock = new SandboxClock();
   const now = () => clock.now();
-  const webhooks = new WebhookDeliveries({ secret: DEFAULT_SECRET, ...options, now });
+  const { secret = DEFAULT_SECRET } = options;
+  const webhooks = new WebhookDeliveries({ ...options, secret, now });
   const onWebhook = webhooks.add.bind(webhooks);
-  const account = createInMemoryMarketingApi({ now, onWebhook });
-  return { ...account, clock, webhooks, changed: () => undefined, close: () => webhooks.close() };
+  const account = createInMemoryMarketingApi({ now, onWebhook, signingSecret: secret });
+  const perform = verifyingWebhooks(account.perform, webhooks);
+  return { ...account, perform, clock, webhooks, changed: () => undefined, close: () => webhooks.close() };
 }
 
 /**

@@ -123,10 +123,21 @@ export class WebhookDeliveries {
     return form.toString();
   }
 
-  #stateOf({ url, webhook_id }: OutgoingWebhook): Delivery["state"] {
+  /** The status of a GET: 0 without a response, `undefined` for a host that may not be called. */
+  async ask(url: string): Promise<number | undefined> {
+    if (!this.#isAllowed(url)) return undefined;
+    return (await this.#send(url, { method: "GET" })).status ?? 0;
+  }
+
+  #isAllowed(url: string): boolean {
+    if (!URL.canParse(url)) return false;
     const { protocol, hostname } = new URL(url);
-    const isAllowed = OWN_MACHINE.test(hostname) || this.#options.hosts?.includes(hostname) === true;
-    if (!isAllowed || !/^https?:$/.test(protocol)) return "refused";
+    const isKnown = OWN_MACHINE.test(hostname) || this.#options.hosts?.includes(hostname) === true;
+    return isKnown && /^https?:$/.test(protocol);
+  }
+
+  #stateOf({ url, webhook_id }: OutgoingWebhook): Delivery["state"] {
+    if (!this.#isAllowed(url)) return "refused";
     return this.#disabled.has(webhook_id) ? "disabled" : "waiting";
   }
 
@@ -156,17 +167,20 @@ export class WebhookDeliveries {
     );
   }
 
-  async #post({ url, body }: Delivery, now: number): Promise<Omit<DeliveryAttempt, "at">> {
-    const { fetch: send = fetch, secret } = this.#options;
+  #post({ url, body }: Delivery, now: number): Promise<Omit<DeliveryAttempt, "at">> {
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-mailchimp-signature": signatureOf(body, this.#options.secret, now),
+    };
+    return this.#send(url, { method: "POST", body, headers });
+  }
+
+  async #send(url: string, init: RequestInit): Promise<Omit<DeliveryAttempt, "at">> {
+    const { fetch: send = fetch } = this.#options;
     try {
       const response = await send(url, {
-        method: "POST",
-        body,
-        headers: {
-          "content-type": "application/x-www-form-urlencoded",
-          "user-agent": "marketing-api-sandbox",
-          "x-mailchimp-signature": signatureOf(body, secret, now),
-        },
+        ...init,
+        headers: { ...init.headers, "user-agent": "marketing-api-sandbox" },
         // A redirect could lead to a host that is not allowed.
         redirect: "manual",
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),

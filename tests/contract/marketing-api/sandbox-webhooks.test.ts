@@ -105,3 +105,45 @@ it("recipients unsubscribe over HTTP, and an API call cannot subscribe them agai
     title: "Member In Compliance State",
   });
 });
+
+it("the secret of signatures is in the answer of create alone", async () => {
+  const { api } = await sandbox();
+  const { url } = await receiver();
+  const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
+  const made = await api.lists.webhooks.create({ list_id, body: { url } });
+  expect(made).toMatchObject({ signing_secret: SECRET, signing_enabled: true });
+  expect(await api.lists.webhooks.get({ list_id, webhook_id: made.id })).not.toHaveProperty("signing_secret");
+  const changed = await api.lists.webhooks.update({ list_id, webhook_id: made.id, body: { url } });
+  expect(changed).not.toHaveProperty("signing_enabled");
+});
+
+it("a webhook is stored only if its address answers a GET with 200", async () => {
+  const { api } = await sandbox();
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.method);
+    response.writeHead(404).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
+  const create = (url: string) => api.lists.webhooks.create({ list_id, body: { url } });
+  const message = "We couldn't verify the URL is working. Please double check and try again. HTTP Code: 404";
+  await expect(create(`http://127.0.0.1:${port}/hook`)).rejects.toMatchObject({
+    status: 400,
+    title: "Invalid Resource",
+    errors: [{ field: "url", message }],
+  });
+  const { id: webhook_id } = await create((await receiver()).url);
+  const body = { url: `http://localhost:${port}/hook` };
+  await expect(api.lists.webhooks.update({ list_id, webhook_id, body })).rejects.toMatchObject({
+    status: 400,
+  });
+  await api.lists.webhooks.update({ list_id, webhook_id, body: { events: { campaign: true } } });
+  expect(asked).toEqual(["GET", "GET"]);
+  // Other machines are never called.
+  await create("https://hooks.larkfield.example/hook");
+  expect((await api.lists.webhooks.list({ list_id })).total_items).toBe(2);
+});

@@ -34,6 +34,8 @@ export interface EngineOptions {
   /** Returns a number in [0, 1), like `Math.random`. */
   readonly random: () => number;
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
+  /** The secret of webhooks. Default: each has its own. */
+  readonly signingSecret?: string | undefined;
   /** Called with each webhook that the service would send. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
@@ -119,7 +121,7 @@ function answerOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<
 function callOf(
   request: OperationRequest,
   state: MarketingState,
-  { now, random, batchResultsUrl, onWebhook }: EngineOptions,
+  { now, random, batchResultsUrl, signingSecret, onWebhook }: EngineOptions,
   answerTo: Engine["answerTo"],
 ): ServiceCall<string> {
   const time = now();
@@ -141,6 +143,7 @@ function callOf(
     answerTo,
     notify: (webhook) => onWebhook?.(webhook),
     batchResultsUrl,
+    signingSecret,
   };
 }
 

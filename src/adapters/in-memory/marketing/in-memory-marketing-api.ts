@@ -14,6 +14,8 @@ export interface InMemoryMarketingApiOptions {
   readonly random?: (() => number) | undefined;
   /** Returns the URL of the results of a batch. Default: a data URL. */
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
+  /** The secret of webhooks, in the answer of their creation. Default: each has its own. */
+  readonly signingSecret?: string | undefined;
   /** Called with each webhook that the service would send. Default: webhooks are dropped. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
   /** Initial records, such as surveys, which no operation can create. */
@@ -38,12 +40,20 @@ export interface InMemoryMarketingApi {
 
 /** The whole Marketing API without a network. It is stateful, and deterministic with given `now` and `random`. */
 export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
-  const { now = Date.now, random = Math.random, seed = {}, batchResultsUrl, onWebhook } = options;
+  const {
+    now = Date.now,
+    random = Math.random,
+    seed = {},
+    batchResultsUrl,
+    signingSecret,
+    onWebhook,
+  } = options;
   let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };
   const { perform, answerTo } = createEngine(handlers, () => state, {
     now,
     random,
     batchResultsUrl,
+    signingSecret,
     onWebhook,
   });
   return {

@@ -43,6 +43,8 @@ export interface ServiceCall<P extends string = never> {
   notify(webhook: OutgoingWebhook): void;
   /** Returns the URL of the results of a batch. Default: a data URL. */
   readonly batchResultsUrl: BatchResultsUrl | undefined;
+  /** The secret of webhooks. Default: each has its own. */
+  readonly signingSecret: string | undefined;
 }
 
 /** Returns the URL of the results of a batch. */

@@ -11,7 +11,12 @@ import type {
   ListGrowthHistoryQuery,
   ListLocationList,
 } from "../types/list-insights.ts";
-import type { ListWebhook, ListWebhookList, WriteListWebhook } from "../types/list-webhooks.ts";
+import type {
+  CreatedListWebhook,
+  ListWebhook,
+  ListWebhookList,
+  WriteListWebhook,
+} from "../types/list-webhooks.ts";
 import type { CreateList, GetListQuery, List, ListListsQuery, Lists, UpdateList } from "../types/lists.ts";
 import type { BatchMembers, BatchMembersQuery, MemberBatchResult } from "../types/member-batches.ts";
 import type { SearchTagsQuery, TagSearchResult } from "../types/member-tags.ts";
@@ -220,12 +225,17 @@ export const lists = {
      */
     list: op("GET /lists/{list_id}/webhooks", shape<{ answer: ListWebhookList }>()),
     /**
-     * Adds a webhook for events of a list. The service first sends a GET to its address, which must succeed.
+     * Adds a webhook for events of a list. The service first sends a GET to its address, which has to answer with 200.
+     * No later answer has `signing_secret`.
      * `POST /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op("POST /lists/{list_id}/webhooks", shape<{ body: WriteListWebhook; answer: ListWebhook }>(), {
-      body: "required",
-    }),
+    create: op(
+      "POST /lists/{list_id}/webhooks",
+      shape<{ body: WriteListWebhook; answer: CreatedListWebhook }>(),
+      {
+        body: "required",
+      },
+    ),
     /** Reads a webhook of a list. `GET /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /lists/{list_id}/webhooks/{webhook_id}", shape<{ answer: ListWebhook }>()),
     /**

@@ -7,6 +7,16 @@ export interface ListWebhook {
   readonly list_id: string;
 }
 
+/**
+ * Answer of `POST /lists/{list_id}/webhooks`. For another secret, delete the webhook and create it again. (From the
+ * provider's text on webhooks; not in its reference.)
+ */
+export interface CreatedListWebhook extends ListWebhook {
+  /** The secret of signatures, for `verifyWebhookSignature`. No other answer has it. */
+  readonly signing_secret?: string;
+  readonly signing_enabled?: boolean;
+}
+
 /** Events of a webhook. */
 export interface ListWebhookEvents {
   subscribe?: boolean;

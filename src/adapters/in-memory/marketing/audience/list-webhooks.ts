@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CreatedListWebhook } from "../../../../ports/marketing-api/types/list-webhooks.ts";
 import { under } from "../collections.ts";
 import { badRequest } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
@@ -81,7 +82,11 @@ function refuseSecond({ state, path }: ServiceCall<"list_id">, wanted: string): 
 /** Handlers of `/lists/{list_id}/webhooks`. */
 export const listWebhookHandlers = {
   "lists.webhooks.list": webhooks.list,
-  "lists.webhooks.create": webhooks.create,
+  "lists.webhooks.create": (call: ServiceCall<"list_id">): CreatedListWebhook => ({
+    ...webhooks.create(call),
+    signing_secret: call.signingSecret ?? call.newId(32),
+    signing_enabled: true,
+  }),
   "lists.webhooks.get": webhooks.get,
   "lists.webhooks.update": webhooks.update,
   "lists.webhooks.delete": webhooks.delete,
