@@ -9,6 +9,7 @@ import { reachableFrom } from "./reachable.ts";
 const folder = import.meta.dirname;
 const root = join(folder, "../..");
 const dist = join(folder, "dist");
+const COMPAT = "packages/marketing-api/src/compat.js";
 const SIGNATURES = "scripts/marketing/signatures.json";
 
 const nameOf = (path: string) => relative(root, path).replace(/\.ts$/, "");
@@ -79,11 +80,12 @@ const built = await build({
 // The licences of what is bundled require that they come with it.
 const chunks = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
 const bundled = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
-mkdirSync(join(dist, "licenses"));
 for (const id of bundled) {
   const [, path, name = ""] = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(id) ?? [];
-  if (path !== undefined)
-    copyFileSync(join(path, "LICENSE"), join(dist, "licenses", `${name.replace("/", "-")}.txt`));
+  if (path === undefined) continue;
+  mkdirSync(join(dist, "licenses", name), { recursive: true });
+  // Under the name of the package's own, next to which npm packs it: so it takes almost no space.
+  copyFileSync(join(path, "LICENSE"), join(dist, "licenses", name, "LICENSE"));
 }
 
 // The largest parts get short local names; errors show the names of their classes.
@@ -91,7 +93,7 @@ const short = {
   mangle: { keepNames: { class: true, function: false } },
   codegen: { removeWhitespace: false },
 };
-for (const part of ["in-memory.js", "nanotar.js", "sandbox.js", "main.js"]) {
+for (const part of ["in-memory.js", "nanotar.js", "sandbox.js", "main.js", "run.js", COMPAT]) {
   writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8"), short).code);
 }
 

@@ -50,13 +50,16 @@ describe("a migrated program behaves as before", () => {
 it("unknown names are reported with their position, and folders are migrated recursively", async () => {
   const folder = join(project, "lacking");
   mkdirSync(join(folder, "node_modules"), { recursive: true });
-  const code = 'const m = require("@mailchimp/mailchimp_marketing");\nm.ping.getWithHttpInfo();\n';
+  const code =
+    'const m = require("@mailchimp/mailchimp_marketing");\nm.ping.getWithHttpInfo();\ne.response.req;\nm.callApi();\n';
   writeFileSync(join(folder, "one.js"), code);
   writeFileSync(join(folder, "node_modules/other.js"), code);
   const { stdout } = await run(bin, ["migrate"], { cwd: folder, env: { PATH } });
   expect(stdout.split("\n")).toEqual([
     "one.js: imports marketing-api-client/compat",
     expect.stringMatching(/^one\.js:2: getWithHttpInfo: /),
+    expect.stringMatching(/^one\.js:3: \.response\.req: /),
+    expect.stringMatching(/^one\.js:4: callApi: /),
     "",
   ]);
 });

@@ -40,7 +40,8 @@ describe("what is published", () => {
 });
 
 it("the licences of bundled packages come with them", () => {
-  expect(readdirSync(join(built, "dist/licenses"))).toEqual(["nanotar.txt"]);
+  expect(readdirSync(join(built, "dist/licenses"))).toEqual(["nanotar"]);
+  expect(readFileSync(join(built, "dist/licenses/nanotar/LICENSE"), "utf8")).toContain("MIT License");
 });
 
 describe("a consumer compiles", () => {

@@ -1,8 +1,9 @@
+import type { Fetch } from "../../../../src/adapters/esp-rest/fetch.ts";
 import { RestClient } from "../../../../src/adapters/esp-rest/rest-client.ts";
 import type { RestMarketingApiOptions } from "../../../../src/adapters/esp-rest/settings.ts";
 import { findOperation, type OperationData } from "../../../../src/ports/marketing-api/operations.ts";
 import { requestOf } from "../../../../src/ports/marketing-api/request.ts";
-import { responseErrorOf } from "./errors.ts";
+import { responseErrorOf, textAnswerOf } from "./errors.ts";
 import type { Groups } from "./groups.ts";
 import { methods } from "./methods.ts";
 import { camelCase, usualParameters } from "./parameters.ts";
@@ -24,18 +25,18 @@ export interface CompatSettings {
   config: CompatConfig;
   /** Base URL; the word `server` in it is replaced by that of the configuration. */
   basePath: string;
-  /** Timeout of a call in milliseconds, including retries. */
+  /** Timeout of a call in milliseconds, including retries; 0 is none. */
   timeout: number;
   /** `false` adds a timestamp to GETs. */
   cache: boolean;
-  /** Sent with every call. */
+  /** Sent with every call; `authorization` replaces the credentials. */
   defaultHeaders: Record<string, string>;
 }
 
 /** A client with the groups, names and argument orders of the provider's. */
 export interface CompatClient extends CompatSettings, Groups {
   /** Sets credentials and server of later calls. */
-  setConfig(config: CompatConfig): void;
+  setConfig(config?: CompatConfig): void;
 }
 
 /** Creates another client with its own configuration, for a second account. */
@@ -78,7 +79,7 @@ function methodOf(row: MethodRow, calls: Calls) {
       if (parameter === "opts") Object.assign(args, queryOf(value, known));
       else if (value === undefined || value === null) {
         throw new Error(`Missing the required parameter '${parameter}' when calling `);
-      } else args[wireName(parameter)] = value;
+      } else args[wireName(parameter)] = parameter === "body" ? value : textIn(value);
     }
     return calls.make(data, args);
   };
@@ -88,7 +89,16 @@ function methodOf(row: MethodRow, calls: Calls) {
 function queryOf(options: unknown, known: readonly string[]): Record<string, unknown> {
   if (typeof options !== "object" || options === null) return {};
   const given = new Map(Object.entries(options));
-  return Object.fromEntries(known.map((name) => [name, given.get(camelCase(name)) || given.get(name)]));
+  return Object.fromEntries(
+    known.map((name) => [name, textIn(given.get(camelCase(name)) || given.get(name))]),
+  );
+}
+
+/** A value of a path or a query as the provider's client writes it. */
+function textIn(value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value)) return value.map(textIn);
+  return value instanceof Date ? value.toJSON() : String(value);
 }
 
 function wireName(parameter: string): string {
@@ -106,16 +116,36 @@ class Calls {
   }
 
   async make({ name, operation }: OperationData, args: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const { body } = args;
     try {
-      const request = requestOf(name, operation, args);
-      return (await this.#current().perform(request, { headers: this.#settings.defaultHeaders })) ?? null;
+      const request = requestOf(name, operation, body === undefined ? args : { ...args, body: {} });
+      const sent = { ...request, ...(body !== undefined && { body: bodyOf(body) }) };
+      return (await this.#current().perform(sent, { headers: this.#headers() })) ?? null;
     } catch (error) {
+      const text = textAnswerOf(error);
+      if (text !== undefined) return text;
       throw responseErrorOf(error, this.#settings.timeout);
     }
   }
 
+  /** The default headers, without those that are never or otherwise sent. */
+  #headers(): Record<string, string> {
+    const headers = Object.entries(this.#settings.defaultHeaders);
+    return Object.fromEntries(headers.filter(([name]) => !/^(authorization|content-type)$/i.test(name)));
+  }
+
+  /** The provider's client sends calls without a key, too, bodies that are text, and any `authorization`. */
+  readonly #fetch: Fetch = (url, init) => {
+    const { defaultHeaders, config } = this.#settings;
+    const { authorization: own = "", ...others } = init.headers;
+    const given = new Headers(defaultHeaders).get("authorization");
+    const authorization = given ?? (config?.apiKey || config?.accessToken ? own : "");
+    const body = init.body?.startsWith('"') ? String(JSON.parse(init.body)) : init.body;
+    return fetch(url, { ...init, body, headers: { ...others, ...(authorization && { authorization }) } });
+  };
+
   #current(): RestClient {
-    const options = optionsOf(this.#settings);
+    const options = { ...optionsOf(this.#settings), fetch: this.#fetch };
     const wanted = JSON.stringify(options);
     if (this.#client !== undefined && this.#madeFor === wanted) return this.#client;
     // The calls under way with the former settings come to their end.
@@ -127,10 +157,17 @@ class Calls {
 }
 
 function optionsOf({ config, basePath, timeout, cache }: CompatSettings): RestMarketingApiOptions {
-  const { apiKey, accessToken, server } = config;
+  const { apiKey, accessToken, server } = config ?? {};
   const address =
     basePath === DEFAULT_BASE_PATH
       ? { serverPrefix: server }
       : { baseUrl: basePath.replace("server", server ?? "server") };
-  return { apiKey, accessToken, timeout, cache, ...address };
+  const credentials = apiKey || accessToken ? { apiKey, accessToken } : { accessToken: "none" };
+  return { ...credentials, timeout: timeout || Number.POSITIVE_INFINITY, cache, ...address };
+}
+
+/** Text is sent as it is, by way of a JSON string; the service refuses what is no object. */
+function bodyOf(given: unknown): object | undefined {
+  if (typeof given === "object" && given !== null) return given;
+  return given ? { toJSON: () => String(given) } : undefined;
 }

@@ -4,6 +4,11 @@ const COMPAT = "marketing-api-client/compat";
 /** What `/compat` lacks, and its replacement. */
 const UNSUPPORTED: readonly (readonly [found: RegExp, remark: string])[] = [
   [/\w+WithHttpInfo\b/, "has no such methods: an answer is its data, and an error has status and headers"],
+  [
+    /\.response\.(?:req|res|request|files|toError|toJSON|on|pipe)\b/,
+    "has the data of a response, not its stream",
+  ],
+  [/\b(?:buildUrl|callApi|paramToString)\b/, "has no such methods: call one of the operations"],
   [/\benableCookies\b/, "keeps no cookies: the service sets none"],
   [/["']@mailchimp\/mailchimp_marketing\/[^"']+["']/, "has none of the files within the provider's package"],
 ];

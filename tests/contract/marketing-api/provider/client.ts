@@ -13,7 +13,9 @@ type Call = (...args: readonly unknown[]) => Promise<unknown>;
 interface ProviderClient {
   basePath: string;
   cache: boolean;
-  setConfig(config: ProviderConfig): void;
+  timeout: number;
+  defaultHeaders: Record<string, string>;
+  setConfig(config?: ProviderConfig): void;
   buildUrl(path: string, pathValues: object): string;
   readonly ping: { readonly get: Call };
   readonly lists: {
@@ -39,6 +41,8 @@ const ownBasePath = client.basePath;
 export function providerClient(url: string, config: ProviderConfig): ProviderClient {
   client.basePath = url;
   client.cache = true;
+  client.timeout = 120_000;
+  client.defaultHeaders = {};
   client.setConfig(config);
   return client;
 }

@@ -15,6 +15,8 @@ export interface RecordedRequest {
   readonly contentType: string | undefined;
   readonly authorization: string | undefined;
   readonly cookie: string | undefined;
+  /** The header `x-trace`. */
+  readonly trace: string | undefined;
 }
 
 /** The response of the server to every request. */
@@ -72,9 +74,20 @@ async function understood(request: IncomingMessage): Promise<RecordedRequest> {
     method: request.method ?? "",
     path: path.split("/").map(decodeURIComponent),
     query: [...new URLSearchParams(query)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    body: body === "" ? undefined : JSON.parse(body),
+    body: parsed(body),
     contentType: body === "" ? undefined : request.headers["content-type"],
     authorization,
     cookie,
+    trace: request.headers["x-trace"]?.toString(),
   };
+}
+
+/** JSON, or else text. */
+function parsed(body: string): unknown {
+  if (body === "") return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
 }

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type CompatClient, createCompatClient } from "../../../packages/marketing-api/src/compat/client.ts";
+import { type ProviderConfig, providerClient } from "./provider/client.ts";
+import { functionAt, memberAt } from "./provider/member-at.ts";
+import {
+  type RecordedAnswer,
+  type RecordingServer,
+  startRecordingServer,
+} from "./provider/recording-server.ts";
+
+const KEY = "0123456789abcdef0123456789abcdef-us1";
+const MEMBER = { email_address: "ü@example.com", status: "subscribed" };
+const html = { status: 200, body: "<h1>Sign in</h1>", contentType: "text/html; charset=utf-8" };
+const problem = (status: number, contentType = "application/problem+json; charset=utf-8") => ({
+  status,
+  body: `{"title":"A title","status":${status},"detail":"A detail.","errors":[{"field":"a","message":"b"}]}`,
+  contentType,
+});
+
+/** What is called, in the style of the provider's documentation. */
+interface Script {
+  readonly calls: readonly (readonly [method: string, ...args: readonly unknown[]])[];
+  readonly answer?: RecordedAnswer;
+  readonly config?: ProviderConfig | undefined;
+  readonly settings?: object;
+}
+const call = (method: string, ...args: readonly unknown[]): Script => ({ calls: [[method, ...args]] });
+const members = (opts: unknown) => call("lists.getListMembersInfo", "l", opts);
+const add = (body: unknown) => call("lists.addListMember", "l", body);
+const ping = { calls: [["ping.get"]] } as const;
+
+const scripts: Readonly<Record<string, Script>> = {
+  "a health check": ping,
+  "no options": members(undefined),
+  "options that are null": members(null),
+  "numbers, booleans and lists": members({ count: 5, vip_only: true, fields: ["members.id", "total_items"] }),
+  "zero, false and an empty text": members({ count: 0, vip_only: false, status: "" }),
+  "options that are null or undefined": members({ count: null, status: undefined }),
+  "a Date as an option": members({ sinceLastChanged: new Date("2026-11-21T08:30:00.250Z") }),
+  "an object with toString as an option": members({ status: { toString: () => "subscribed" } }),
+  "a number and an object with toString in the path": call("lists.getList", { toString: () => "a b/c" }),
+  "a Date in the path": call("lists.getList", new Date("2026-11-21T08:30:00Z")),
+  "a body": add(MEMBER),
+  "a body with a Date": add({ ...MEMBER, timestamp_opt: new Date("2026-11-21T08:30:00Z") }),
+  "an empty body": add({}),
+  "JSON text as a body": add(JSON.stringify(MEMBER)),
+  "JSON text as a body, refused": { ...add('{"email_address":'), answer: problem(400) },
+  "a list as a body, refused": { ...add([MEMBER]), answer: problem(400) },
+  "a body without a required argument": call("lists.addListMember", "l"),
+  "a body that is null": add(null),
+  ...Object.fromEntries(
+    [400, 401, 403, 404, 405, 406, 422, 500].map((status) => [
+      `an error response ${status}`,
+      { ...members({ count: 1 }), answer: problem(status) },
+    ]),
+  ),
+  "an error response in HTML": { ...ping, answer: { ...html, status: 404 } },
+  "an error response without content type": { ...ping, answer: { status: 400, body: "" } },
+  "a 200 of HTML": { ...ping, answer: html },
+  "a 200 of text": { ...ping, answer: { status: 200, body: "fine", contentType: "text/plain" } },
+  "no timeout": { ...ping, settings: { timeout: 0 } },
+  "default headers": { ...ping, settings: { defaultHeaders: { "x-trace": "1" } } },
+  "a default header with credentials": {
+    ...ping,
+    settings: { defaultHeaders: { Authorization: "Bearer t" } },
+  },
+  "a default header that the client sets": {
+    ...add(MEMBER),
+    settings: { defaultHeaders: { "Content-Type": "a/b" } },
+  },
+  "no key": { ...ping, config: {}, answer: problem(401) },
+  "no configuration": { ...ping, config: undefined, answer: problem(401) },
+  "an empty key": { ...ping, config: { apiKey: "", server: "us1" }, answer: problem(401) },
+  "a token": { ...ping, config: { accessToken: "t", server: "us1" } },
+  "a key and a token": { ...ping, config: { apiKey: KEY, accessToken: "t", server: "us1" } },
+  "several calls in turn": {
+    calls: [
+      [
+        "lists.setListMember",
+        "l",
+        "m",
+        { ...MEMBER, status_if_new: "pending" },
+        { skipMergeValidation: true },
+      ],
+      ["lists.updateListMemberTags", "l", "m", { tags: [{ name: "vip", status: "active" }] }],
+      ["lists.deleteListMember", "l", "m"],
+    ],
+  },
+};
+
+let server: RecordingServer;
+const compat = createCompatClient();
+beforeAll(async () => {
+  server = await startRecordingServer();
+});
+afterAll(() => server.close());
+
+const OF_ERROR = ["message", "status", "code", "timeout"];
+const OF_RESPONSE = [
+  ...["status", "statusCode", "statusType", "ok", "info", "redirect", "clientError", "serverError"],
+  ...["accepted", "noContent", "badRequest", "unauthorized", "notAcceptable", "forbidden", "notFound"],
+  ...["body", "text", "type", "charset", "links", "header.content-type", "headers.content-type"],
+  ...["error.message", "error.status", "error.text", "error.method", "error.path"],
+];
+
+/** Requests, and the result or the parts of the error that callers use. */
+async function run(client: object, { calls }: Script): Promise<unknown> {
+  const outcomes: unknown[] = [];
+  const requests = await server.recorded(async () => {
+    for (const [method, ...args] of calls) {
+      try {
+        const pending = Promise.resolve(functionAt(client, method)(...args));
+        outcomes.push(
+          await pending.then(
+            (data) => ({ data }),
+            (error: unknown) => ({ rejected: seen(error) }),
+          ),
+        );
+      } catch (error) {
+        outcomes.push({ thrown: seen(error) });
+      }
+    }
+  });
+  return { requests, outcomes };
+}
+
+function seen(error: unknown): unknown {
+  if (!(error instanceof Error)) throw error;
+  const paths = [...OF_ERROR, "response", ...OF_RESPONSE.map((path) => `response.${path}`)];
+  const found = paths.map((path) => [path, memberAt(error, path)]);
+  return Object.fromEntries(
+    found.map(([path, value]) => [path, path === "response" ? value !== undefined : value]),
+  );
+}
+
+it.each(Object.entries(scripts))("both packages do the same: %s", async (_title, script) => {
+  const { answer = { status: 200, body: '{"id":"a"}' }, settings = {} } = script;
+  const config = "config" in script ? script.config : { apiKey: KEY, server: "us1" };
+  server.say(answer);
+  const provider: Pick<CompatClient, "setConfig"> = providerClient(server.url, {});
+  const neutral = { basePath: server.url, timeout: 120_000, defaultHeaders: {} };
+  for (const client of [provider, Object.assign(compat, neutral)]) {
+    client.setConfig(config);
+    Object.assign(client, settings);
+  }
+  const theirs = await run(provider, script);
+  expect(await run(compat, script)).toEqual(theirs);
+});
