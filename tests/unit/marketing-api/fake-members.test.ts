@@ -253,7 +253,9 @@ describe("a member who unsubscribed or bounced", () => {
   it("exists, so it cannot be added", async () => {
     const { api, list_id } = await listWithUnsubscribed();
     const body = { email_address: ADA, status: "subscribed" } as const;
-    expect(await refusal(api.lists.members.create({ list_id, body }))).toMatchObject({ title: "Member Exists" });
+    expect(await refusal(api.lists.members.create({ list_id, body }))).toMatchObject({
+      title: "Member Exists",
+    });
   });
 
   it("cannot be subscribed after it is archived", async () => {
