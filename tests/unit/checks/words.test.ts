@@ -153,7 +153,6 @@ it.each([
   "prefetch",
   "focus management",
   "rate limit",
-  "circuit breaker",
   "retry",
   "timeout",
   "graceful shutdown",
