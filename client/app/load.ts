@@ -21,18 +21,17 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
   const run = async () => {
     if (isStarting) return;
     isStarting = true;
-    try {
-      const [start, shell] = await load(settings, app, async () => {
-        if (!isUrgent) await untilIdle();
-      });
-      start({ ...settings, loadedAtMs }, shell);
-      for (const type of PRESSES) document.removeEventListener(type, onPress);
-      document.removeEventListener("click", openDialog);
-      removeEventListener("popstate", reloadIfElsewhere);
-    } catch {
-      // The next press tries again.
-      isStarting = false;
-    }
+    const pause = async () => {
+      if (!isUrgent) await untilIdle();
+    };
+    // The browser has reported why a script could not be loaded. The next press tries again.
+    const loaded = await load(settings, app, pause).catch(() => undefined);
+    isStarting = loaded !== undefined;
+    if (!loaded) return;
+    loaded.start({ ...settings, loadedAtMs }, loaded.shell);
+    for (const type of PRESSES) document.removeEventListener(type, onPress);
+    document.removeEventListener("click", openDialog);
+    removeEventListener("popstate", reloadIfElsewhere);
   };
   const onPress = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(`button, form, [${OPENS}]`)) return;
@@ -83,7 +82,7 @@ async function load({ shell }: DocumentSettings, app: readonly string[], pause: 
   }
   const { start } = await import("./start.tsx");
   await pause();
-  return [start, await content] as const;
+  return { start, shell: await content };
 }
 
 function runScript(src: string): Promise<void> {

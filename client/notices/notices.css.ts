@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { above, low } from "../styles/media.ts";
+import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade } from "../styles/tokens.ts";
 
@@ -22,7 +22,7 @@ export const stack = style({
   overflow: "hidden auto",
   pointerEvents: "none",
   "@media": {
-    [low]: { maxHeight: "50svh" },
+    [upTo.low]: { maxHeight: "50svh" },
     [above.tablet]: { maxHeight: "60svh" },
     print: { display: "none" },
   },

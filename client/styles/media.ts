@@ -18,11 +18,11 @@ export const above = {
   desktop: `screen and ${from("desktop")}`,
 } as const;
 
-/** Media queries that apply up to a width. On a small phone, or with large text on any, words need all of it. */
-export const upTo = { smallPhone: "(max-width: 20em)" } as const;
-
-/** Media query of a low window, in pixels whatever the size of the text. */
-export const low = "screen and (max-height: 599px)";
+/**
+ * Media queries that apply up to a width or a height. On a small phone, or with large text on any, words need all of it. A
+ * low window is low whatever the size of the text.
+ */
+export const upTo = { smallPhone: "(max-width: 20em)", low: "screen and (max-height: 599px)" } as const;
 
 /** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
