@@ -19,11 +19,13 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const next = itemAfter(event.key, { current, count: SEARCH_SCOPES.length, axis: "x" });
-    const selected = next === undefined ? undefined : SEARCH_SCOPES[next];
-    if (!selected) return;
+    if (next === undefined) return;
+    const selected = SEARCH_SCOPES[next];
+    const button = event.currentTarget.children.item(next);
+    if (!selected || !(button instanceof HTMLElement)) return;
     event.preventDefault();
     onChange(selected.scope);
-    document.getElementById(`${id}-${selected.scope}`)?.focus();
+    button.focus();
   }
 
   return (
