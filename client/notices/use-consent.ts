@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { signalConsent, startAnalytics, usePageViews } from "../analytics/tag-manager.ts";
 import { type Consent, consentCookie, consentIn, withdrawalCookies } from "./consent.ts";
 import { setCookie, siteCookies } from "./cookies.ts";
+import { onReturn } from "./on-return.ts";
 
 interface ConsentOptions {
   /** Id of the tag manager's container; without one, there is no analytics. */
@@ -33,17 +34,12 @@ export function useConsent({ tagManagerId, asksConsent, settings }: ConsentOptio
   const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (!asksConsent) return;
+    if (!asksConsent) return undefined;
     signalConsent("default", "denied");
     // The visitor may have chosen in another tab, or on a page after this one, to which they return.
     const follow = () => setChoice((before) => consentIn(siteCookies()) ?? before);
     follow();
-    document.addEventListener("visibilitychange", follow);
-    addEventListener("pageshow", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      removeEventListener("pageshow", follow);
-    };
+    return onReturn(follow);
   }, [asksConsent]);
 
   useEffect(() => {

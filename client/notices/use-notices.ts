@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useSettingsOfVisit } from "../app/settings-of-visit.ts";
 import { whenLoaded } from "../when-idle.ts";
 import { setCookie, siteCookies } from "./cookies.ts";
+import { onReturn } from "./on-return.ts";
 import {
   type Announcements,
   closedCookie,
@@ -35,16 +36,10 @@ export function useNotices(announcements: Announcements) {
 
   useEffect(() => {
     // Closed in another tab, or on a page after this one, from which the visitor returns.
-    const follow = () => {
+    return onReturn(() => {
       const cookies = siteCookies();
       setShown((before) => before.filter((notice) => !isClosed(notice, announcements, cookies)));
-    };
-    document.addEventListener("visibilitychange", follow);
-    addEventListener("pageshow", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      removeEventListener("pageshow", follow);
-    };
+    });
   }, [announcements]);
 
   const close = useCallback(
