@@ -48,7 +48,7 @@ describe("a prefetched document", () => {
   it("is put in place after the press has been painted", async () => {
     const page = await readerNearTerms();
     await page.keyboard.press("Enter");
-    expect(await page.getByRole("main").getAttribute("aria-busy")).toBe("true");
+    await page.locator('main[aria-busy="true"]').waitFor();
     expect(await heading(page, "Terms of use").count()).toBe(0);
     await paint(page);
     await heading(page, "Terms of use").waitFor();

@@ -60,6 +60,7 @@ describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) =
     const tab = await opened;
     // Behind the other one, it is not drawn.
     await tab.bringToFront();
+    await tab.waitForURL(origin + part.path + part.hash);
     await expectInView(tab, part);
   });
 
