@@ -21,31 +21,16 @@ export const person = style({
   },
 });
 
-const place = style({
+export const portrait = style({
   gridArea: "portrait",
   width: "100%",
   aspectRatio: "4 / 5",
+  objectFit: "cover",
   background: theme.color.sand,
 });
 
-/**
- * Chromium loads images far below the window, which would compete with the first screen: it skips what is in this box while
- * it is out of view. The box has its size in any case, so that nothing moves. (Firefox hides skipped content from screen
- * readers.)
- */
-export const portrait = style([
-  place,
-  {
-    "@supports": {
-      "(overflow-anchor: auto) and (not (-moz-appearance: none))": { contentVisibility: "auto" },
-    },
-  },
-]);
-
-export const image = style({ width: "100%", height: "100%", objectFit: "cover" });
-
 export const noPortrait = style([
-  place,
+  portrait,
   {
     display: "grid",
     placeItems: "center",

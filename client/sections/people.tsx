@@ -32,13 +32,11 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
   return (
     <>
       {person.portrait ? (
-        <div className={styles.portrait}>
-          <ContentImage
-            image={person.portrait}
-            sizes={sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall)}
-            className={styles.image}
-          />
-        </div>
+        <ContentImage
+          image={person.portrait}
+          sizes={sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall)}
+          className={styles.portrait}
+        />
       ) : (
         <div className={styles.noPortrait} aria-hidden="true">
           {initialsOf(person.name)}

@@ -22,11 +22,7 @@ export function setProcessClock(moment: Date): void {
 export async function untilStill(page: Page): Promise<void> {
   await untilStarted(page);
   await page.evaluate(async () => {
-    for (const image of document.images) {
-      image.loading = "eager";
-      // A picture of a whole page also shows what the browser skips out of view.
-      if (image.parentElement) image.parentElement.style.contentVisibility = "visible";
-    }
+    for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
     for (let animations = runningAnimations(); animations.length > 0; animations = runningAnimations()) {

@@ -37,20 +37,6 @@ it("nothing below the first screen fades from the browser's own colours to the s
   expect(await colors()).not.toContain("rgb(0, 0, 238)");
 });
 
-it("portraits below the first screen wait for the visitor", async () => {
-  const page = await visit("about:blank", { viewport: PHONE });
-  await page.goto("/company/leadership", { waitUntil: "networkidle" });
-  const fetched = () =>
-    page
-      .locator("main li img")
-      .evaluateAll((images) =>
-        images.filter((image) => image instanceof HTMLImageElement && image.currentSrc),
-      );
-  const before = (await fetched()).length;
-  await page.mouse.wheel(0, 2_000);
-  await expect.poll(async () => (await fetched()).length).toBeGreaterThan(before);
-});
-
 it("a reload keeps the position", async () => {
   const page = await visit("/company", { viewport: PHONE });
   await page.evaluate((at) => scrollTo(0, at), AT);

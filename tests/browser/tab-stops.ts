@@ -142,6 +142,8 @@ function isLayer(element: Element): boolean {
 
 /** Whether it precedes the previous stop in the document, or is above it without being beside it. */
 function isOutOfOrder(last: Element, element: Element): boolean {
+  // A bar closes when the focus leaves it.
+  if (!last.isConnected) return false;
   if ((last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) return true;
   if (isLayer(last) !== isLayer(element)) return false;
   // From the links of an open menu back to the menu bar.
