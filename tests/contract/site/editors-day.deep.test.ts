@@ -134,7 +134,7 @@ describe("a day of editing", { timeout: 60_000 }, () => {
         "the announcement bar",
         "site-options_site-options",
         () => ({ announcementBarText: paragraph("The lines are open again") }),
-        "/careers",
+        "/api/shell/current",
         "The lines are open again",
       ],
       [
