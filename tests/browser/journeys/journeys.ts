@@ -72,7 +72,11 @@ export function startJourneys(): Journeys {
 }
 
 /** Starts the application, as the first press on a control does, and waits until it has started. */
-export const untilLive = (visitor: Visitor): Promise<void> => untilStarted(visitor);
+export async function untilLive(visitor: Visitor): Promise<void> {
+  await untilStarted(visitor);
+  // Until then, a browser may restore the scroll position, and a press would miss what has moved.
+  await expect.poll(() => visitor.evaluate(() => document.readyState)).toBe("complete");
+}
 
 /** Waits until the number of visible matching elements is as given. */
 export async function untilThere(visitor: Visitor, target: Target, count = 1): Promise<void> {

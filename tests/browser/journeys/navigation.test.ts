@@ -135,7 +135,7 @@ describe("a visitor who navigates between pages", () => {
     );
     const state = () =>
       visitor.evaluate(() => document.querySelector("main")?.getAttribute("aria-busy") ?? "idle");
-    expect(await state()).toBe("true");
+    await expect.poll(state).toBe("true");
     release();
     await expect.poll(state).toBe("idle");
     expect(await address(visitor)).toBe("/news?page=2");
