@@ -19,7 +19,7 @@ function changed(body: string): string {
 export class Line {
   readonly #site: string;
   readonly #server: Server;
-  readonly #held = new Map<string, Promise<void>>();
+  readonly #held = new Map<string, PromiseWithResolvers<void>>();
   #isCut = false;
   #hasScript = true;
   #hasFastTimers = false;
@@ -69,11 +69,11 @@ export class Line {
 
   /** Delays responses for a path until the returned function is called. */
   hold(path: string): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#held.set(path, promise);
+    const held = Promise.withResolvers<void>();
+    this.#held.set(path, held);
     return () => {
       this.#held.delete(path);
-      resolve();
+      held.resolve();
     };
   }
 
@@ -83,6 +83,7 @@ export class Line {
     this.#hasScript = true;
     this.#hasFastTimers = false;
     this.#hasModal = true;
+    for (const { resolve } of this.#held.values()) resolve();
     this.#held.clear();
     this.requests.length = 0;
   }
@@ -100,7 +101,7 @@ export class Line {
       return;
     }
     this.requests.push(url);
-    await this.#held.get(url);
+    await this.#held.get(url)?.promise;
     const isScript = url.endsWith(".js");
     const isChanged = !this.#hasModal && url.startsWith("/api/shell/");
     // Neither compressed nor stored, so that it can be changed in one test and not in the next.
@@ -110,6 +111,8 @@ export class Line {
       const policies = [received["content-security-policy"], this.#hasScript ? undefined : NO_SCRIPT];
       const policy = policies.flatMap((one) => one ?? []).join(", ");
       outgoing.writeHead(response.statusCode ?? 502, {
+        // WebKit's driver no longer answers after a return from a document with another policy than the page's.
+        "cross-origin-opener-policy": "same-origin",
         ...received,
         ...(policy && { "content-security-policy": policy }),
         ...((isScript || isChanged) && { "cache-control": "no-store" }),
