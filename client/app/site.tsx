@@ -8,6 +8,9 @@ import { useRouteData } from "./route-data.ts";
 /** An address that is no page's, so that no link is marked as current. */
 const NOWHERE = "/-/failure";
 
+/** One element, so that the shell is rendered again only if its data change. */
+const PAGE = <Outlet />;
+
 /** The root of the routes: the shell, around the page in view. */
 export function Site() {
   const { settings } = useRouteData();
@@ -16,9 +19,7 @@ export function Site() {
   return (
     <PageAddress value={settings.isFailure ? NOWHERE : pathname + search}>
       <SiteOrigin value={settings.origin}>
-        <Shell data={shell}>
-          <Outlet />
-        </Shell>
+        <Shell data={shell}>{PAGE}</Shell>
         <ScrollRestoration />
       </SiteOrigin>
     </PageAddress>

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useRef } from "react";
+import { memo, type PropsWithChildren, type Ref, useRef } from "react";
 import { useNavigation } from "react-router-dom";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { useSettingsOfVisit } from "../app/settings-of-visit.ts";
@@ -21,8 +21,8 @@ interface ShellProps extends PropsWithChildren {
   readonly data: ShellData | undefined;
 }
 
-/** The layout around every page. */
-export function Shell({ data, children }: ShellProps) {
+/** The layout around every page. It is not rendered again while a page is loading. */
+export const Shell = memo(({ data, children }: ShellProps) => {
   const offline = useOfflineMessage();
   usePreviews();
   return (
@@ -31,13 +31,12 @@ export function Shell({ data, children }: ShellProps) {
       {offline.message}
     </ShowOffline>
   );
-}
+});
 
 function Layout({ data, children }: ShellProps) {
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const consentSettings = useRef<HTMLButtonElement>(null);
-  const isLoading = useNavigation().state !== "idle";
   const links = useLinks();
   useWatchedLinks(root);
   const announced = useArrival({ root, main });
@@ -53,9 +52,7 @@ function Layout({ data, children }: ShellProps) {
       </a>
       <Header options={data?.options} />
       {data && <Notices data={data} consent={consent} />}
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
-        {children}
-      </main>
+      <Main ref={main}>{children}</Main>
       {data && (
         <Footer
           options={data.options}
@@ -67,5 +64,14 @@ function Layout({ data, children }: ShellProps) {
         {announced}
       </p>
     </div>
+  );
+}
+
+function Main({ ref, children }: PropsWithChildren<{ readonly ref: Ref<HTMLElement> }>) {
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <main ref={ref} id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
+      {children}
+    </main>
   );
 }
