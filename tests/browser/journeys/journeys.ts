@@ -20,6 +20,8 @@ interface Arrival {
   readonly firstVisit?: boolean;
   /** Whether documents may run their scripts. Default: yes. */
   readonly hasScript?: boolean;
+  /** Whether the application is started on arrival. Default: yes. */
+  readonly isStarted?: boolean;
 }
 
 /** The shared setup of a file's journeys. */
@@ -57,7 +59,10 @@ export function startJourneys(): Journeys {
   });
   afterAll(() => line?.close());
 
-  async function arrive(path: string, { onPhone, firstVisit = false, hasScript = true }: Arrival = {}) {
+  async function arrive(
+    path: string,
+    { onPhone, firstVisit = false, hasScript = true, isStarted = hasScript }: Arrival = {},
+  ) {
     const viewport = onPhone ? PHONE : WIDE;
     const site = laid().origin;
     const visitor = browser
@@ -65,7 +70,7 @@ export function startJourneys(): Journeys {
       : new PlaywrightVisitor(await visit("about:blank", { viewport, firstVisit, baseURL: site }));
     if (!hasScript) laid().withoutScript();
     await visitor.go(path);
-    if (hasScript) await untilLive(visitor);
+    if (isStarted) await untilLive(visitor);
     return visitor;
   }
   return { arrive, line: laid };

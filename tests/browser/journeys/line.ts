@@ -19,7 +19,7 @@ function changed(body: string): string {
 export class Line {
   readonly #site: string;
   readonly #server: Server;
-  readonly #held = new Map<string, PromiseWithResolvers<void>>();
+  readonly #held = new Map<string | RegExp, PromiseWithResolvers<void>>();
   #isCut = false;
   #hasScript = true;
   #hasFastTimers = false;
@@ -67,8 +67,8 @@ export class Line {
     this.#hasModal = false;
   }
 
-  /** Delays responses for a path until the returned function is called. */
-  hold(path: string): () => void {
+  /** Delays responses for a path, or for paths of a kind, until the returned function is called. */
+  hold(path: string | RegExp): () => void {
     const held = Promise.withResolvers<void>();
     this.#held.set(path, held);
     return () => {
@@ -101,7 +101,8 @@ export class Line {
       return;
     }
     this.requests.push(url);
-    await this.#held.get(url)?.promise;
+    const isMeant = (path: string | RegExp) => (typeof path === "string" ? path === url : path.test(url));
+    await [...this.#held].find(([path]) => isMeant(path))?.[1].promise;
     const isScript = url.endsWith(".js");
     const isChanged = !this.#hasModal && url.startsWith("/api/shell/");
     // Neither compressed nor stored, so that it can be changed in one test and not in the next.

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import { expectComplaints } from "../site.ts";
+import {
+  address,
+  FOOTER,
+  MAIN_MENU,
+  says,
+  startJourneys,
+  TERMS,
+  untilLive,
+  untilPage,
+  untilThere,
+} from "./journeys.ts";
+
+const { arrive, line } = startJourneys();
+
+const START = /^\/assets\/start-[^/]*\.js$/;
+const LEADERSHIP = { role: "link", name: "Leadership" } as const;
+const EMAIL: Target = { role: "textbox", name: "E-mail address", within: FOOTER };
+
+/** Opens a page on which the application does not start until the returned function is called. */
+async function arriveEarly(path: string, { onPhone = false } = {}) {
+  const release = line().hold(START);
+  const visitor = await arrive(path, { onPhone, isStarted: false });
+  return { visitor, release };
+}
+
+const isLive = (visitor: Visitor) =>
+  visitor.evaluate(() => document.querySelector("header[data-scroll]") !== null);
+
+describe("before the application has started, a visitor", () => {
+  it("follows a link", async () => {
+    const { visitor } = await arriveEarly("/company");
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+    expect(await isLive(visitor)).toBe(false);
+  });
+
+  it("opens a group of the menu, which stays open when it starts", async () => {
+    const { visitor, release } = await arriveEarly("/company");
+    await visitor.press({ role: "summary", name: "Company", within: MAIN_MENU });
+    await untilThere(visitor, { ...LEADERSHIP, within: MAIN_MENU });
+    release();
+    // Not by a press elsewhere, which would close the group.
+    await expect.poll(() => isLive(visitor)).toBe(true);
+    expect(await visitor.count({ ...LEADERSHIP, within: MAIN_MENU })).toBe(1);
+  });
+
+  it("opens the menu of a phone, which stays open until the next page", async () => {
+    const { visitor, release } = await arriveEarly("/company", { onPhone: true });
+    await visitor.press({ role: "summary", name: "Menu", within: { role: "banner" } });
+    release();
+    await untilLive(visitor);
+    await visitor.press({ ...LEADERSHIP, within: { role: "banner" } });
+    await untilPage(visitor, "Leadership");
+    await untilThere(visitor, { role: "button", name: "Menu" });
+  });
+
+  it("opens the search panel, and what is typed stays when it starts", async () => {
+    const { visitor, release } = await arriveEarly("/company");
+    await visitor.press({ role: "link", name: "Search", within: MAIN_MENU });
+    const panel: Target = { role: "dialog", name: "Search" };
+    await visitor.press({ role: "searchbox", within: panel });
+    await visitor.type("dividend");
+    release();
+    await untilLive(visitor);
+    await visitor.key("Enter");
+    await untilThere(visitor, { role: "heading", name: "Results for 'dividend'", within: panel });
+    expect(await address(visitor)).toBe("/company");
+  });
+
+  it("searches on the search page", async () => {
+    const { visitor } = await arriveEarly("/search");
+    await visitor.press({ role: "searchbox", within: { role: "main" } });
+    await visitor.type("dividend");
+    await visitor.key("Enter");
+    await untilThere(visitor, { role: "heading", name: "Results for 'dividend'" });
+    expect(await address(visitor)).toBe("/search?s=dividend&t=page");
+    expect(await isLive(visitor)).toBe(false);
+  });
+
+  it("signs up for the newsletter", async () => {
+    // Firefox requests an icon, which the content security policy of the answer blocks.
+    expectComplaints(/favicon\.ico/);
+    const { visitor } = await arriveEarly("/company");
+    await visitor.press(EMAIL);
+    await visitor.type("reader@larkfield.example");
+    await visitor.key("Enter");
+    await expect.poll(() => address(visitor)).toBe("/api/newsletterPost");
+    await expect.poll(() => says(visitor, "Thankyou for signing up")).toBe(true);
+  });
+
+  it("types into the newsletter form, which keeps it when it starts", async () => {
+    const { visitor, release } = await arriveEarly("/company");
+    await visitor.press(EMAIL);
+    await visitor.type("reader@larkfield.example");
+    release();
+    await untilLive(visitor);
+    const typed = await visitor.evaluate(
+      () => document.querySelector<HTMLInputElement>("footer [type=email]")?.value ?? "",
+    );
+    expect(typed).toBe("reader@larkfield.example");
+  });
+
+  it("goes back to the page before, also after a reload", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+    line().hold(START);
+    await visitor.reload();
+    await visitor.back();
+    await untilPage(visitor, "One group, four licensed businesses");
+    expect(await address(visitor)).toBe("/company");
+  });
+});
