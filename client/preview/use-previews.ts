@@ -3,7 +3,7 @@ import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { useSettingsOfVisit, type VisitSettings } from "../app/settings-of-visit.ts";
-import { readCookie, siteCookies } from "../notices/cookies.ts";
+import { cookieString, readCookie, setCookie, siteCookies } from "../notices/cookies.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 
 /**
@@ -33,9 +33,11 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     event.preventDefault();
     void updatePreview();
   };
+  const shown = readCookie(siteCookies(), PREVIEW_COOKIE);
   const onEnd = (event: Event) => {
     event.preventDefault();
-    void exitPreview();
+    if (hasPressed()) void exitPreview();
+    else if (preview && shown !== undefined) setCookie(cookieString(PREVIEW_COOKIE, shown, location));
   };
   window.addEventListener("prismicPreviewUpdate", onUpdate);
   window.addEventListener("prismicPreviewEnd", onEnd);
@@ -46,6 +48,17 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     window.removeEventListener("prismicPreviewEnd", onEnd);
   };
 }
+
+/**
+ * Whether the editor has pressed anything on this page. If not, the end of the preview is not the editor's wish: where the
+ * browser blocks cookies of third parties, the toolbar knows of no session and reports the end as soon as it is loaded, by
+ * what others have reported. It may have removed the cookie.
+ */
+function hasPressed(): boolean {
+  // Older browsers do not know.
+  return navigator.userActivation?.hasBeenActive ?? true;
+}
+
 let pending: Promise<void> | undefined;
 
 /** Starts the preview that the cookie names, or shows its latest draft. Concurrent calls share one request. */

@@ -90,6 +90,21 @@ describe("an editor previews", () => {
     expect(await toolbar(page).count()).toBe(0);
   });
 
+  it("although the toolbar reports the end, as it does without cookies of third parties", async () => {
+    await saveTitle("page_terms", "Terms, drafted");
+    const page = await visit((await preview("page_terms")).url);
+    await toolbar(page).getByRole("button", { name: "Exit" }).waitFor();
+    await page.evaluate(() => {
+      // The test itself counts as a visitor's press.
+      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
+      // biome-ignore lint/suspicious/noDocumentCookie: as the toolbar does
+      document.cookie = "io.prismic.preview=; path=/; max-age=0";
+      dispatchEvent(new CustomEvent("prismicPreviewEnd", { cancelable: true }));
+    });
+    await page.goto("/terms");
+    await heading(page, "Terms, drafted").waitFor();
+  });
+
   it("by a share link, which starts the preview on the current page", async () => {
     await saveTitle("page_terms", "Terms, shared");
     const page = await visit("about:blank");
