@@ -34,28 +34,33 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     void updatePreview();
   };
   const shown = readCookie(siteCookies(), PREVIEW_COOKIE);
+  let loadedAtMs = Number.POSITIVE_INFINITY;
   const onEnd = (event: Event) => {
     event.preventDefault();
-    if (hasPressed()) void exitPreview();
+    // Where the browser blocks cookies of third parties, the toolbar knows of no session: it removes the cookie and reports
+    // the end as soon as it is loaded, by what others have reported. Later, the editor may have left in another window.
+    const isByLoading = performance.now() < loadedAtMs + SETTLED_MS && !hasPressed();
+    if (!isByLoading) void exitPreview();
     else if (preview && shown !== undefined) setCookie(cookieString(PREVIEW_COOKIE, shown, location));
   };
   window.addEventListener("prismicPreviewUpdate", onUpdate);
   window.addEventListener("prismicPreviewEnd", onEnd);
   // The toolbar may set the cookie itself, on a page that was opened by a share link.
-  loadWhenIdle(toolbar.src, startIfRequested);
+  loadWhenIdle(toolbar.src, () => {
+    loadedAtMs = performance.now();
+    startIfRequested();
+  });
   return () => {
     window.removeEventListener("prismicPreviewUpdate", onUpdate);
     window.removeEventListener("prismicPreviewEnd", onEnd);
   };
 }
 
-/**
- * Whether the editor has pressed anything on this page. If not, the end of the preview is not the editor's wish: where the
- * browser blocks cookies of third parties, the toolbar knows of no session and reports the end as soon as it is loaded, by
- * what others have reported. It may have removed the cookie.
- */
+/** How long after it is loaded the toolbar may look for the editor's session. */
+const SETTLED_MS = 10_000;
+
+/** Whether the editor has pressed anything on this page. Older browsers do not know. */
 function hasPressed(): boolean {
-  // Older browsers do not know.
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 

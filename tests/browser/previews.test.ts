@@ -34,6 +34,15 @@ const toolbar = (page: Page) => page.getByRole("complementary", { name: "Preview
 
 visitOwnSite();
 
+/** Runs in the page: what the toolbar does at the end of a preview, while the editor has pressed nothing. */
+function endWithoutPress(): void {
+  // The test itself counts as a press.
+  Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
+  // biome-ignore lint/suspicious/noDocumentCookie: as the toolbar does
+  document.cookie = "io.prismic.preview=; path=/; max-age=0";
+  dispatchEvent(new CustomEvent("prismicPreviewEnd", { cancelable: true }));
+}
+
 describe("an editor previews", () => {
   it("a published document, from the editor's page to the site and on through it", async () => {
     const page = await visit(`${EDITOR}/documents/page_leadership`);
@@ -90,19 +99,34 @@ describe("an editor previews", () => {
     expect(await toolbar(page).count()).toBe(0);
   });
 
-  it("although the toolbar reports the end, as it does without cookies of third parties", async () => {
+  it("although the toolbar, without cookies of third parties, reports the end once it is loaded", async () => {
     await saveTitle("page_terms", "Terms, drafted");
     const page = await visit((await preview("page_terms")).url);
     await toolbar(page).getByRole("button", { name: "Exit" }).waitFor();
-    await page.evaluate(() => {
-      // The test itself counts as a visitor's press.
-      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
-      // biome-ignore lint/suspicious/noDocumentCookie: as the toolbar does
-      document.cookie = "io.prismic.preview=; path=/; max-age=0";
-      dispatchEvent(new CustomEvent("prismicPreviewEnd", { cancelable: true }));
-    });
+    await page.evaluate(endWithoutPress);
     await page.goto("/terms");
     await heading(page, "Terms, drafted").waitFor();
+  });
+
+  it("until it is exited in another window, which the toolbar reports later", async () => {
+    await saveTitle("page_terms", "Terms, drafted");
+    const { url } = await preview("page_terms");
+    const page = await visit("about:blank");
+    await page.clock.install();
+    await page.goto(url);
+    // The page waits for an idle moment of its clock before it loads the toolbar.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return toolbar(page).getByRole("button", { name: "Exit" }).count();
+      })
+      .toBe(1);
+    await page.clock.fastForward(10_000);
+    await page.evaluate(endWithoutPress);
+    await heading(page, "Terms of use").waitFor();
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: "io.prismic.preview" }),
+    );
   });
 
   it("by a share link, which starts the preview on the current page", async () => {
