@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { signalConsent, startAnalytics, usePageViews } from "../analytics/tag-manager.ts";
 import { type Consent, consentCookie, consentIn, withdrawalCookies } from "./consent.ts";
 import { setCookie, siteCookies } from "./cookies.ts";
@@ -64,6 +64,5 @@ export function useConsent({ tagManagerId, asksConsent, settings }: ConsentOptio
     setChoice(chosen);
     if (isAskedAgain) settings.current?.focus({ preventScroll: true });
   }
-  const askAgain = useCallback(() => setAskedAgain(true), []);
-  return { choice, isAskedAgain, choose, askAgain };
+  return { choice, isAskedAgain, choose, askAgain: () => setAskedAgain(true) };
 }

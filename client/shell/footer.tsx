@@ -1,4 +1,4 @@
-import { memo, type Ref } from "react";
+import type { Ref } from "react";
 import { brand } from "../../brand/brand.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
@@ -20,7 +20,7 @@ interface FooterProps {
 }
 
 /** Newsletter, artwork, link columns, and legal links. */
-export const Footer = memo(({ options, onConsentSettings, settingsRef }: FooterProps) => {
+export function Footer({ options, onConsentSettings, settingsRef }: FooterProps) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
@@ -64,7 +64,7 @@ export const Footer = memo(({ options, onConsentSettings, settingsRef }: FooterP
       </div>
     </footer>
   );
-});
+}
 
 /**
  * A group of links: an accordion on a narrow screen, a column on a wide one. The list is a sibling of the `details`, not
