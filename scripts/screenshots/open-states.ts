@@ -152,6 +152,8 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
     async open(page) {
       await page.clock.runFor(9_000);
       await page.getByRole("dialog").waitFor();
+      // At first it ignores keys, which were meant for the page. React may have opened it after these nine seconds.
+      await page.clock.runFor(1_000);
     },
   },
 };
