@@ -3,14 +3,13 @@ import { dirname, join, posix } from "node:path";
 import { z } from "zod";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
-import { checkDecisions } from "./decisions.ts";
 import { type Markdown, readMarkdown } from "./markdown.ts";
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 const command =
   /\bnpm (?:run(?:-script)? (?:--?[\w-]+ )*([a-z][\w:.-]*\w)|(?:--?[\w-]+ )*(test|start|stop)\b)/g;
 
-/** Checks that links, anchors, npm scripts and paths in the documentation exist, and the form of decision records. */
+/** Checks that links, anchors, npm scripts and paths in the documentation exist. */
 export function checkDocumentation(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]);
   const texts = new Map(
@@ -27,7 +26,6 @@ export function checkDocumentation(root: string): readonly Finding[] {
     ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page)),
     ...[...pages].flatMap(([path, page]) => checkFileNames(path, page, files)),
     ...[...texts].flatMap(([path, text]) => checkCommands(path, text, scripts)),
-    ...checkDecisions(root),
   ];
 }
 

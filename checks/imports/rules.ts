@@ -374,7 +374,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks",
     paths: ["checks/"],
-    zones: ["marketing reference", "marketing compat", "configuration page"],
+    zones: ["marketing reference", "marketing compat"],
     packages: ["oxc-parser", "sharp", "zod"],
     ...onNode,
   },

@@ -22,7 +22,7 @@ in the project folder, which is not committed; copy it from \`.env.example\`, wh
 variable counts as not set. If a value is invalid or a variable is misspelt, the program does not start, and an error
 message of one line names the variable and the expected value.
 
-\`npm run config:docs\` generates this page and the example; \`npm run check\` verifies that they are up to date.
+\`npm run config:docs\` generates this page and the example; a test verifies that they are up to date.
 
 ## The site
 
