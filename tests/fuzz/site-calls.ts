@@ -129,7 +129,6 @@ export const siteCalls: readonly SiteCall[] = [
     requests: requestsOf("POST", addressWithQuery("/api/web-vitals"), bodyLike(webVitalsBody)),
   },
   { name: "GET /api/openapi.json", requests: requestsOf("GET", addressWithQuery("/api/openapi.json")) },
-  { name: "GET /api/docs", requests: requestsOf("GET", addressWithQuery("/api/docs")) },
   {
     name: "unknown calls",
     requests: requestsOf(

@@ -31,14 +31,8 @@ input, button { font: inherit }
 [type=checkbox] { width: 1.25rem; height: 1.25rem; vertical-align: -.2rem }
 button { padding: .5rem 1.5rem }`;
 
-/** The complete document of a notice. */
+/** The complete document of a notice, without external files. */
 export function noticePage({ title, text, link, form }: Notice): string {
-  const content = `<p>${text}</p>\n${form ? formOf(form) : ""}<p><a href="${link.href}">${link.label}</a></p>`;
-  return styledDocument(title, NOTICE_STYLE, content);
-}
-
-/** A document of a title and its content, without external files. Nothing is escaped: must not contain user input. */
-export function styledDocument(title: string, style: string, content: string): string {
   return `<!doctype html>
 <html lang="${SITE_LOCALE}">
 <head>
@@ -46,12 +40,13 @@ export function styledDocument(title: string, style: string, content: string): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${style}</style>
+<style>${NOTICE_STYLE}</style>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
-${content}
+<p>${text}</p>
+${form ? formOf(form) : ""}<p><a href="${link.href}">${link.label}</a></p>
 </main>
 </body>
 </html>
