@@ -33,9 +33,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       // The styles are an entry of their own, so that what is in the one style sheet, and its order, does not depend on scripts.
-      input: isSsrBuild
-        ? client("entry-server.tsx")
-        : ["styles/style-sheet.ts", "entry-client.ts"].map(client),
+      input: isSsrBuild ? client("entry-server.tsx") : ["style-sheet.ts", "entry-client.ts"].map(client),
       // Names are kept for stack traces. Minified code takes less memory; ASCII does too, because a single character
       // that is not Latin-1 doubles the size of the source text.
       output: isSsrBuild

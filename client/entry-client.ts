@@ -1,6 +1,7 @@
 /** The script of every document: loads the application. It does not contain React. */
+
+import { settingsIn } from "./api/page-document.ts";
 import { loadApplication } from "./app/load.ts";
-import { settingsIn } from "./app/page-document.ts";
 import { startMeasurements } from "./measurements/start-measurements.ts";
 import { loadWhenIdle } from "./when-idle.ts";
 
@@ -14,5 +15,5 @@ if (settings.measured) startMeasurements(settings.measured);
 // The bug-report widget for testers of a staging site.
 if (settings.tracker) loadWhenIdle(settings.tracker, () => undefined);
 // In development, the styles are scripts, and the server renders the page: reload it.
-if (import.meta.env.DEV) void import("./styles/style-sheet.ts");
+if (import.meta.env.DEV) void import("./style-sheet.ts");
 import.meta.hot?.on("vite:afterUpdate", () => location.reload());

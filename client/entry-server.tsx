@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { isErrorPage } from "../src/adapters/http/contract/error-page.ts";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
-import { createQueryClient, shellQuery } from "./app/queries.ts";
+import { createQueryClient, shellQuery } from "./api/queries.ts";
 import type { RouteData } from "./app/route-data.ts";
 import { routeIdAt, siteRoutes } from "./app/routes.tsx";
 import { Site } from "./app/site.tsx";

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
+import { SearchRoute } from "./app/search-route.tsx";
 import { FailurePage } from "./routes/failure-page.tsx";
 import { PageViewContent } from "./routes/page-view.tsx";
 import { SearchPage } from "./search/search-page.tsx";
-import { SearchRoute } from "./search/search-route.tsx";
 import { StyleGuide } from "./styleguide/style-guide.tsx";
 
 type Content = InitialState["content"];

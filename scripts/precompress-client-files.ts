@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import {
   compressInAllEncodings,
   PRECOMPRESSED_FILES,
-} from "../src/adapters/http/page-cache/content-encoding.ts";
+} from "../src/adapters/http/encoding/content-encoding.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client", import.meta.url));
 const TEXTS = [".css", ".js", ".json", ".svg", ".txt"];

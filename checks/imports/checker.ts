@@ -4,12 +4,16 @@ import { dirname, join, posix } from "node:path";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 import { findCycles } from "./cycles.ts";
+import { folderGraph } from "./folders.ts";
 import { type ModuleRequest, readRequests } from "./requests.ts";
 import type { Zone } from "./rules.ts";
 
 const code = /\.[cm]?[jt]sx?$/;
 
-/** Checks that every code file below `root` belongs to a zone, has allowed imports only, and is in no import cycle. */
+/**
+ * Checks that every code file below `root` belongs to a zone, has allowed imports only, and is in no import cycle, and that
+ * neighbouring folders form none either.
+ */
 export function checkImports(root: string, zones: readonly Zone[]): readonly Finding[] {
   const findings: Finding[] = [];
   const graph = new Map<string, ReadonlySet<string>>();
@@ -29,11 +33,16 @@ export function checkImports(root: string, zones: readonly Zone[]): readonly Fin
     }
     graph.set(file, targets);
   }
-  const cycles = findCycles(graph).map((cycle) => ({
-    place: cycle[0] ?? "",
-    problem: `is part of an import cycle: ${cycle.join(" → ")}`,
-  }));
-  return [...findings, ...cycles];
+  const cyclesOf = (nodes: ReadonlyMap<string, ReadonlySet<string>>, what: string): readonly Finding[] =>
+    findCycles(nodes).map((cycle) => ({
+      place: cycle[0] ?? "",
+      problem: `is part of ${what}: ${cycle.join(" → ")}`,
+    }));
+  return [
+    ...findings,
+    ...cyclesOf(graph, "an import cycle"),
+    ...cyclesOf(folderGraph(graph), "a cycle of folders"),
+  ];
 }
 
 interface Verdict {

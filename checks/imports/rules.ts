@@ -234,8 +234,8 @@ export const zones: readonly Zone[] = [
   },
   {
     // Imports all style modules by a glob.
-    name: "client/styles/style-sheet",
-    paths: ["client/styles/style-sheet.ts", "client/styles/component-styles.ts"],
+    name: "client/style-sheet",
+    paths: ["client/style-sheet.ts", "client/styles/component-styles.ts"],
     zones: ["client"],
     packages: [],
     node: false,
@@ -244,7 +244,7 @@ export const zones: readonly Zone[] = [
   {
     name: "client",
     paths: ["client/"],
-    zones: ["brand", "domain", "adapters/http/contract", "client/api", "client/styles/style-sheet"],
+    zones: ["brand", "domain", "adapters/http/contract", "client/api", "client/style-sheet"],
     packages: [...interfacePackages, "@prismicio/simulator", "web-vitals"],
     node: false,
     computed: false,

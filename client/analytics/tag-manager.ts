@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { linkAround } from "../navigation/page-links.ts";
-import type { Consent } from "../notices/consent.ts";
 import { loadWhenIdle } from "../when-idle.ts";
+import type { Consent } from "./consent.ts";
 
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 

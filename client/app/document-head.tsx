@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type PageHead, STRUCTURED_DATA } from "./page-document.ts";
+import { type PageHead, STRUCTURED_DATA } from "../api/page-document.ts";
 
 /**
  * The metadata of the page in view. React moves these elements to the document's head; at the start, it takes those of the

@@ -1,8 +1,8 @@
 import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { prefersReducedData } from "../prefers-reduced-data.ts";
+import { OPENS } from "../shell/opens.ts";
 import { whenIdle, whenLoaded } from "../when-idle.ts";
 import { restorePosition } from "./history-entry.ts";
-import { OPENS } from "./opens.ts";
 
 /** What a visitor does who is about to use something that only the application can do, or does better. */
 const PRESSES = ["pointerdown", "keydown"] as const;

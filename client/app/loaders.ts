@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Location, replace } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import { ForeignDocumentError } from "../api/fetch-document.ts";
+import { documentQuery } from "../api/queries.ts";
 import { nextPaint } from "../next-paint.ts";
 import { searchQuery } from "../search/use-search.ts";
-import { ForeignDocumentError } from "./fetch-document.ts";
-import { documentQuery } from "./queries.ts";
 import type { RouteData, ViewSettings } from "./route-data.ts";
 import type { RouteLoaders } from "./routes.tsx";
 

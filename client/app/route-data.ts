@@ -1,6 +1,6 @@
 import { useMatches } from "react-router-dom";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
-import type { PageDocument } from "./page-document.ts";
+import type { PageDocument } from "../api/page-document.ts";
 
 /** What the site needs to know of the document in view. */
 export type ViewSettings = Pick<DocumentSettings, "origin" | "shell" | "isFailure">;

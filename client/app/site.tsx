@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { shellQuery } from "../api/queries.ts";
 import { PageAddress, SiteOrigin } from "../page-address.ts";
 import { Shell } from "../shell/shell.tsx";
-import { shellQuery } from "./queries.ts";
 import { useRouteData } from "./route-data.ts";
 
 /** An address that is no page's, so that no link is marked as current. */

@@ -4,17 +4,17 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
-import { SearchRoute } from "../search/search-route.tsx";
+import { pageIn } from "../api/page-document.ts";
+import { createQueryClient, documentQuery, shellQuery } from "../api/queries.ts";
 import { searchQuery } from "../search/use-search.ts";
+import { SettingsOfVisit, type VisitSettings } from "../settings-of-visit.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { keepHistoryEntries } from "./history-entry.ts";
 import { routeLoaders } from "./loaders.ts";
-import { pageIn } from "./page-document.ts";
-import { createQueryClient, documentQuery, shellQuery } from "./queries.ts";
 import { isRouteData, type RouteData } from "./route-data.ts";
 import { routeIdAt, siteRoutes } from "./routes.tsx";
-import { SettingsOfVisit, type VisitSettings } from "./settings-of-visit.ts";
+import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext } from "react";
 import { useNavigate } from "react-router-dom";
-import { documentQuery } from "../app/queries.ts";
+import { documentQuery } from "../api/queries.ts";
 
 /** Shows the message that the visitor is offline. */
 export const ShowOffline = createContext<() => void>(() => undefined);

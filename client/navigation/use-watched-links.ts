@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
-import { documentQuery } from "../app/queries.ts";
+import { documentQuery } from "../api/queries.ts";
 import { prefersReducedData } from "../prefers-reduced-data.ts";
 import { whenIdle } from "../when-idle.ts";
 import { linkAround, pageBehind } from "./page-links.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
-import { useModal } from "../shell/use-modal.ts";
+import { useModal } from "../use-modal.ts";
 import * as styles from "./notices.css.ts";
 import { showModal } from "./show-modal.ts";
 

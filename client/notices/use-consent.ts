@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Consent, consentCookie, consentIn, withdrawalCookies } from "../analytics/consent.ts";
 import { signalConsent, startAnalytics, usePageViews } from "../analytics/tag-manager.ts";
-import { type Consent, consentCookie, consentIn, withdrawalCookies } from "./consent.ts";
-import { setCookie, siteCookies } from "./cookies.ts";
+import { setCookie, siteCookies } from "../cookies.ts";
 import { onReturn } from "./on-return.ts";
 
 interface ConsentOptions {

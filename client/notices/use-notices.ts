@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSettingsOfVisit } from "../app/settings-of-visit.ts";
+import { setCookie, siteCookies } from "../cookies.ts";
+import { useSettingsOfVisit } from "../settings-of-visit.ts";
 import { whenLoaded } from "../when-idle.ts";
-import { setCookie, siteCookies } from "./cookies.ts";
 import { onReturn } from "./on-return.ts";
 import {
   type Announcements,

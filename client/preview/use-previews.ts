@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
-import { useSettingsOfVisit, type VisitSettings } from "../app/settings-of-visit.ts";
-import { cookieString, readCookie, setCookie, siteCookies } from "../notices/cookies.ts";
+import { cookieString, readCookie, setCookie, siteCookies } from "../cookies.ts";
+import { useSettingsOfVisit, type VisitSettings } from "../settings-of-visit.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 
 /**

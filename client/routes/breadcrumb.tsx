@@ -1,7 +1,7 @@
 import { ContentLink } from "../content/content-link.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
+import { breadcrumb } from "../content/page-head.css.ts";
 import { signed } from "../styles/layout.css.ts";
-import { breadcrumb } from "./page-head.css.ts";
 
 export function Breadcrumb({ title, href }: { readonly title: string; readonly href: string }) {
   return (

@@ -1,4 +1,6 @@
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
+import { lead } from "../content/page-head.css.ts";
+import { PageHead } from "../content/page-head.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -6,8 +8,6 @@ import { Sections } from "../sections/sections.tsx";
 import { signed } from "../styles/layout.css.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./page-contents.css.ts";
-import { lead } from "./page-head.css.ts";
-import { PageHead } from "./page-head.tsx";
 import { type PagePart, partsOfPage } from "./parts-of-page.ts";
 
 interface ComposedPageProps {

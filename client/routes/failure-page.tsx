@@ -1,12 +1,12 @@
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { looks } from "../content/action-link.css.ts";
+import { lead } from "../content/page-head.css.ts";
+import { PageHead } from "../content/page-head.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { SEARCH_INSTEAD_ID } from "../search/search-instead.ts";
 import { eyebrow } from "../sections/hero.css.ts";
 import { inner, itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./failure-page.css.ts";
-import { lead } from "./page-head.css.ts";
-import { PageHead } from "./page-head.tsx";
 
 /** Texts of the error pages. The status is what the visitor can report to support. */
 export const ERROR_MESSAGES = {

@@ -5,12 +5,12 @@ import type { PageViewOf } from "../../src/domain/content/page-view.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
+import { lead } from "../content/page-head.css.ts";
+import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./news-archive-page.css.ts";
-import { lead } from "./page-head.css.ts";
-import { PageHead } from "./page-head.tsx";
 
 /** All news, or the news of a year and a category; newest first, paginated. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {

@@ -6,6 +6,8 @@ import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { facts } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
+import { lead } from "../content/page-head.css.ts";
+import { PageHead } from "../content/page-head.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
 import { content } from "../sections/section-frame.css.ts";
@@ -15,8 +17,6 @@ import { inner, panorama } from "../styles/layout.css.ts";
 import { innerWidth } from "../styles/media.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./news-article-page.css.ts";
-import { lead } from "./page-head.css.ts";
-import { PageHead } from "./page-head.tsx";
 
 const NEWS = "/news";
 

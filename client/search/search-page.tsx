@@ -1,8 +1,8 @@
 import type { CompleteSearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { FilterLinks } from "../content/filter-links.tsx";
+import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
-import { PageHead } from "../routes/page-head.tsx";
 import { grid, inner } from "../styles/layout.css.ts";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";

@@ -1,7 +1,7 @@
 import { ActionLink } from "../content/action-link.tsx";
 import { CourseLine } from "../content/course-line.tsx";
+import { titles } from "../content/page-head.css.ts";
 import { RichText } from "../content/rich-text.tsx";
-import { titles } from "../routes/page-head.css.ts";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./call-to-action.css.ts";
 import { grounds } from "./section-frame.css.ts";

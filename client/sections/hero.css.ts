@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { titles } from "../routes/page-head.css.ts";
+import { titles } from "../content/page-head.css.ts";
 import * as layout from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";

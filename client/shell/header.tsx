@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { inner } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
+import { useModal } from "../use-modal.ts";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -13,7 +14,6 @@ import { SearchButton } from "./search-button.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useMenuFits } from "./use-menu-fits.ts";
-import { useModal } from "./use-modal.ts";
 
 /**
  * Logo, menus and search. It overlays the head of the page, whose `data-top` attribute says whether the header is white

@@ -8,7 +8,7 @@ import {
 } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
-import { useOnNavigation } from "../app/use-on-navigation.ts";
+import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { signed } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
 import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";

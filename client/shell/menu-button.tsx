@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import { useOnNavigation } from "../app/use-on-navigation.ts";
+import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { button } from "./menu-sheet.css.ts";
 import { MenuSheet } from "./menu-sheet.tsx";
 

@@ -2,12 +2,12 @@ import type { ShellResponse } from "../../src/adapters/http/contract/initial-sta
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { usePageAddress } from "../page-address.ts";
 import { inner, visuallyHidden } from "../styles/layout.css.ts";
+import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
 import { button } from "./menu-sheet.css.ts";
 import * as styles from "./mobile-menu.css.ts";
-import type { Modal } from "./use-modal.ts";
 
 interface MobileMenuProps {
   readonly options: ShellResponse;

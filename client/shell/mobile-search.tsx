@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useOnNavigation } from "../app/use-on-navigation.ts";
+import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { inner } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";

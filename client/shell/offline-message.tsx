@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useOnNavigation } from "../app/use-on-navigation.ts";
+import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import * as styles from "./shell.css.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { OPENS } from "../app/opens.ts";
 import { SearchIcon } from "../content/icons.tsx";
 import * as styles from "./header.css.ts";
+import { OPENS } from "./opens.ts";
 import { SEARCH_PANEL_ID } from "./search-panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 

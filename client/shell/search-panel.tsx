@@ -1,8 +1,8 @@
 import { CloseIcon } from "../content/icons.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
+import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
 import * as styles from "./search-panel.css.ts";
-import type { Modal } from "./use-modal.ts";
 
 /** Id of the panel, by which it is opened and closed before the application has started. */
 export const SEARCH_PANEL_ID = "search-panel";

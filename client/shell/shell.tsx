@@ -1,7 +1,6 @@
 import { memo, type PropsWithChildren, type Ref, useRef } from "react";
 import { useNavigation } from "react-router-dom";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
-import { useSettingsOfVisit } from "../app/settings-of-visit.ts";
 import { useArrival } from "../navigation/use-arrival.ts";
 import { useLinks } from "../navigation/use-links.ts";
 import { ShowOffline } from "../navigation/use-open-page.ts";
@@ -9,6 +8,7 @@ import { useWatchedLinks } from "../navigation/use-watched-links.ts";
 import { Notices } from "../notices/notices.tsx";
 import { useConsent } from "../notices/use-consent.ts";
 import { usePreviews } from "../preview/use-previews.ts";
+import { useSettingsOfVisit } from "../settings-of-visit.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

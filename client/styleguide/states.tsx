@@ -1,7 +1,7 @@
 import type { SearchResponse, SearchResult } from "../../src/adapters/http/contract/search.ts";
+import { PageHead } from "../content/page-head.tsx";
 import { Breadcrumb } from "../routes/breadcrumb.tsx";
 import { FailurePage } from "../routes/failure-page.tsx";
-import { PageHead } from "../routes/page-head.tsx";
 import { SearchResults } from "../search/search-results.tsx";
 import { SearchStatus } from "../search/search-status.tsx";
 import { pairs } from "../styles/layout.css.ts";

@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from "react";
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
-import { PageHead } from "../routes/page-head.tsx";
+import { PageHead } from "../content/page-head.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { inner, label, partTitle } from "../styles/layout.css.ts";

@@ -1,4 +1,4 @@
-import type { ContentProblem } from "../../src/domain/content/content-report.ts";
+import type { ContentProblem } from "../../src/domain/report/content-report.ts";
 import { page, type View } from "./editor-views.ts";
 import { type Html, html } from "./html.ts";
 

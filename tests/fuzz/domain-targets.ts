@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { compile } from "@fastify/proxy-addr";
 import fc from "fast-check";
-import { acceptedEncodings, ENCODINGS } from "../../src/adapters/http/page-cache/content-encoding.ts";
+import { acceptedEncodings, ENCODINGS } from "../../src/adapters/http/encoding/content-encoding.ts";
 import { pageKey } from "../../src/adapters/http/page-cache/fast-path.ts";
 import { hrefOf, placeOf } from "../../src/adapters/http/rendering/document-place.ts";
 import { readConfig } from "../../src/composition/config.ts";
@@ -11,7 +11,7 @@ import { resolveLink } from "../../src/domain/links/resolve-link.ts";
 import { emailAddress } from "../../src/domain/newsletter/email-address.ts";
 import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { excerptOf } from "../../src/domain/search/excerpt.ts";
-import { wordKey, wordsIn } from "../../src/domain/search/words.ts";
+import { wordKey, wordsIn } from "../../src/domain/text/words.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
 import { anyPath, anyText, queryOf } from "./requests.ts";
 import { type FuzzTarget, fuzzTarget } from "./target.ts";

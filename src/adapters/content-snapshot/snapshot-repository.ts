@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import { redirectProblems } from "../../domain/content/content-report.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
+import { redirectProblems } from "../../domain/report/content-report.ts";
 import { searchableIn } from "../../domain/search/searchable.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
 import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";

@@ -8,7 +8,7 @@ import {
   type SearchQuery,
   searchHit,
 } from "../../domain/search/search.ts";
-import { plainWord, wordKey, wordsIn } from "../../domain/search/words.ts";
+import { plainWord, wordKey, wordsIn } from "../../domain/text/words.ts";
 
 /** Finds the documents that contain every word of a text as a whole word; none if the text has no words. */
 export function searchWholeWords(

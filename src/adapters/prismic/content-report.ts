@@ -1,4 +1,4 @@
-import { type ContentProblem, contentProblems } from "../../domain/content/content-report.ts";
+import { type ContentProblem, contentProblems } from "../../domain/report/content-report.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { FieldProblem } from "./field.ts";

@@ -1,15 +1,15 @@
 import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import type { ContentProblem } from "../../domain/content/content-report.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
+import type { ContentProblem } from "../../domain/report/content-report.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import { SEARCHED_PAGE_TYPES, searchHit } from "../../domain/search/search.ts";
 import { searchableIn, searchableItem } from "../../domain/search/searchable.ts";
-import { wordKey, wordsIn } from "../../domain/search/words.ts";
+import { wordKey, wordsIn } from "../../domain/text/words.ts";
 import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import { type CallKind, ContentClient, type ServiceOptions } from "./content-client.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { SOFT_HYPHEN, speltWords, wordKey, wordsIn } from "../../domain/search/words.ts";
+import { SOFT_HYPHEN, speltWords, wordKey, wordsIn } from "../../domain/text/words.ts";
 
 /** Maximum number of cached keys. Most texts use the same words. */
 const MAX_CACHED_KEYS = 50_000;

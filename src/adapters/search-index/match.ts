@@ -1,5 +1,5 @@
 import type { SearchTerm } from "../../domain/search/search-terms.ts";
-import { wordKey } from "../../domain/search/words.ts";
+import { wordKey } from "../../domain/text/words.ts";
 
 /** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
 const FUZZY_MIN_LENGTH = 4;

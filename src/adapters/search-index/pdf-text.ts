@@ -1,5 +1,5 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from "@hyzyla/pdfium";
-import { SOFT_HYPHEN } from "../../domain/search/words.ts";
+import { SOFT_HYPHEN } from "../../domain/text/words.ts";
 import { barriersIn } from "./pdf-barriers.ts";
 
 /** Maximum number of pages that are read. The text of later pages is not found. */

@@ -1,4 +1,4 @@
-import { wordKey, wordsIn } from "../search/words.ts";
+import { wordKey, wordsIn } from "../text/words.ts";
 import { decoded } from "./decoded.ts";
 
 /** Minimum length of a word for fuzzy matching: in shorter words a typo is often another word. */

@@ -1,5 +1,5 @@
+import { speltWords, type Word, wordKey, wordsIn } from "../text/words.ts";
 import type { ExcerptPart } from "./search.ts";
-import { speltWords, type Word, wordKey, wordsIn } from "./words.ts";
 
 /** Approximate length of an excerpt in characters. */
 const EXCERPT_LENGTH = 200;

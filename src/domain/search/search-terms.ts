@@ -1,4 +1,4 @@
-import { plainWord, speltWords, wordKey, wordsIn } from "./words.ts";
+import { plainWord, speltWords, wordKey, wordsIn } from "../text/words.ts";
 
 /** Maximum number of search terms; more would cost time and not improve the results. */
 const MAX_TERMS = 12;

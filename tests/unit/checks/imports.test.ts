@@ -283,10 +283,10 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../src/composition/main.ts";',
     ":1 marketing reference may not import composition (src/composition/main.ts)",
   ],
-  "client/styles/style-sheet → application": [
-    "client/styles/style-sheet.ts",
-    'import "../../src/application/load-page.ts";',
-    ":1 client/styles/style-sheet may not import application (src/application/load-page.ts)",
+  "client/style-sheet → application": [
+    "client/style-sheet.ts",
+    'import "../src/application/load-page.ts";',
+    ":1 client/style-sheet may not import application (src/application/load-page.ts)",
   ],
   "client → application": [
     "client/x.tsx",
@@ -419,6 +419,22 @@ describe("the import rules", () => {
   it.each(Object.entries(violations))("reject %s", (name, [path, text, problem]) => {
     expect(lines({ ...clean, ...additionalFiles[name], [path]: text })).toEqual([`${path}${problem}`]);
   });
+
+  it.each(["src/domain", "src/adapters/http/feeds", "client/content"])(
+    "reject neighbouring folders of %s that import each other, but not files beside them",
+    (folder) => {
+      const files = {
+        [`${folder}/one/a.ts`]: 'import "../beside.ts";\nimport "../two/b.ts";',
+        [`${folder}/two/b.ts`]: "",
+        [`${folder}/two/c.ts`]: 'import "../one/d.ts";',
+        [`${folder}/one/d.ts`]: "",
+        [`${folder}/beside.ts`]: 'import "./one/d.ts";',
+      };
+      expect(lines({ ...clean, ...files })).toEqual([
+        `${folder}/one is part of a cycle of folders: ${folder}/one → ${folder}/two → ${folder}/one`,
+      ]);
+    },
+  );
 
   it("have a test case for every zone", () => {
     const seeded = Object.values(violations).map(([, , problem]) => problem);

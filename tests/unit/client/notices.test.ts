@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { consentCookie, withdrawalCookies } from "../../../client/notices/consent.ts";
-import { cookieString, readCookie } from "../../../client/notices/cookies.ts";
+import { consentCookie, withdrawalCookies } from "../../../client/analytics/consent.ts";
+import { cookieString, readCookie } from "../../../client/cookies.ts";
 import {
   type Announcements,
   announcementCookie,

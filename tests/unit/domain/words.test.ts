@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordKey, wordsIn } from "../../../src/domain/search/words.ts";
+import { wordKey, wordsIn } from "../../../src/domain/text/words.ts";
 
 describe("the words of a text", () => {
   it.each<[string, string[]]>([

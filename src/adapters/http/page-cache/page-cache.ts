@@ -5,9 +5,9 @@ import type { ContentRef } from "../../../ports/content-repository.ts";
 import type { Log } from "../../../ports/log.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import type { PublishedContent } from "../../../ports/published-content.ts";
+import { CacheEntry } from "../encoding/cache-entry.ts";
+import { compressInAllEncodings } from "../encoding/content-encoding.ts";
 import type { RenderedDocument, RenderResult } from "../rendering/render-document.ts";
-import { CacheEntry } from "./cache-entry.ts";
-import { compressInAllEncodings } from "./content-encoding.ts";
 import { SiteDay } from "./site-day.ts";
 
 /** Renders the page for a cache key; rejects with `ContentServiceError` when the content service fails. */

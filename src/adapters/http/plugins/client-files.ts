@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import fp from "fastify-plugin";
-import { CacheEntry, sendEntry } from "../page-cache/cache-entry.ts";
-import { PRECOMPRESSED_FILES } from "../page-cache/content-encoding.ts";
+import { CacheEntry, sendEntry } from "../encoding/cache-entry.ts";
+import { PRECOMPRESSED_FILES } from "../encoding/content-encoding.ts";
 import { sendProblem } from "./problems.ts";
 
 const TYPES: Readonly<Record<string, string>> = {

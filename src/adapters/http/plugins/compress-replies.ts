@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
-import { acceptedEncodings, compress, MIN_COMPRESSED_BYTES } from "../page-cache/content-encoding.ts";
+import { acceptedEncodings, compress, MIN_COMPRESSED_BYTES } from "../encoding/content-encoding.ts";
 
 const TEXT = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { noticePage } from "../rendering/notice-page.ts";
-import { sendStyledPage } from "../security/styled-page.ts";
+import { noticePage } from "../standalone/notice-page.ts";
+import { sendStyledPage } from "../standalone/styled-page.ts";
 import { sendProblem } from "./problems.ts";
 
 const HOME = { label: "Go to the home page", href: "/" };

@@ -6,9 +6,9 @@ import fp from "fastify-plugin";
 import type { Meter } from "../../../ports/meter.ts";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import type { Readiness } from "../readiness.ts";
-import { type HealthOptions, health } from "../routes/health.ts";
 import { commonHeaders } from "../security/common-headers.ts";
 import { accessLog } from "./access-log.ts";
+import { type HealthOptions, health } from "./health.ts";
 import { type RateLimits, rateLimits } from "./rate-limits.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 

@@ -4,7 +4,7 @@ import type { Head, InitialState } from "../contract/initial-state.ts";
 import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
-import { escapeHtml, escapeJson } from "./escape-html.ts";
+import { escapeHtml, escapeJson } from "../standalone/escape-html.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Lines of the document head: metadata for browsers, search engines, social networks and feed readers. */

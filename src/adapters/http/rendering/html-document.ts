@@ -5,8 +5,8 @@ import type { DocumentSettings, Head, InitialState } from "../contract/initial-s
 import { SITE_LOCALE } from "../contract/site.ts";
 import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
+import { escapeJson } from "../standalone/escape-html.ts";
 import { headLines } from "./document-head.ts";
-import { escapeJson } from "./escape-html.ts";
 import { shellDataOf } from "./shell-data.ts";
 
 /** Addresses of the client's files for a document. */

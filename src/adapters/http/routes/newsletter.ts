@@ -7,9 +7,9 @@ import type { SubscribeInput, SubscribeNewsletter } from "../../../application/s
 import { problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
-import { type NoticeForm, noticePage } from "../rendering/notice-page.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
-import { sendStyledPage } from "../security/styled-page.ts";
+import { type NoticeForm, noticePage } from "../standalone/notice-page.ts";
+import { sendStyledPage } from "../standalone/styled-page.ts";
 
 interface NewsletterOptions {
   readonly subscribeNewsletter: SubscribeNewsletter;

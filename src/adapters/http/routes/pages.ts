@@ -8,14 +8,14 @@ import {
 } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
-import { sendEntry } from "../page-cache/cache-entry.ts";
+import { sendEntry } from "../encoding/cache-entry.ts";
 import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { type DocumentPlace, hrefOf, partsOf, placeOf } from "../rendering/document-place.ts";
-import { noticePage } from "../rendering/notice-page.ts";
 import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
-import { sendStyledPage } from "../security/styled-page.ts";
+import { noticePage } from "../standalone/notice-page.ts";
+import { sendStyledPage } from "../standalone/styled-page.ts";
 
 interface PagesOptions {
   readonly content: Pick<ContentRepository, "publishedRef">;

@@ -5,8 +5,8 @@ import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
-import { noticePage } from "../rendering/notice-page.ts";
-import { sendStyledPage } from "../security/styled-page.ts";
+import { noticePage } from "../standalone/notice-page.ts";
+import { sendStyledPage } from "../standalone/styled-page.ts";
 
 const TO_PUBLISHED = { label: "See the site as it is published", href: "/" };
 

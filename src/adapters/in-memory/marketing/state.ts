@@ -3,7 +3,7 @@ import { type AudienceState, emptyAudience } from "./audience/state.ts";
 import { type AutomationState, emptyAutomations } from "./automations/state.ts";
 import { type BatchState, emptyBatches } from "./batches/state.ts";
 import { type CampaignState, emptyCampaigns } from "./campaigns/state.ts";
-import { type CommerceState, emptyCommerce } from "./commerce/state.ts";
+import { type CommerceState, emptyCommerce } from "./commerce-state.ts";
 import { type DesignState, emptyDesigns } from "./designs/state.ts";
 import type { LoggedEvent } from "./event-log.ts";
 import { emptyOutreach, type OutreachState } from "./outreach/state.ts";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { CacheEntry } from "../../../../src/adapters/http/page-cache/cache-entry.ts";
-import { compressInAllEncodings } from "../../../../src/adapters/http/page-cache/content-encoding.ts";
+import { CacheEntry } from "../../../../src/adapters/http/encoding/cache-entry.ts";
+import { compressInAllEncodings } from "../../../../src/adapters/http/encoding/content-encoding.ts";
 
 const body = Buffer.from("All about the results of the year. ".repeat(100));
 const parts = { status: 200, body, headers: { "content-type": "text/html", "cache-control": "public" } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   acceptedEncodings,
   compressInAllEncodings,
-} from "../../../../src/adapters/http/page-cache/content-encoding.ts";
+} from "../../../../src/adapters/http/encoding/content-encoding.ts";
 
 describe("the accepted encodings", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { find, under } from "../collections.ts";
-import type { StoredLine } from "../commerce/state.ts";
+import type { StoredLine } from "../commerce-state.ts";
 import type { ConditionInput, ConditionTest } from "./condition.ts";
 import { ordersOf } from "./member-orders.ts";
 import { anyTextFits, numberFits } from "./value-tests.ts";

@@ -1,6 +1,6 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import { under } from "../collections.ts";
-import type { StoredOrder } from "../commerce/state.ts";
+import type { StoredOrder } from "../commerce-state.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";
 

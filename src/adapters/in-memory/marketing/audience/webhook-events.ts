@@ -1,4 +1,3 @@
-import type { StoredCampaign } from "../campaigns/state.ts";
 import { under } from "../collections.ts";
 import type { MarketingState } from "../state.ts";
 import { type FormFields, type OutgoingWebhook, webhookBody } from "../webhooks.ts";
@@ -49,12 +48,6 @@ export function memberEvent(
   if (!isGone || before?.status !== "subscribed") return undefined;
   const action = status === "archived" ? "delete" : "unsub";
   return event("unsubscribe", { action, reason: "manual", ...memberData(state, member) });
-}
-
-/** The webhook event for a sent campaign. */
-export function campaignEvent({ id, recipients, settings }: StoredCampaign): ListEvent {
-  const data = { id, subject: settings.subject_line ?? "", status: "sent", reason: "" };
-  return { list_id: recipients.list_id, type: "campaign", source: "api", data };
 }
 
 function memberData(state: MarketingState, member: StoredMember): FormFields {

@@ -1,4 +1,4 @@
-import { campaignEvent, notifyWebhooks } from "../audience/webhook-events.ts";
+import { type ListEvent, notifyWebhooks } from "../audience/webhook-events.ts";
 import { find, put, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
 import { type ServiceCall, timestamp } from "../service-call.ts";
@@ -27,6 +27,12 @@ export function completeSending(call: ServiceCall<string>, campaign: StoredCampa
   }
   notifyWebhooks(call, campaignEvent(campaign));
   return keep(call, { ...campaign, status: "sent" });
+}
+
+/** The webhook event for a sent campaign. */
+function campaignEvent({ id, recipients, settings }: StoredCampaign): ListEvent {
+  const data = { id, subject: settings.subject_line ?? "", status: "sent", reason: "" };
+  return { list_id: recipients.list_id, type: "campaign", source: "api", data };
 }
 
 /** The campaign as a GET returns it: `sending` at the first GET, `sent` at the second. */

@@ -2,11 +2,11 @@ import type { SendRssOptions } from "../../../../ports/marketing-api/types/campa
 import type { Now } from "../audience/condition.ts";
 import { find } from "../collections.ts";
 import { flag } from "../query.ts";
-import { deliveryOf, eventsIn, figuresOf, salesOf } from "../reports/figures.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
 import { combinationsOf } from "./combinations.ts";
+import { deliveryOf, eventsIn, figuresOf, salesOf } from "./figures.ts";
 import { recipientsOf } from "./recipients.ts";
 import { eligibilityOf } from "./resend.ts";
 import type { StoredCampaign } from "./state.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { removeUnder, under } from "../collections.ts";
+import type { StoredCart } from "../commerce-state.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { basketCustomer as customerBody, customerChanges, manyLineChanges, newLine } from "./bodies.ts";
@@ -7,7 +8,6 @@ import { changeCustomer } from "./change-customer.ts";
 import { basketCustomer, customerIn } from "./customers.ts";
 import { mustBeNew, storeOf } from "./find.ts";
 import { cartLineView, changeLines, checkLines, putLines } from "./lines.ts";
-import type { StoredCart } from "./state.ts";
 
 const text = z.string();
 

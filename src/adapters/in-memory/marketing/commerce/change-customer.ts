@@ -1,8 +1,8 @@
 import { find, put } from "../collections.ts";
+import type { StoredCustomer } from "../commerce-state.ts";
 import { changed } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { CustomerChanges } from "./bodies.ts";
-import type { StoredCustomer } from "./state.ts";
 
 /** Changes the customer of a cart or an order. */
 export function changeCustomer(

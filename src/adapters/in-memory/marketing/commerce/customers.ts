@@ -1,13 +1,13 @@
 import { addMember } from "../audience/member-changes.ts";
 import { findMember } from "../audience/member-lookup.ts";
 import { find, put, under } from "../collections.ts";
+import type { StoredCustomer, StoredStore } from "../commerce-state.ts";
 import { badRequest, Refusal } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { type BasketCustomer, customerChanges, type NewCustomer, newCustomer } from "./bodies.ts";
 import { mustBeNew, storeOf } from "./find.ts";
-import type { StoredCustomer, StoredStore } from "./state.ts";
 
 type StoreCall = ServiceCall<"store_id">;
 

@@ -1,7 +1,7 @@
 import { find, type Ids, type Table } from "../collections.ts";
+import type { StoredProduct, StoredStore } from "../commerce-state.ts";
 import { badRequest, notFound } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { StoredProduct, StoredStore } from "./state.ts";
 
 /** The store in the path. @throws {Refusal} 404 if it does not exist. */
 export function storeOf({ state, path }: ServiceCall<"store_id">): StoredStore {

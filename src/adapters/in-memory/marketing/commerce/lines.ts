@@ -1,11 +1,11 @@
 import { find, type Ids, put, type Table, under } from "../collections.ts";
+import type { StoredLine } from "../commerce-state.ts";
 import { badRequest, notFound } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { lineChanges, type ManyLineChanges, type NewLine, newLine } from "./bodies.ts";
 import { mustBeNew, mustDiffer, storeOf } from "./find.ts";
-import type { StoredLine } from "./state.ts";
 
 /** Rejects a new cart or order without lines, or with products or variants that the store does not have. */
 export function checkLines(state: MarketingState, store_id: string, lines: readonly NewLine[]): void {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { OrderOutreach } from "../../../../ports/marketing-api/types/ecommerce-orders.ts";
 import { find, removeUnder, under } from "../collections.ts";
+import type { StoredOrder } from "../commerce-state.ts";
 import { logEvent } from "../event-log.ts";
 import { flag, pageOf } from "../query.ts";
 import { changed, resource } from "../resource.ts";
@@ -21,7 +22,6 @@ import { changeCustomer } from "./change-customer.ts";
 import { basketCustomer, customerIn } from "./customers.ts";
 import { mustBeNew, storeOf } from "./find.ts";
 import { changeLines, checkLines, lineView, putLines } from "./lines.ts";
-import type { StoredOrder } from "./state.ts";
 
 const text = z.string();
 const amount = z.number();

@@ -4,6 +4,7 @@ import type {
   ProductVariant,
 } from "../../../../ports/marketing-api/types/ecommerce-products.ts";
 import { put, removeUnder, under } from "../collections.ts";
+import type { StoredProduct } from "../commerce-state.ts";
 import { badRequest } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
@@ -11,7 +12,6 @@ import type { ServiceCall } from "../service-call.ts";
 import { moment } from "./bodies.ts";
 import { mustBeNew, mustDiffer, storeOf } from "./find.ts";
 import { imageChanges, newImage } from "./images.ts";
-import type { StoredProduct } from "./state.ts";
 import { newVariant, variantChanges } from "./variants.ts";
 
 const text = z.string();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { scriptOf } from "../account/connected-sites.ts";
 import { find, put, remove, removeUnder, under } from "../collections.ts";
+import type { StoredStore } from "../commerce-state.ts";
 import { invalidResource } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
@@ -8,7 +9,6 @@ import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { storeAddress } from "./bodies.ts";
 import { mustBeNew } from "./find.ts";
-import type { StoredStore } from "./state.ts";
 
 const text = z.string();
 

@@ -1,9 +1,9 @@
 import type { FacebookAd } from "../../../../ports/marketing-api/types/facebook-ads.ts";
 import type { FacebookAdReport } from "../../../../ports/marketing-api/types/reporting-facebook-ads.ts";
+import { salesOf, share } from "../campaigns/figures.ts";
 import { find, under } from "../collections.ts";
 import { notFound } from "../problems.ts";
 import { pageOf, sorted } from "../query.ts";
-import { salesOf, share } from "../reports/figures.ts";
 import { productActivity } from "../reports/product-activity.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";

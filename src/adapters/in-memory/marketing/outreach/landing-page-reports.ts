@@ -1,8 +1,8 @@
+import { salesOf, share } from "../campaigns/figures.ts";
 import { find, under } from "../collections.ts";
 import type { PageVisit, StoredLandingPage } from "../designs/state.ts";
 import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
-import { salesOf, share } from "../reports/figures.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 

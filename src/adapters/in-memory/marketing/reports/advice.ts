@@ -1,6 +1,6 @@
 import type { CampaignAdvice } from "../../../../ports/marketing-api/types/report-details.ts";
 import { INDUSTRY } from "../account/account.ts";
-import { type Figures, share } from "./figures.ts";
+import { type Figures, share } from "../campaigns/figures.ts";
 
 /** Advice on a campaign, based on its statistics. */
 export function adviceOn(figures: Figures): CampaignAdvice[] {

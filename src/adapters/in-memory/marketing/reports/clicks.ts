@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { hashOf } from "../audience/member-lookup.ts";
+import { contactsIn, lastOf, share } from "../campaigns/figures.ts";
 import { linksOf } from "../designs/template-html.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
@@ -8,7 +9,6 @@ import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
 import { contactOf, statusOf } from "./contact.ts";
-import { contactsIn, lastOf, share } from "./figures.ts";
 import { type Reported, reportedOf } from "./find-report.ts";
 
 type LinkCall = ServiceCall<"campaign_id" | "link_id">;

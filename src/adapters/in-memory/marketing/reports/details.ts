@@ -1,4 +1,5 @@
 import type { StoredAbuseReport } from "../audience/state.ts";
+import { figuresOf, salesOf, share } from "../campaigns/figures.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
@@ -7,7 +8,6 @@ import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { adviceOn } from "./advice.ts";
 import { contactOf } from "./contact.ts";
-import { figuresOf, salesOf, share } from "./figures.ts";
 import { type Reported, reportedOf } from "./find-report.ts";
 import { productActivity } from "./product-activity.ts";
 

@@ -1,10 +1,10 @@
 import { completeSending } from "../campaigns/delivery.ts";
+import { eventsIn } from "../campaigns/figures.ts";
 import { campaignOf } from "../campaigns/find-campaign.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { eventsIn } from "./figures.ts";
 
 /** A campaign with a report, and the events of its recipients. */
 export interface Reported {

@@ -1,6 +1,6 @@
 import type { ProductActivity } from "../../../../ports/marketing-api/types/product-activity.ts";
 import { find, under } from "../collections.ts";
-import type { StoredOrder } from "../commerce/state.ts";
+import type { StoredOrder } from "../commerce-state.ts";
 import { choice, pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 

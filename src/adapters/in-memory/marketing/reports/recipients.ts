@@ -1,4 +1,5 @@
 import { hashOf } from "../audience/member-lookup.ts";
+import { lastOf } from "../campaigns/figures.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { moment, pageOf, sorted } from "../query.ts";
@@ -6,7 +7,6 @@ import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
 import { contactOf, statusOf } from "./contact.ts";
-import { lastOf } from "./figures.ts";
 import { type Reported, reportedOf } from "./find-report.ts";
 
 type ReportCall = ServiceCall<"campaign_id">;

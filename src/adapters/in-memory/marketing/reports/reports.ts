@@ -1,5 +1,6 @@
 import { INDUSTRY } from "../account/account.ts";
 import { completeSending } from "../campaigns/delivery.ts";
+import { contactsIn, deliveryOf, eventsIn, figuresOf, salesOf, share } from "../campaigns/figures.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
@@ -7,7 +8,6 @@ import { choice, pageOf, period } from "../query.ts";
 import { type ServiceCall, timestamp } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { contactsIn, deliveryOf, eventsIn, figuresOf, salesOf, share } from "./figures.ts";
 import { hasReport, reportedOf } from "./find-report.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,16 +1,16 @@
 import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
-import { brand } from "../../brand/brand.ts";
-import { filter } from "../content/filter-links.css.ts";
-import { paging } from "../content/paging.css.ts";
-import { richText } from "../content/rich-text.css.ts";
-import { feeds as newsFeeds } from "../routes/news-archive-page.css.ts";
-import { onward, rail } from "../routes/news-article-page.css.ts";
-import { breadcrumb } from "../routes/page-head.css.ts";
-import { feed as calendarFeed } from "../sections/calendar.css.ts";
-import { scroller } from "../sections/figure-table.css.ts";
-import { shell } from "../shell/shell.css.ts";
-import { inner, panorama, ruled, thirds } from "./layout.css.ts";
-import { sheet } from "./tokens.ts";
+import { brand } from "../brand/brand.ts";
+import { filter } from "./content/filter-links.css.ts";
+import { breadcrumb } from "./content/page-head.css.ts";
+import { paging } from "./content/paging.css.ts";
+import { richText } from "./content/rich-text.css.ts";
+import { feeds as newsFeeds } from "./routes/news-archive-page.css.ts";
+import { onward, rail } from "./routes/news-article-page.css.ts";
+import { feed as calendarFeed } from "./sections/calendar.css.ts";
+import { scroller } from "./sections/figure-table.css.ts";
+import { shell } from "./shell/shell.css.ts";
+import { inner, panorama, ruled, thirds } from "./styles/layout.css.ts";
+import { sheet } from "./styles/tokens.ts";
 
 // In print a page is its text, tables and images. The layout is that of the smallest screen, since every breakpoint is
 // for `screen`. These rules remove colours and navigation, and avoid page breaks inside blocks.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
-import { CourseLine } from "../content/course-line.tsx";
 import { inner } from "../styles/layout.css.ts";
+import { CourseLine } from "./course-line.tsx";
 import * as styles from "./page-head.css.ts";
 
 interface PageHeadProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import type { DocumentSettings } from "../src/adapters/http/contract/initial-state.ts";
 
 /** What stays the same until the browser loads another document. */
 export interface VisitSettings extends Pick<DocumentSettings, "preview" | "tagManagerId" | "toolbar"> {

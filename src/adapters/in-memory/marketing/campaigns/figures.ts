@@ -1,7 +1,7 @@
-import type { StoredCampaign } from "../campaigns/state.ts";
 import { under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
+import type { StoredCampaign } from "./state.ts";
 
 /** Statistics of a campaign, computed from the events of its recipients. */
 export interface Figures {

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { useOnNavigation } from "../app/use-on-navigation.ts";
+import { useOnNavigation } from "./navigation/use-on-navigation.ts";
 
 /** The state of a modal dialog. */
 export type Modal = ReturnType<typeof useModal>;

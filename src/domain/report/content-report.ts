@@ -1,12 +1,12 @@
 import { topicOf } from "../alerts/announcement.ts";
+import { type ContentItem, documentOf } from "../content/content-item.ts";
+import { ContentSnapshot } from "../content/content-snapshot.ts";
+import { documentSetName } from "../content/document-set.ts";
+import { figuresName, isFiguresSection } from "../content/figure-table.ts";
+import type { Page } from "../content/page.ts";
+import { periodPages } from "../content/reporting-period.ts";
 import { addressOfPage, RESERVED_SEGMENTS } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
-import { type ContentItem, documentOf } from "./content-item.ts";
-import { ContentSnapshot } from "./content-snapshot.ts";
-import { documentSetName } from "./document-set.ts";
-import { figuresName, isFiguresSection } from "./figure-table.ts";
-import type { Page } from "./page.ts";
-import { periodPages } from "./reporting-period.ts";
 
 /** A problem in the content that an editor should check. */
 export interface ContentProblem {

@@ -2,14 +2,11 @@ import type {
   Address,
   OrderAddress,
   StoreAddress,
-} from "../../../../ports/marketing-api/types/ecommerce-addresses.ts";
-import type { OrderPromo } from "../../../../ports/marketing-api/types/ecommerce-orders.ts";
-import type {
-  ProductImage,
-  ProductVariant,
-} from "../../../../ports/marketing-api/types/ecommerce-products.ts";
-import type { PromoCode, PromoRule } from "../../../../ports/marketing-api/types/ecommerce-promotions.ts";
-import type { Table } from "../collections.ts";
+} from "../../../ports/marketing-api/types/ecommerce-addresses.ts";
+import type { OrderPromo } from "../../../ports/marketing-api/types/ecommerce-orders.ts";
+import type { ProductImage, ProductVariant } from "../../../ports/marketing-api/types/ecommerce-products.ts";
+import type { PromoCode, PromoRule } from "../../../ports/marketing-api/types/ecommerce-promotions.ts";
+import type { Table } from "./collections.ts";
 
 /** A record of a store. The store chooses its id. */
 interface Owned {

@@ -1,13 +1,13 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css";
-import { brandFont } from "../../brand/font.ts";
-import { HEIGHT_PROPERTY } from "../notices/notices-height.ts";
-import { theme } from "./theme.css.ts";
-import { FALLBACK_FAMILY, single } from "./tokens.ts";
+import { brandFont } from "../brand/font.ts";
+import { HEIGHT_PROPERTY } from "./notices/notices-height.ts";
+import { theme } from "./styles/theme.css.ts";
+import { FALLBACK_FAMILY, single } from "./styles/tokens.ts";
 
 for (const { file, ...range } of brandFont.faces) {
   // Quoted, because a family name may contain digits.
   globalFontFace(`"${brandFont.family}"`, {
-    src: `url("../../brand/fonts/${file}") format("woff2")`,
+    src: `url("../brand/fonts/${file}") format("woff2")`,
     ...range,
     fontStyle: "normal",
     fontDisplay: "swap",

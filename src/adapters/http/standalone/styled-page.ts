@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { NOTICE_STYLE } from "../rendering/notice-page.ts";
-import { inlineHash } from "./script-loader.ts";
+import { inlineHash } from "../security/script-loader.ts";
+import { NOTICE_STYLE } from "./notice-page.ts";
 
 const POLICY = `default-src 'none'; style-src ${inlineHash(NOTICE_STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 

@@ -1,4 +1,4 @@
-import { cookieString, readCookie } from "./cookies.ts";
+import { cookieString, readCookie } from "../cookies.ts";
 
 /** Whether analytics may store cookies, as in the tag manager's consent mode. */
 export type Consent = "granted" | "denied";

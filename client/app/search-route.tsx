@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
-import { DocumentHead } from "../app/document-head.tsx";
-import { DocumentPage } from "../app/document-page.tsx";
-import { useRouteData } from "../app/route-data.ts";
 import { searchHead } from "../head.ts";
 import { useOpenPage } from "../navigation/use-open-page.ts";
-import { searchHref } from "./search-address.ts";
-import { SearchPage } from "./search-page.tsx";
-import { useSearch } from "./use-search.ts";
+import { searchHref } from "../search/search-address.ts";
+import { SearchPage } from "../search/search-page.tsx";
+import { useSearch } from "../search/use-search.ts";
+import { DocumentHead } from "./document-head.tsx";
+import { DocumentPage } from "./document-page.tsx";
+import { useRouteData } from "./route-data.ts";
 
 /** `/search?s=…&t=page|pdf&page=N`: the address holds the state of the search. */
 export function SearchRoute() {
