@@ -8,18 +8,25 @@ import { withSliceZone } from "./slice-zones.ts";
 
 /** The files for the vendor's tools that follow from the models and examples in `content/`, by path. */
 export function vendorFiles(root: string): ReadonlyMap<string, string> {
-  const customTypeModels = modelsIn<CustomTypeModel>(root, "customtypes", "index.json").map(withSliceZone);
-  const text = generateTypes({
-    customTypeModels,
+  const types = customTypes(root).map(
+    (model) => [`content/customtypes/${model.id}/index.json`, `${JSON.stringify(model, null, 2)}\n`] as const,
+  );
+  return new Map([...types, ...mockFiles(root)]);
+}
+
+/** TypeScript types of the responses of the content API, for scripts; nothing of the project imports them. */
+export function responseTypes(root: string): string {
+  return `${generateTypes({
+    customTypeModels: customTypes(root),
     sharedSliceModels: modelsIn<SharedSliceModel>(root, "slices", "model.json"),
     localeIDs: [brand.locale.toLowerCase()],
     typesProvider: "@prismicio/client",
     clientIntegration: { includeContentNamespace: true, includeCreateClientInterface: true },
-  });
-  const types = customTypeModels.map(
-    (model) => [`content/customtypes/${model.id}/index.json`, `${JSON.stringify(model, null, 2)}\n`] as const,
-  );
-  return new Map([...types, ["content/prismicio-types.d.ts", `${text}\n`], ...mockFiles(root)]);
+  })}\n`;
+}
+
+function customTypes(root: string): CustomTypeModel[] {
+  return modelsIn<CustomTypeModel>(root, "customtypes", "index.json").map(withSliceZone);
 }
 
 function mockFiles(root: string): (readonly [string, string])[] {
