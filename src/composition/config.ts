@@ -55,6 +55,8 @@ export function readConfig(environment: Environment) {
       ...(variables.ALLOWED_HOSTS ?? []),
       ...(ANY_ADDRESS.has(HOST) ? [] : [HOST.toLowerCase()]),
     ],
+    hsts: variables.HSTS,
+    keepAliveTimeout: variables.KEEP_ALIVE_SECONDS * 1_000,
     hasAccessLog: variables.ACCESS_LOG,
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY ? 5 : 0),

@@ -38,6 +38,14 @@ export const siteVariables = z.object({
     description:
       "Proxies whose forwarding headers are trusted (`X-Forwarded-For`, `X-Forwarded-Proto`, `X-Request-Id`): `off`, or addresses and ranges, separated by commas: `10.0.0.0/8`, `192.0.2.7`, `loopback`, `uniquelocal`. A client within a trusted range can forge its address.",
   }),
+  HSTS: oneOf("host", "subdomains", "preload").default("host").meta({
+    description:
+      "What Strict-Transport-Security covers, which every response has if `PUBLIC_URL` begins with `https:`: `host`, the site's own; `subdomains`, also all hosts below it (`includeSubDomains`), which then all need https; or `preload`, to also apply for the list in browsers, which is hard to leave.",
+  }),
+  KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600).prefault("65").meta({
+    description:
+      "Seconds for which an idle connection stays open. Longer than at the proxy or load balancer, so that it closes the connection first and sends no request on a closed one: 65 for those with 60 s, 620 behind Google's, which has 600 s.",
+  }),
   DRAIN_SECONDS: wholeNumber(0, 120).optional().meta({
     description:
       "Seconds for which requests are still accepted during shutdown, while `/readyz` tells load balancers to use other processes.",

@@ -47,6 +47,7 @@ import { toolbarRoutes } from "./routes/toolbar.ts";
 import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
+import { headersOfAll } from "./security/common-headers.ts";
 import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions
@@ -98,6 +99,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     logRequest(log, meter, { ...hit, id: idOf(request) });
     options.tracing?.recordHit(hit);
   };
+  const common = headersOfAll(options);
   let isClosing = false;
   const withFastPath = fastPath(cache, record, {
     isAllowedHost,
@@ -112,7 +114,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // Uids may be long. Node limits the length of the whole address already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => withValidEncoding(withoutOrigin(url)),
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, common),
     schemaController: noJsonSchemas,
     // During shutdown, requests on open connections are still handled.
     return503OnClosing: false,
@@ -120,6 +122,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     serverFactory: (handler) =>
       createHttpServer(withFastPath(handler), {
         limits: options.connections,
+        headers: common,
         onClosed: (reason, count) => meter.count("connections_refused_total", { reason }, count),
       }),
   });
@@ -132,6 +135,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     meter,
     hasAccessLog,
     publicUrl: options.publicUrl,
+    hsts: options.hsts,
   });
   server.register(misdirectedRequests, { isAllowedHost });
   server.register(compressReplies);

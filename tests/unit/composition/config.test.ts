@@ -10,6 +10,8 @@ describe("the configuration", () => {
       port: 3000,
       publicUrl: "http://localhost:3000",
       allowedHosts: ["localhost"],
+      hsts: "host",
+      keepAliveTimeout: 65_000,
       hasAccessLog: true,
       trustProxy: false,
       drainSeconds: 0,

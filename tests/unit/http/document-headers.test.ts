@@ -82,8 +82,12 @@ describe("a document's headers", () => {
     expect(policy(PAGE)["script-src"]).not.toContain("t.example");
   });
 
-  it("require https if the public URL does", () => {
-    expect(documentHeaders(PAGE, { publicUrl })).toHaveProperty("strict-transport-security");
+  it("require https if the public URL does, as far as configured", () => {
+    const required = (hsts?: "subdomains" | "preload") =>
+      documentHeaders(PAGE, { publicUrl, hsts })["strict-transport-security"];
+    expect(required()).toBe("max-age=31536000");
+    expect(required("subdomains")).toBe("max-age=31536000; includeSubDomains");
+    expect(required("preload")).toBe("max-age=31536000; includeSubDomains; preload");
     const local = documentHeaders(PAGE, { publicUrl: "http://localhost:3000" });
     expect(local).not.toHaveProperty("strict-transport-security");
     expect(local["content-security-policy"]).not.toContain("upgrade-insecure-requests");

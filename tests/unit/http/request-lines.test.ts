@@ -2,14 +2,15 @@ import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
 import { contentPage, homePage } from "../sample-pages.ts";
-import { siteOf } from "./site.ts";
+import { type SiteOptions, siteOf } from "./site.ts";
 
 /** Writes raw data to a connection; returns the response until the site closes it. */
-async function written(text: string): Promise<string> {
+async function written(text: string, options: SiteOptions = {}): Promise<string> {
   const { server } = siteOf(
     { pages: [homePage(), contentPage("company")] },
     // Renders the kind of content and the path.
     { render: async (url, { content }) => `rendered ${url} of ${content.kind}` },
+    options,
   );
   const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
   return new Promise((resolve, reject) => {
@@ -35,11 +36,13 @@ describe("an invalid request", () => {
     ["a length that is none", asked("POST /api/globalSearch HTTP/1.1", "Content-Length: x"), 400],
     ["after one for the head alone", `${kept("HEAD /")}${asked("GET /\x80 HTTP/1.1")}`, 400],
     ["no HTTP", "hello\r\n\r\n", 400],
-    ["too long an address", asked(`GET /${"a".repeat(20_000)} HTTP/1.1`), 431],
+    ["too long an address of the API", asked(`GET /api/${"a".repeat(20_000)} HTTP/1.1`), 431],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["two hosts", asked("GET / HTTP/1.1", "Host: localhost"), 400],
   ])("gets a problem document, and the connection is closed: %s", async (_what, text, status) => {
     const answer = await written(text);
     expect(answer).toMatch(new RegExp(`HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/^Connection: close\r$/m);
+    expect(answer).toMatch(/^connection: close\r$/im);
     expect(problemSchema.parse(JSON.parse(bodyOf(answer)))).toMatchObject({ status });
   });
 
@@ -56,8 +59,47 @@ describe("an invalid request", () => {
   ])("gets no body for HEAD: %s", async (_what, text, status) => {
     const answer = await written(text);
     expect(answer).toMatch(new RegExp(`HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/^Content-Length: [1-9]/m);
+    expect(answer).toMatch(/^content-length: [1-9]/m);
     expect(bodyOf(answer)).toBe("");
+  });
+});
+
+describe("a request with more cookies than the site reads", () => {
+  const cookies = `Cookie: ${"visited=true; ".repeat(1_250)}`;
+
+  it("gets a page that says how to open the site again", async () => {
+    const answer = await written(asked("GET /company HTTP/1.1", cookies));
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toMatch(/^content-type: text\/html; charset=utf-8\r$/m);
+    expect(bodyOf(answer)).toContain("delete the cookies of this site");
+  });
+});
+
+describe("Strict-Transport-Security", () => {
+  const ofAll = (answer: string) => [...answer.matchAll(/^strict-transport-security: (.*)\r$/gim)];
+
+  it.each([
+    ["a page", asked("GET /company HTTP/1.1"), 200],
+    ["a request that is no HTTP", "hello\r\n\r\n", 400],
+    ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["two hosts", asked("GET / HTTP/1.1", "Host: localhost"), 400],
+    ["an unknown expectation", asked("GET /company HTTP/1.1", "Expect: a miracle"), 200],
+    ["too many headers", asked("GET / HTTP/1.1", `Cookie: a=${"a".repeat(17_000)}`), 431],
+  ])("is in the response to %s", async (_what, text, status) => {
+    const answer = await written(text, { hsts: "subdomains" });
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(ofAll(answer).map(([, value]) => value)).toEqual(["max-age=31536000; includeSubDomains"]);
+  });
+
+  it("is in the response to a request that is not sent in time", async () => {
+    const connections = { headersTimeout: 1, connectionsCheckingInterval: 1 };
+    const answer = await written("GET / HTTP/1.1\r\n", { connections });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ofAll(answer)).toHaveLength(1);
+  });
+
+  it("is not sent without https", async () => {
+    expect(ofAll(await written("hello\r\n\r\n", { publicUrl: "http://localhost" }))).toEqual([]);
   });
 });
 

@@ -25,7 +25,8 @@ export interface ConnectionLimits {
 
 /**
  * Slow clients (also slowloris attacks) are disconnected soon. Idle connections stay open longer than at usual load
- * balancers (60 s), so that the balancer closes them first and sends no request on a closed connection. Browsers and usual
+ * balancers (60 s), so that the balancer closes them first and sends no request on a closed connection (the variable
+ * `KEEP_ALIVE_SECONDS` of the site). Browsers and usual
  * proxies do not pipeline requests, so the limit for that is low.
  */
 export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {

@@ -13,6 +13,8 @@ import { PendingResponses } from "./pending-responses.ts";
 interface HttpServerOptions {
   /** Default: {@link DEFAULT_CONNECTION_LIMITS}. */
   readonly limits?: Partial<ConnectionLimits> | undefined;
+  /** Headers of the responses to requests that are rejected here. Default: none. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Called with the number of connections that were rejected or closed, and the reason. */
   readonly onClosed: (reason: ClosedConnection, count: number) => void;
 }
@@ -26,15 +28,19 @@ export type ClosedConnection = "connections" | "pipelined" | "unread";
 /** A server with connection limits. */
 export function createHttpServer(
   handler: RequestListener,
-  { limits: given, onClosed }: HttpServerOptions,
+  { limits: given, headers, onClosed }: HttpServerOptions,
 ): Server {
   const { maxConnections, timeout, ...limits } = { ...DEFAULT_CONNECTION_LIMITS, ...given };
   const pending = new PendingResponses(limits, onClosed);
-  const server = createServer(limits, (request, response) => {
+  // Node's own responses to a request without a host, or with an unknown expectation, have no headers.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     if (!pending.admit(request.socket, response)) return;
-    if (hasOneHost(request)) handler(request, response);
-    else rejectHosts(response);
+    const problem = hostProblemOf(request);
+    if (problem === undefined) handler(request, response);
+    else reject(response, problem, headers);
   });
+  // An expectation may be ignored (RFC 9110, section 10.1.1).
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.maxConnections = maxConnections;
   server.timeout = timeout;
   server.on("drop", () => onClosed("connections", 1));
@@ -44,22 +50,29 @@ export function createHttpServer(
   return server;
 }
 
-/** Node uses the first of several `Host` headers; a proxy may have used the last (RFC 9112, section 3.2). */
-function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+/**
+ * What is wrong with the host of a request; `undefined` if nothing is. Node uses the first of several `Host` headers; a
+ * proxy may have used the last. Since HTTP/1.1, there has to be one (RFC 9112, section 3.2).
+ */
+function hostProblemOf({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
   let hosts = 0;
   // Every cached page passes here, so that this calls no function for each header.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
   }
-  return hosts < 2;
+  if (hosts > 1) return "There is more than one host.";
+  return hosts === 0 && httpVersion === "1.1" ? "There is no host." : undefined;
 }
 
-function rejectHosts(response: ServerResponse): void {
+function reject(response: ServerResponse, detail: string, headers: HttpServerOptions["headers"]): void {
+  const body = JSON.stringify(problemOf(400, detail, randomUUID()));
   response.writeHead(400, {
+    ...headers,
+    "content-length": Buffer.byteLength(body),
     connection: "close",
     "content-type": "application/problem+json; charset=utf-8",
     "x-content-type-options": "nosniff",
   });
-  response.end(JSON.stringify(problemOf(400, "There is more than one host.", randomUUID())));
+  response.end(body);
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { problemOf } from "../problem.ts";
+import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import { noticePage } from "../standalone/notice-page.ts";
+import { STYLED_PAGE_POLICY } from "../standalone/styled-page.ts";
 
 /** Statuses of parser errors that are not a 400. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -20,33 +23,55 @@ interface UnreadableRequest extends Error {
   readonly bytesParsed?: number;
 }
 
+const TOO_MUCH = noticePage({
+  title: "Your browser sends too much",
+  text: "It sends more than this site can read, most likely in cookies. Please delete the cookies of this site in the settings of your browser, and open the page again.",
+  link: { label: "Go to the home page", href: "/" },
+});
+
 /**
- * Responds to a request that Node could not parse, with a problem document, and closes the connection, since the start
+ * Responds to a request that Node could not parse, with a problem document, or with a page if its headers are too long,
+ * since these are cookies as a rule; and closes the connection, since the start
  * of the next request is unknown. The header `Connection: close` tells the client not to reuse the connection. A HEAD
  * request gets no body, because the client would read it as the next response.
+ *
+ * @param common - The headers of all responses.
  */
-export function handleClientError(error: UnreadableRequest, socket: Socket): void {
+export function handleClientError(
+  error: UnreadableRequest,
+  socket: Socket,
+  common: Readonly<Record<string, string>>,
+): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = STATUS[error.code] ?? 400;
+  const request = lastRequest(error);
   const problem = problemOf(status, undefined, randomUUID());
-  const body = JSON.stringify(problem);
-  const head = [
-    `HTTP/1.1 ${status} ${problem.title}`,
-    "Connection: close",
-    "Content-Type: application/problem+json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "X-Content-Type-Options: nosniff",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${isHeadRequest(error) ? "" : body}`, () => socket.destroy());
+  const isPage = status === 431 && !/^\w+ \/api\//.test(request);
+  const body = isPage ? TOO_MUCH : JSON.stringify(problem);
+  const headers = {
+    ...common,
+    "cache-control": "no-store",
+    connection: "close",
+    "content-length": Buffer.byteLength(body),
+    "content-type": `${isPage ? "text/html" : "application/problem+json"}; charset=utf-8`,
+    "content-security-policy": isPage ? STYLED_PAGE_POLICY : NOTHING_TO_RUN["content-security-policy"],
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const sent = request.startsWith("HEAD ") ? "" : body;
+  socket.end(`HTTP/1.1 ${status} ${problem.title}\r\n${head.join("")}\r\n${sent}`, () => socket.destroy());
 }
 
-/** Whether the last request is a HEAD request, as far as it was parsed. */
-function isHeadRequest({ rawPacket, bytesParsed }: UnreadableRequest): boolean {
-  if (!(rawPacket instanceof Uint8Array)) return false;
+/** The last request, as far as it was parsed; empty if it began in an earlier packet, as the body of another. */
+function lastRequest({ rawPacket, bytesParsed }: UnreadableRequest): string {
+  if (!(rawPacket instanceof Uint8Array)) return "";
   const read = Buffer.from(rawPacket.subarray(0, bytesParsed)).toString("latin1");
-  const requests = read.trimEnd().split(/\r?\n\r?\n/);
-  return requests.at(-1)?.startsWith("HEAD ") === true;
+  return (
+    read
+      .trimEnd()
+      .split(/\r?\n\r?\n/)
+      .at(-1) ?? ""
+  );
 }

@@ -6,7 +6,7 @@ import fp from "fastify-plugin";
 import type { Meter } from "../../../ports/meter.ts";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import type { Readiness } from "../readiness.ts";
-import { commonHeaders } from "../security/common-headers.ts";
+import { type CommonHeadersOptions, commonHeaders } from "../security/common-headers.ts";
 import { accessLog } from "./access-log.ts";
 import { type HealthOptions, health } from "./health.ts";
 import { type RateLimits, rateLimits } from "./rate-limits.ts";
@@ -29,12 +29,10 @@ export interface ReliabilityOptions extends HealthOptions {
   readonly hasLoadShedding?: boolean | undefined;
 }
 
-interface PluginOptions extends ReliabilityOptions {
+interface PluginOptions extends ReliabilityOptions, CommonHeadersOptions {
   readonly meter: Meter;
   /** Whether requests are logged. */
   readonly hasAccessLog: boolean;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
 }
 
 /** Event loop delay above which requests are rejected. */

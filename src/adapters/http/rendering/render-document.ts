@@ -17,6 +17,7 @@ import type {
 import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { type SearchedContent, searchResponse } from "../search-response.ts";
+import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import { type DocumentPlace, hrefOf } from "./document-place.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
@@ -65,7 +66,9 @@ export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly Named
 export type SliceSimulator = (slices: readonly unknown[]) => Promise<readonly SimulatedSlice[]>;
 
 /** What documents are rendered with. */
-export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare" | "tracker"> {
+export interface RenderDocumentOptions
+  extends Pick<InitialState, "measuredShare" | "tracker">,
+    CommonHeadersOptions {
   readonly loadPage: LoadPage;
   readonly loadShell: LoadShell;
   readonly searchContent: SearchContent;
@@ -74,8 +77,6 @@ export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare
   readonly toolbar?: PreviewToolbar | undefined;
   /** Whether analytics needs the consent of visitors. Default: no. */
   readonly asksConsent?: boolean | undefined;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
   /** Other origins of images. Default: none. */
   readonly images?: readonly string[] | undefined;
   /** Default: no style guide. */
@@ -100,7 +101,8 @@ const UNAVAILABLE = { "cache-control": "no-store", "retry-after": String(RETRY_A
 const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { renderer, toolbar, asksConsent, publicUrl, images, styleGuide, sliceSimulator, meter } = options;
+  const { renderer, toolbar, asksConsent, publicUrl, hsts, images, styleGuide, sliceSimulator, meter } =
+    options;
 
   return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
@@ -124,6 +126,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
         ...(!renderer.isChanging &&
           documentHeaders(state, {
             publicUrl,
+            hsts,
             images,
             scripts: renderer.scripts,
             framedBy: isSimulated ? toolbar?.hosts : undefined,

@@ -3,16 +3,33 @@ import fp from "fastify-plugin";
 /** Maximum age of Strict-Transport-Security: a year. */
 const HSTS_MAX_AGE_SECONDS = 31_536_000;
 
-/**
- * Headers of all responses.
- *
- * @param publicUrl - Public origin of the site. Strict-Transport-Security is only sent for https.
- */
-export function headersOfAll(publicUrl: string): Readonly<Record<string, string>> {
+/** What Strict-Transport-Security covers (RFC 6797), by the words of the variable `HSTS`. */
+const HSTS_SCOPES = {
+  host: "",
+  subdomains: "; includeSubDomains",
+  preload: "; includeSubDomains; preload",
+} as const;
+
+/** What the headers of all responses depend on. */
+export interface CommonHeadersOptions {
+  /** Public origin of the site. Strict-Transport-Security is only sent for https. */
+  readonly publicUrl: string;
+  /** The hosts that browsers then only visit by https. Default: `host`, that of the site. */
+  readonly hsts?: keyof typeof HSTS_SCOPES | undefined;
+}
+
+/** Headers of all responses. */
+export function headersOfAll({
+  publicUrl,
+  hsts = "host",
+}: CommonHeadersOptions): Readonly<Record<string, string>> {
+  const scope = HSTS_SCOPES[hsts];
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    ...(publicUrl.startsWith("https:") && { "strict-transport-security": `max-age=${HSTS_MAX_AGE_SECONDS}` }),
+    ...(publicUrl.startsWith("https:") && {
+      "strict-transport-security": `max-age=${HSTS_MAX_AGE_SECONDS}${scope}`,
+    }),
   };
 }
 
@@ -29,9 +46,9 @@ declare module "fastify" {
 }
 
 /** Adds the common headers to all responses; routes with documents add more. */
-export const commonHeaders = fp<{ readonly publicUrl: string }>(
-  async (server, { publicUrl }) => {
-    const all = headersOfAll(publicUrl);
+export const commonHeaders = fp<CommonHeadersOptions>(
+  async (server, options) => {
+    const all = headersOfAll(options);
     server.decorate("headersOfAll", all);
     // Only scripts read these.
     const api = { ...all, ...NOTHING_TO_RUN, "cross-origin-resource-policy": "same-origin" };

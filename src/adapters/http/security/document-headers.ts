@@ -1,11 +1,9 @@
 import type { DocumentToolbar, InitialState, ShellResponse } from "../contract/initial-state.ts";
-import { headersOfAll } from "./common-headers.ts";
+import { type CommonHeadersOptions, headersOfAll } from "./common-headers.ts";
 import { inlineHash, scriptLoader } from "./script-loader.ts";
 
 /** Origins in a document's content security policy. */
-export interface DocumentOrigins {
-  /** Public origin of the site. */
-  readonly publicUrl: string;
+export interface DocumentOrigins extends CommonHeadersOptions {
   /** Other origins of images, at the content service. Default: none. */
   readonly images?: readonly string[] | undefined;
   /** Addresses of the scripts in every document. Default: none. */
@@ -64,7 +62,7 @@ const PROVIDER_TOOLBAR: Sources = {
 /** The security headers of a document. They only depend on its state, so they are cached with it. */
 export function documentHeaders(
   { shell, toolbar, tracker }: PolicyState,
-  { publicUrl, images = [], scripts = [], framedBy }: DocumentOrigins,
+  { publicUrl, hsts, images = [], scripts = [], framedBy }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = merged([
     OWN,
@@ -79,7 +77,7 @@ export function documentHeaders(
   const policy = Object.entries(sources).map(([directive, from]) => [directive, ...from].join(" "));
   if (publicUrl.startsWith("https:")) policy.push("upgrade-insecure-requests");
   return {
-    ...headersOfAll(publicUrl),
+    ...headersOfAll({ publicUrl, hsts }),
     "content-security-policy": policy.join("; "),
     // The toolbar opens windows and sends messages to them.
     "cross-origin-opener-policy": toolbar?.src ? "same-origin-allow-popups" : "same-origin",
