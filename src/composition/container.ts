@@ -108,7 +108,7 @@ function registerContent(register: Register, { content, acceptedRef, dataFolder:
 function registerNewsletter(register: Register, config: Config): void {
   const { newsletter, alerts: mode = "draft", dataFolder: folder, publicUrl } = config;
   const { doubleOptIn: hasDoubleOptIn } = newsletter;
-  register(tokens.marketing, () => siteMarketing(config));
+  register(tokens.marketing, (from) => siteMarketing(config, operator(from)));
   register(
     SignUpStore,
     (from) => new SignUpStore({ folder, needsConfirmation: hasDoubleOptIn, ...operator(from) }),

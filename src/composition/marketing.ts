@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { brand } from "../../brand/brand.ts";
 import type { Closable } from "../adapters/esp-rest/rest-marketing-api.ts";
 import type { MarketingList } from "../adapters/marketing-audience/topic-interests.ts";
+import type { Log } from "../ports/log.ts";
+import type { Meter } from "../ports/meter.ts";
 import type { Config } from "./config.ts";
 import { once } from "./once.ts";
 
@@ -14,15 +16,33 @@ export interface Marketing {
   mountOn?(site: FastifyInstance): Promise<void>;
 }
 
+/** What the operator is told by when the provider throttles calls. */
+interface Operator {
+  readonly log: Log;
+  readonly meter: Meter;
+}
+
 /** The marketing provider or its sandbox; `undefined` if sign-ups are stored in the data folder. */
-export function siteMarketing({ newsletter }: Pick<Config, "newsletter">): Marketing | undefined {
+export function siteMarketing(
+  { newsletter }: Pick<Config, "newsletter">,
+  { log, meter }: Operator,
+): Marketing | undefined {
   if (newsletter.to === "folder") return undefined;
   if (newsletter.to === "sandbox") return marketingSandbox();
   const { client, listId } = newsletter;
   let opened: Closable | undefined;
   const openList = once(async () => {
     const { createRestMarketingApi } = await import("../adapters/esp-rest/rest-marketing-api.ts");
-    const marketing = createRestMarketingApi(client);
+    const marketing = createRestMarketingApi({
+      ...client,
+      onThrottle: ({ concurrency, pause }) => {
+        meter.count("marketing_calls_throttled_total", {});
+        log.warn(
+          { concurrency, pauseMs: Math.round(pause) },
+          "the marketing provider throttles calls, so fewer are sent at once",
+        );
+      },
+    });
     opened = marketing;
     return { marketing, listId };
   });

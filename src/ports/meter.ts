@@ -3,6 +3,8 @@ interface Metric {
   /** One sentence for operators. */
   readonly help: string;
   readonly labels: readonly string[];
+  /** All values of its only label: a counter has each from the start, so that `increase()` sees its first event. */
+  readonly values?: readonly string[];
   /** Upper bounds of a histogram's buckets. Default: those of a request's duration. */
   readonly buckets?: readonly number[];
 }
@@ -34,6 +36,7 @@ export const metrics = {
     kind: "counter",
     help: "Connections that were refused or closed, by reason: too many connections (connections), too many pipelined requests (pipelined), too many unread bytes (unread).",
     labels: ["reason"],
+    values: ["connections", "pipelined", "unread"],
   },
   content_refused_since_timestamp_seconds: {
     kind: "gauge",
@@ -54,6 +57,7 @@ export const metrics = {
     kind: "counter",
     help: "Failed attempts to send an alert by e-mail, by cause: provider, ledger, content, or bug.",
     labels: ["kind"],
+    values: ["provider", "ledger", "content", "bug"],
   },
   email_alert_ledger_restored_since_timestamp_seconds: {
     kind: "gauge",
@@ -69,16 +73,23 @@ export const metrics = {
     kind: "counter",
     help: "Completed alerts by e-mail, by outcome.",
     labels: ["outcome"],
+    values: ["sent", "drafted", "no-subscribers", "withdrawn", "expired"],
   },
   http_request_duration_seconds: {
     kind: "histogram",
     help: "Time from receiving a request to the end of its response, by route.",
     labels: ["method", "route", "status"],
   },
+  marketing_calls_throttled_total: {
+    kind: "counter",
+    help: "Calls that the marketing provider rejected because there were too many (429), and that are repeated later.",
+    labels: [],
+  },
   page_cache_requests_total: {
     kind: "counter",
     help: "Requests of the page cache, by result: hit, stale (sent while it is revalidated), or miss.",
     labels: ["result"],
+    values: ["hit", "stale", "miss"],
   },
   redis_up: {
     kind: "gauge",
@@ -89,6 +100,7 @@ export const metrics = {
     kind: "counter",
     help: "Documents that were rendered, by kind: page, search, failure, style-guide, slice-simulator, or any for an editor's preview.",
     labels: ["kind"],
+    values: ["page", "search", "failure", "style-guide", "slice-simulator", "preview"],
   },
   sign_ups_failing_since_timestamp_seconds: {
     kind: "gauge",
@@ -99,6 +111,7 @@ export const metrics = {
     kind: "counter",
     help: "Sign-ups for the newsletter, by outcome.",
     labels: ["outcome"],
+    values: ["signed-up", "refused", "invalid-address", "suspected-bot", "busy", "failed"],
   },
 } as const satisfies Readonly<Record<string, Metric>>;
 
@@ -106,7 +119,8 @@ type Metrics = typeof metrics;
 type NameOf<K extends Metric["kind"]> = {
   [N in keyof Metrics]: Metrics[N]["kind"] extends K ? N : never;
 }[keyof Metrics];
-type LabelsOf<N extends keyof Metrics> = Readonly<Record<Metrics[N]["labels"][number], string>>;
+type ValueOf<M> = M extends { readonly values: readonly (infer Value)[] } ? Value : string;
+type LabelsOf<N extends keyof Metrics> = Readonly<Record<Metrics[N]["labels"][number], ValueOf<Metrics[N]>>>;
 
 /** Records metrics for operators. */
 export interface Meter {

@@ -22,7 +22,12 @@ export function createPrometheusMeter(): PrometheusMeter {
     const { kind, help, labels } = metric;
     const buckets = "buckets" in metric ? [...metric.buckets] : SECONDS;
     const settings = { name, help, labelNames: [...labels], registers: [registry] };
-    if (kind === "counter") counters.set(name, new Counter(settings));
+    if (kind === "counter") {
+      const counter = new Counter(settings);
+      counters.set(name, counter);
+      for (const value of "values" in metric ? metric.values : [])
+        counter.inc(Object.fromEntries(labels.map((label) => [label, value])), 0);
+    }
     if (kind === "gauge") gauges.set(name, new Gauge(settings));
     if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets }));
   }

@@ -113,6 +113,21 @@ it("all metrics follow the naming conventions of Prometheus", () => {
   }
 });
 
+it("each counter begins at 0, for each value of its label, and the guide lists these", async () => {
+  const text = await createPrometheusMeter().exposition();
+  const zeros = [...text.matchAll(/^(\w+_total(?:\{\w+="[^"]*"\})?) 0$/gm)].map(([, series]) => series);
+  const guided = [...read(GUIDE).matchAll(/^\| `(\w+)` \| counter \| (.*?) ?\|$/gm)].flatMap(
+    ([, name, labels = ""]) => {
+      const [label, ...values] = [...labels.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
+      return label === undefined ? [name] : values.map((value) => `${name}{${label}="${value}"}`);
+    },
+  );
+  expect(guided.length).toBeGreaterThan(20);
+  expect(zeros).toEqual(expect.arrayContaining(guided));
+  const counters = Object.entries(metrics).flatMap(([name, { kind }]) => (kind === "counter" ? [name] : []));
+  expect(new Set(guided.map((series) => series?.replace(/\{.*/, "")))).toEqual(new Set(counters));
+});
+
 describe("the operations guide", () => {
   it("lists all metrics of the site, and no others except renamed ones", () => {
     const text = read(GUIDE);
