@@ -1,10 +1,14 @@
 import { defineConfig } from "vite";
 import { besideModules } from "./build/beside-modules.ts";
+import { checkNodeVersion } from "./build/node-version.ts";
+
+/** What an operator starts. */
+const PROGRAMS = ["main", "sandbox"];
 
 // Bundles the server that `npm run serve` starts, with its packages, so that Node loads few files. It is not minified,
 // so that stack traces can be read.
 export default defineConfig({
-  plugins: [besideModules()],
+  plugins: [besideModules(), checkNodeVersion(PROGRAMS)],
   // Packages with binaries, which they find in their own folder.
   ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium"] },
   build: {
@@ -26,6 +30,7 @@ export default defineConfig({
       // The hash prevents that a lazy chunk of another build is loaded.
       output: {
         chunkFileNames: "[name]-[hash].js",
+        entryFileNames: ({ name }) => (PROGRAMS.includes(name) ? "[name]-[hash].js" : "[name].js"),
         minifyInternalExports: false,
         minify: false,
         // Less text to read at each start, and each character in one byte.

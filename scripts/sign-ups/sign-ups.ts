@@ -1,4 +1,4 @@
-import { readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
+import { hasEarlierSignUps, readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
 import { isStorageFailure } from "../../src/adapters/sign-up-store/sign-up-store.ts";
 import { toCsv } from "./csv.ts";
 
@@ -26,6 +26,10 @@ export class NoSignUpsError extends Error {
  */
 export function signUpsIn(folder: string): readonly ExportedSignUp[] {
   const signUps = readOrExplain(folder);
+  if (!signUps && hasEarlierSignUps(folder))
+    throw new NoSignUpsError(
+      `The sign-ups in ${folder} are of a version before 0.1.0; start version 0.1.0 once with this folder`,
+    );
   if (!signUps) throw new NoSignUpsError(`There are no sign-ups in ${folder}`);
   return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt, topics = [] }) => ({
     email_address: address,

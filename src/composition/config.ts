@@ -41,6 +41,7 @@ const PREFIXES = [
 export function readConfig(environment: Environment) {
   rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
+  rejectSamePort(variables);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
   return {
     acceptedRef: variables.CONTENT_ACCEPTED_REF,
@@ -88,6 +89,12 @@ export function readConfig(environment: Environment) {
     alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
     newsletter: newsletterOf(variables),
   };
+}
+
+/** The error of listening would name the port of the site, although that of the metrics may be the wrong one. */
+function rejectSamePort({ PORT, METRICS_PORT }: z.output<typeof siteVariables>): void {
+  if (PORT === 0 || METRICS_PORT !== PORT) return;
+  throw new EnvironmentError(`METRICS_PORT: expected another port than that of the site, PORT=${PORT}`);
 }
 
 /** In production the sandbox must be enabled explicitly, so that the sample content is not served by mistake. */

@@ -9,8 +9,10 @@ import type { ConnectionLimits } from "../adapters/http/connections/connection-l
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
+import { hasEarlierSignUps } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { SendAlerts } from "../application/send-alerts.ts";
+import { EnvironmentError } from "../environment/variables.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { scheduleAlerts } from "./alerts.ts";
@@ -33,6 +35,8 @@ interface SiteOptions {
 
 /**
  * Creates the whole site, ready to listen: the server, the container, and the sandbox if no content API is configured.
+ *
+ * Rejects with `EnvironmentError` if the site cannot start in this environment.
  */
 export async function createSite(
   config: Config,
@@ -40,6 +44,10 @@ export async function createSite(
   logger: Logger = createLog(config),
   { hasLoadShedding = false, connections = {} }: SiteOptions = {},
 ): Promise<FastifyInstance> {
+  if (config.newsletter.to === "folder" && hasEarlierSignUps(config.dataFolder))
+    throw new EnvironmentError(
+      "DATA_DIR: marketing.sqlite has sign-ups of a version before 0.1.0; start version 0.1.0 once with this folder, which migrates them, or move the file away",
+    );
   const readiness = new Readiness();
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));

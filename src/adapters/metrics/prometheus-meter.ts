@@ -22,12 +22,8 @@ export function createPrometheusMeter(): PrometheusMeter {
     const { kind, help, labels } = metric;
     const buckets = "buckets" in metric ? [...metric.buckets] : SECONDS;
     const settings = { name, help, labelNames: [...labels], registers: [registry] };
-    if (kind === "counter") {
-      const counter = new Counter(settings);
-      counters.set(name, counter);
-      for (const value of "values" in metric ? metric.values : [])
-        counter.inc(Object.fromEntries(labels.map((label) => [label, value])), 0);
-    }
+    const values = "values" in metric ? metric.values : [];
+    if (kind === "counter") counters.set(name, fromZero(new Counter(settings), labels, values));
     if (kind === "gauge") gauges.set(name, new Gauge(settings));
     if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets }));
   }
@@ -38,6 +34,12 @@ export function createPrometheusMeter(): PrometheusMeter {
     set: (name, labels, value) => gauges.get(name)?.set(labels, value),
     observe: (name, labels, value) => histograms.get(name)?.observe(labels, value),
   };
+}
+
+/** Exposes a counter with each value of its only label. */
+function fromZero(counter: Counter, labels: readonly string[], values: readonly string[]): Counter {
+  for (const value of values) counter.inc(Object.fromEntries(labels.map((label) => [label, value])), 0);
+  return counter;
 }
 
 /** Histogram buckets: from a cache hit to a request that waited for a service until its timeout. */

@@ -15,7 +15,11 @@ const parts: Readonly<Record<string, () => object>> = {
   text: () => new PdfText(),
 };
 const part = parts[role]?.() ?? {};
-const reply = (message: object) => (parentPort ? parentPort.postMessage(message) : process.send?.(message));
+function reply(message: object): void {
+  if (parentPort) parentPort.postMessage(message);
+  // The parent may have been killed meanwhile, and then this process has nothing to do any more.
+  else process.send?.(message, undefined, {}, (error) => error && process.exit());
+}
 
 (parentPort ?? process).on("message", async ({ id, name, parameters }: Request) => {
   try {

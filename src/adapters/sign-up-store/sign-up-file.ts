@@ -5,6 +5,9 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { z } from "zod";
 
 const NAME = "sign-ups.sqlite";
+/** Where builds before version 0.1.0 stored sign-ups, which version 0.1.0 migrates. */
+const EARLIER_NAME = "marketing.sqlite";
+/** It only changes if earlier versions cannot use the table any more. */
 const SCHEMA_VERSION = 1;
 /** Maximum time to wait for another process that is writing. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 5;
@@ -50,6 +53,11 @@ export class UnsupportedVersionError extends Error {
 
 export function signUpPath(folder: string): string {
   return join(folder, NAME);
+}
+
+/** Whether a folder has sign-ups of a build before version 0.1.0 that were never migrated. */
+export function hasEarlierSignUps(folder: string): boolean {
+  return existsSync(join(folder, EARLIER_NAME)) && !existsSync(signUpPath(folder));
 }
 
 /** An open file of sign-ups (SQLite). */

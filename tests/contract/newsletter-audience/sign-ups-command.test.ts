@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { toCsv } from "../../../scripts/sign-ups/csv.ts";
 import { run as runSignUps } from "../../../scripts/sign-ups/run.ts";
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
@@ -54,6 +54,16 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true }));
+
+it("says what to do about sign-ups of before version 0.1.0", async () => {
+  const earlier = await mkdtemp(join(tmpdir(), "sign-ups-"));
+  onTestFinished(() => rm(earlier, { recursive: true }));
+  await writeFile(join(earlier, "marketing.sqlite"), "");
+  expect(await run(earlier, ["list"])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("0.1.0 once"),
+  });
+});
 
 it("lists the stored sign-ups, one per line", async () => {
   const { code, stdout } = await signUps("list");
