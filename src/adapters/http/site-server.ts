@@ -137,7 +137,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     publicUrl: options.publicUrl,
     hsts: options.hsts,
   });
-  server.register(misdirectedRequests, { isAllowedHost });
+  server.register(misdirectedRequests, { isAllowedHost, publicUrl: options.publicUrl });
   server.register(compressReplies);
   registerRoutes(server, cache, options);
   server.addHook("preClose", async () => {

@@ -16,6 +16,7 @@ describe("the allowed hosts", () => {
   it.each([
     PUBLIC_HOST,
     `${PUBLIC_HOST}:443`,
+    `${PUBLIC_HOST}:80`,
     "WWW.Larkfield.Example",
     "localhost:3000",
     "127.0.0.1",
@@ -37,6 +38,23 @@ describe("the allowed hosts", () => {
 
   it("include the configured ones", async () => {
     expect(await asking(["site"])("site:3000")).toMatchObject({ statusCode: 200 });
+  });
+
+  it.each([`${PUBLIC_HOST}.`, `${PUBLIC_HOST}.:443`, "WWW.Larkfield.Example."])(
+    "redirect %s, with its final dot, to the public address",
+    async (host) => {
+      const { server } = siteOf({ pages: [contentPage("company")] });
+      // The page is cached for the usual host first.
+      await server.inject({ url: "/company?page=1", headers: { host: PUBLIC_HOST } });
+      const { statusCode, headers } = await server.inject({ url: "/company?page=1", headers: { host } });
+      expect([statusCode, headers.location]).toEqual([301, `${PUBLIC_URL}/company?page=1`]);
+      const call = { method: "POST", url: "/api/globalSearch", headers: { host } } as const;
+      expect((await server.inject(call)).statusCode).toBe(308);
+    },
+  );
+
+  it("do not include another name with a final dot", async () => {
+    expect(await asking()("evil.example.")).toMatchObject({ statusCode: 421 });
   });
 
   it("do not apply to health checks", async () => {

@@ -5,12 +5,23 @@ import { sendProblem } from "./problems.ts";
 /** Platforms use any address for health checks. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-/** Rejects requests for other hosts. */
-export const misdirectedRequests = fp<{ readonly isAllowedHost: ReturnType<typeof allowedHosts> }>(
-  async (server, { isAllowedHost }) => {
-    server.addHook("onRequest", async ({ headers, routeOptions }, reply) => {
+interface Options {
+  readonly isAllowedHost: ReturnType<typeof allowedHosts>;
+  /** Public origin of the site. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Rejects requests for other hosts. An allowed name with a final dot, its absolute form, is redirected to the public
+ * address: for browsers it is another origin, with other cookies.
+ */
+export const misdirectedRequests = fp<Options>(
+  async (server, { isAllowedHost, publicUrl }) => {
+    server.addHook("onRequest", async ({ headers, method, routeOptions, url }, reply) => {
       if (isAllowedHost(headers.host) || HEALTH.has(routeOptions.url ?? "")) return;
       reply.header("cache-control", "no-store");
+      if (isAllowedHost(headers.host?.replace(/\.(?=:\d*$|$)/, "")) && url.startsWith("/"))
+        return reply.redirect(publicUrl + url, method === "GET" || method === "HEAD" ? 301 : 308);
       const detail = "Requests for this host are rejected; ALLOWED_HOSTS configures additional hosts.";
       return sendProblem(reply, 421, detail);
     });

@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
+import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -65,9 +66,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     config: FastifyContextConfig,
     placeAt: (url: string) => DocumentPlace,
   ) {
-    server.get(path, { config }, (request, reply) =>
-      readPreview(request, reply, () => send(request, reply, placeAt(request.url))),
-    );
+    server.get(path, { config }, (request, reply) => {
+      const { path: spelt, query } = partsOf(request.url);
+      // The router decodes a path.
+      if (path !== "*" && spelt !== path) return redirect(reply, path, query);
+      return readPreview(request, reply, () => send(request, reply, placeAt(request.url)));
+    });
   }
 
   /** @param ref - The published ref that the request has read already. Default: it is read if it is needed. */
@@ -87,7 +91,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       case "moved":
         return redirect(reply, found.to, partsOf(request.url).query);
       case "not-found": {
-        const to = place.kind === "page" ? canonicalPath(place.path) : undefined;
+        const to = place.kind === "page" ? addressOf(place.path) : undefined;
         if (to !== undefined) return redirect(reply, to, partsOf(request.url).query);
         const suggestions = await suggestionsFor(request, place, found.ref);
         return send(request, reply, { kind: "failure", failure: "not-found", suggestions }, found.ref);
@@ -147,9 +151,10 @@ const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
   ["/search", "/search"],
 ]);
 
-/** The address of a path that differs only in upper and lower case or a trailing slash. */
-function canonicalPath(path: string): string | undefined {
-  return FIXED_PATHS.get(path.toLowerCase().replace(/\/$/, ""));
+/** The address of a path without a page that is spelt in another way; `undefined` if it is spelt as addresses are. */
+function addressOf(path: string): string | undefined {
+  const canonical = canonicalPath(path);
+  return FIXED_PATHS.get(canonical.toLowerCase()) ?? (canonical === path ? undefined : canonical);
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */
