@@ -119,6 +119,18 @@ describe("the Kubernetes manifests", () => {
     });
   });
 
+  it("start no pod whose sign-ups or ledger of alerts would be lost with its volume", () => {
+    expect(pod.volumes.every((volume) => volume.emptyDir)).toBe(true);
+    const secret = container.envFrom.find(({ secretRef }) => secretRef)?.secretRef?.name;
+    const required = container.env.map(({ name, valueFrom: { secretKeyRef } }) => {
+      expect(secretKeyRef).toEqual({ name: secret, key: name });
+      return [name, name === "REDIS_URL" ? "redis://redis:6379" : "key-us19"];
+    });
+    const config = readConfig({ ...environment, ...Object.fromEntries(required) });
+    expect(config.newsletter.to).toBe("provider");
+    expect(config.redisUrl).toBeDefined();
+  });
+
   it("allow no privileges, and writing only to volumes", () => {
     const { runAsNonRoot, runAsUser, runAsGroup } = pod.securityContext;
     expect(runAsNonRoot).toBe(true);

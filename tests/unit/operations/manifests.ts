@@ -29,6 +29,15 @@ const container = z.strictObject({
   image: z.string(),
   ports: z.array(z.strictObject({ name: z.string(), containerPort: z.int() })),
   envFrom: z.array(z.strictObject({ configMapRef: named.optional(), secretRef: named.optional() })),
+  env: z.array(
+    z.strictObject({
+      name: z.string(),
+      valueFrom: z.strictObject({
+        // Required: a pod does not start without it.
+        secretKeyRef: z.strictObject({ ...named.shape, key: z.string() }),
+      }),
+    }),
+  ),
   startupProbe: probe,
   livenessProbe: probe,
   readinessProbe: probe,
