@@ -24,7 +24,14 @@ let site: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0", PUBLIC_URL });
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    DATA_DIR: data,
+    SEARCHES_PER_MINUTE: "0",
+    PUBLIC_URL,
+    HSTS: "subdomains",
+    KEEP_ALIVE_SECONDS: "620",
+  });
   site = await createSite(config, await createBuiltRenderer(DIST));
   site.register(clientFiles, { folder: `${DIST}/client` });
   origin = await site.listen({ host: "127.0.0.1", port: 0 });
@@ -77,7 +84,7 @@ describe("a response instructs browsers", () => {
       expect(await headersAt(path)).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
-        "strict-transport-security": "max-age=31536000",
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
     }
   });
@@ -241,6 +248,10 @@ describe("an attacker", () => {
     expect(headOf(answer)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(headOf(answer)).toMatch(/^connection: close$/im);
     expect(problemSchema.parse(JSON.parse(answer.slice(headOf(answer).length)))).toMatchObject({ status });
+  });
+
+  it("may keep an idle connection as long as the load balancer in front does", () => {
+    expect(site.server.keepAliveTimeout).toBe(620_000);
   });
 
   it("cannot hold a connection with an endless head for more than 10 s", async () => {
