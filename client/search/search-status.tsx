@@ -32,13 +32,16 @@ function Words({ text, page = 1, response, loading, level, hint }: SearchStatusP
     return <p>{`A search has at most ${MAX_SEARCH_LENGTH} characters. Please try a few words of it.`}</p>;
   }
   if (!response) return <p>The search is not ready, or cannot be reached. Please try again in a moment.</p>;
-  const { total_results_size: total, results } = response.data;
+  const { total_results_size: total, results, is_incomplete: isIncomplete } = response.data;
   return (
     <>
       <Heading level={level} className={styles.outcome}>
         {`${total > 0 ? "Results for" : "No results for"} '${text}'`}
       </Heading>
       <p>{showing(page, results.length, total)}</p>
+      {isIncomplete && (
+        <p>The text of some documents is still being read. There may be more results in a few minutes.</p>
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ export async function searchResponse(
       results: found.items.map(searchResult),
       years: [...found.years],
       kinds: [...found.kinds],
+      ...(found.isIncomplete && { is_incomplete: true }),
     },
   };
 }

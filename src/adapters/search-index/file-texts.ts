@@ -35,10 +35,16 @@ export class FileTexts {
   #marked: number | undefined;
   #marking: Promise<void> = Promise.resolve();
   #hasStarted = false;
+  #isReading = false;
   #isClosed = false;
 
   constructor(options: FileTextsOptions) {
     this.#options = options;
+  }
+
+  /** Whether there are files that have not been read yet, and are being read. */
+  get isReading(): boolean {
+    return this.#isReading;
   }
 
   /** Reads all files that have not been read. A concurrent call also waits for files that were added since. */
@@ -59,9 +65,11 @@ export class FileTexts {
     if (unread.length === 0) return;
     const started = performance.now();
     const failures = new Map<string, number>();
+    this.#isReading = true;
     try {
       await this.#readEach(unread, failures);
     } finally {
+      this.#isReading = false;
       await this.#text.end();
     }
     if (this.#isClosed) return;

@@ -130,7 +130,8 @@ export class IndexedSearch implements SearchIndex {
     try {
       const found = await this.#reader.call("search", [this.#nameOf(ref), query]);
       if (!found) this.#built.delete(ref);
-      return found;
+      const isIncomplete = query.scope === "pdf" && this.#texts?.isReading === true;
+      return found && isIncomplete ? { ...found, isIncomplete } : found;
     } catch (error) {
       await this.#handleFailure(error, "the search index cannot be searched", ref);
       return undefined;

@@ -84,6 +84,8 @@ export interface SearchListing extends Listing<SearchHit> {
   readonly years: readonly number[];
   /** Kinds of the results of the chosen year. */
   readonly kinds: readonly SearchKind[];
+  /** Whether the text of documents is still being read, so that there may be more results soon. Default: no. */
+  readonly isIncomplete?: boolean | undefined;
 }
 
 /** A document as a search hit with an excerpt. */

@@ -7,6 +7,7 @@ import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
@@ -352,6 +353,27 @@ describe("building the index", () => {
     }
     expect(longest).toBeLessThan(200);
     expect(turns).toBeGreaterThan(3);
+  });
+
+  it("is followed by the text of files; until it is read, a search for documents is incomplete", async () => {
+    const document = { id: "report", uid: "report", title: "Report", href: "/files/report.pdf" };
+    const content = new InMemoryContentRepository({ documents: [document] });
+    const [requested, file] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    const read = () => {
+      requested.resolve();
+      return file.promise;
+    };
+    const index = new IndexedSearch({ content, files: { read }, log: recordingLog() });
+    onTestFinished(() => index.close());
+    const ref = await content.publishedRef();
+    const isIncomplete = async (scope: SearchScope) =>
+      (await index.search(ref, { text: "dividend", scope, page: 1, pageSize: 10 })).isIncomplete === true;
+    const prepared = index.prepare(ref);
+    await requested.promise;
+    expect([await isIncomplete("pdf"), await isIncomplete("page")]).toEqual([true, false]);
+    file.reject(new UnreadableFileError("it is missing"));
+    await prepared;
+    expect(await isIncomplete("pdf")).toBe(false);
   });
 
   it("that fails is logged, and retried by the next search", async () => {

@@ -56,6 +56,10 @@ export const searchResponseSchema = z.object({
     results: z.array(searchResultSchema).meta({ description: "Best match first." }),
     years: z.array(z.int()).meta({ description: "Years of the results of the chosen `kind`, newest first." }),
     kinds: z.array(kindSchema).meta({ description: "Kinds of the results of the chosen `year`." }),
+    is_incomplete: z.boolean().optional().meta({
+      description:
+        "`true` while the text of PDF documents is still being read: there may be more results soon.",
+    }),
   }),
 });
 
