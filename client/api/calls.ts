@@ -1,4 +1,5 @@
-// The response types are the server's own: client and server come from one build.
+// The types are the server's own: client and server come from one build.
+import type { Problem } from "../../src/adapters/http/contract/problem.ts";
 
 /** A call that takes longer has stalled, for example since a change of networks. */
 const TIMEOUT_MS = 15_000;
@@ -7,10 +8,13 @@ const TIMEOUT_MS = 15_000;
 class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
+  readonly reason: Problem["reason"];
 
-  constructor(status: number) {
+  /** @param problem - The problem document; a proxy may send something else. */
+  constructor(status: number, problem?: Partial<Problem>) {
     super(`The site responded with status ${status}.`);
     this.status = status;
+    this.reason = problem?.reason;
   }
 }
 
@@ -32,12 +36,17 @@ export async function call<T>(name: string, body: unknown, signal?: AbortSignal)
       body: JSON.stringify(body),
       signal: ended.signal,
     });
-    if (!response.ok) throw new CallError(response.status);
+    if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
     return await response.json();
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);
   }
+}
+
+/** Why the site did not sign an address up; `undefined` for any other error. */
+export function reasonOf(error: unknown): Problem["reason"] {
+  return error instanceof CallError ? error.reason : undefined;
 }
 
 /** Whether a call failed with 400: a retry with the same data would fail again. */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef } from "react";
-import { call, isBadRequest } from "../api/calls.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter.css.ts";
 
@@ -19,11 +19,20 @@ interface NewsletterFormProps {
 interface SignUp {
   readonly email: string;
   readonly topics: readonly FormDataEntryValue[];
+  /** What is in the honeypot. */
+  readonly comment: string;
 }
 
 /** The sign-up form. Without JavaScript, the browser submits the form, and the response is a page. */
 export function NewsletterForm({ id = "newsletter-form", topics = [] }: NewsletterFormProps) {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: signUp });
+  // A password manager that has filled the honeypot in would do it again.
+  const [hasHoneypot, setHasHoneypot] = useState(true);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: signUp,
+    onError: (failure) => {
+      if (reasonOf(failure) === "suspected-bot") setHasHoneypot(false);
+    },
+  });
   const ids = { field: `${id}-field`, message: `${id}-message` };
   const thanks = useRef<HTMLParagraphElement>(null);
 
@@ -34,14 +43,13 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const fields = new FormData(event.currentTarget);
-    // The browser submits the form, and the response shows the error.
-    if (fields.get("comment")) return;
     event.preventDefault();
     if (isPending) return;
-    mutate({ email: String(fields.get("email") ?? ""), topics: fields.getAll("topics") });
+    const [email, comment] = ["email", "comment"].map((name) => String(fields.get(name) ?? ""));
+    mutate({ email, comment, topics: fields.getAll("topics") });
   }
 
-  const isInvalid = isBadRequest(error);
+  const isInvalid = isBadRequest(error) && reasonOf(error) !== "suspected-bot";
   return (
     <>
       {!isSuccess && (
@@ -53,10 +61,12 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
           onSubmit={submit}
         >
           {/* A honeypot for bots: hidden, and not reachable by keyboard or screen reader. Browsers do not autofill it. */}
-          <label hidden>
-            Leave this empty
-            <input name="comment" autoComplete="off" tabIndex={-1} />
-          </label>
+          {hasHoneypot && (
+            <label hidden>
+              Leave this empty
+              <input name="comment" autoComplete="off" tabIndex={-1} />
+            </label>
+          )}
           {topics.length > 0 && (
             <fieldset className={styles.topics}>
               <legend className={styles.label}>E-mail me when there is something new on</legend>
@@ -99,17 +109,29 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
       >
         {error && <AlertIcon />}
         {isSuccess && "Thankyou for signing up"}
-        {error && (isInvalid ? INVALID : FAILED)}
+        {error && messageOf(error)}
       </p>
     </>
   );
 }
 
-async function signUp({ email, topics }: SignUp): Promise<void> {
+async function signUp({ email, topics, comment }: SignUp): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));
-  await call("newsletterPost", topics.length > 0 ? { email, topics } : email);
+  const more = { ...(topics.length > 0 && { topics }), ...(comment && { comment }) };
+  await call("newsletterPost", Object.keys(more).length > 0 ? { email, ...more } : email);
 }
 
-// The texts are from the specification (section 8), except the one for addresses that only browsers consider valid.
+function messageOf(error: Error): string {
+  const reason = reasonOf(error);
+  if (reason === "implausible-address") return IMPLAUSIBLE;
+  if (reason === "suspected-bot") return FILLED_IN;
+  return isBadRequest(error) ? INVALID : FAILED;
+}
+
+// The text for failures is from the specification (section 8).
 const INVALID = "That is not a complete e-mail address. Please write it like name@example.com.";
+const IMPLAUSIBLE =
+  "That does not look like a real e-mail address. Please check how it is written, or use another one.";
+const FILLED_IN =
+  "A field that people cannot see was filled in, perhaps by a password manager. It is gone now: please press “Sign up” again.";
 const FAILED = "There was an error, please try again later.";

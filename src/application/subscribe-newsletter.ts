@@ -5,15 +5,15 @@ import type { AudienceOutcome, NewsletterAudience } from "../ports/newsletter-au
 /**
  * The public outcome of a sign-up.
  *
- * - `signed-up`: also if the audience refuses the address, because its owner was deleted: this must stay private.
- * - `invalid-address`: the text is not an e-mail address, so that nothing was sent, or the audience does not consider it a
- *   real one.
+ * - `signed-up`: also if the audience refuses the address because of its owner: this must stay private.
+ * - `invalid-address`: the text is not an e-mail address; nothing was sent.
+ * - `implausible-address`: it is one in its form, but the audience does not consider it a real one.
  * - `suspected-bot`: the honeypot was filled in; nothing was sent.
  * - `busy`: too many sign-ups are in flight to meet the timeout; nothing was sent.
  */
 export type SubscribeOutcome = Exclude<Outcome, "refused">;
 
-type Outcome = AudienceOutcome | "suspected-bot" | "busy";
+type Outcome = AudienceOutcome | "invalid-address" | "suspected-bot" | "busy";
 
 export interface SubscribeInput {
   readonly address: string;

@@ -6,12 +6,12 @@ import { reasonOf } from "./reason.ts";
  *
  * - `signed-up`: the address is stored permanently, whether or not it was before. The result does not say whether an
  *   e-mail asks the owner for confirmation, because that would reveal whether the address was known.
- * - `refused`: the address must not be added by us, because its owner complained or was deleted permanently. Only the
- *   owner can sign up again, at the provider.
- * - `invalid-address`: the audience does not consider the address a real one, whether or not it was known. Its owner can
- *   correct it.
+ * - `refused`: the address cannot be added by us, because of what the audience knows of its owner: complained, deleted
+ *   permanently, on the list already, on too many lists. It must stay private.
+ * - `implausible-address`: the audience does not consider the address a real one, whether or not it was known. Its owner
+ *   can correct it.
  */
-export type AudienceOutcome = "signed-up" | "refused" | "invalid-address";
+export type AudienceOutcome = "signed-up" | "refused" | "implausible-address";
 
 /** Topics and limits of a sign-up. */
 export interface SubscribeOptions {

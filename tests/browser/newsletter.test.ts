@@ -89,6 +89,17 @@ describe("the newsletter form", () => {
     expect(await field(page).inputValue()).toBe("a@b");
   });
 
+  it("says that an address does not look like a real one if that is what was found", async () => {
+    expectComplaints(/400/);
+    const { page } = await openForm((route) =>
+      route.fulfill({ status: 400, json: { reason: "implausible-address" } }),
+    );
+    await field(page).fill("asdf@asdf.example");
+    await button(page).click();
+    await page.getByText("That does not look like a real e-mail address.").waitFor();
+    expect(await field(page).getAttribute("aria-invalid")).toBe("true");
+  });
+
   it("has an icon before the error, in full size for any number of lines", async () => {
     expectComplaints(/400/);
     const page = await visit("/company", {
@@ -127,17 +138,23 @@ describe("the newsletter form", () => {
     expect(request.postData()).toBe("comment=&email=reader%40larkfield.example");
   });
 
-  it.each([true, false])("has a honeypot field (JavaScript: %s)", async (javaScriptEnabled) => {
-    expectComplaints(/400/);
-    const page = await visit("/company", { javaScriptEnabled });
-    const honeypot = form(page).locator("[name=comment]");
-    expect(await honeypot.isVisible()).toBe(false);
-    expect(await form(page).getByRole("textbox").count()).toBe(1);
-    await field(page).fill("reader@larkfield.example");
-    await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
-    await button(page).click();
-    await page.getByText("Please type the address yourself.").waitFor();
-  });
+  it.each([true, false])(
+    "has a honeypot field, and the way on for a visitor whose password manager fills it in (JavaScript: %s)",
+    async (javaScriptEnabled) => {
+      expectComplaints(/400/);
+      const page = await visit("/company", { javaScriptEnabled });
+      const honeypot = form(page).locator("[name=comment]");
+      expect(await honeypot.isVisible()).toBe(false);
+      expect(await form(page).getByRole("textbox").count()).toBe(1);
+      await field(page).fill("reader@larkfield.example");
+      await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
+      await button(page).click();
+      await page.getByText("perhaps by a password manager").waitFor();
+      expect(await page.locator("[name=comment]").count()).toBe(0);
+      await page.getByRole("button", { name: "Sign up" }).click();
+      await page.getByText(THANKS).first().waitFor();
+    },
+  );
 
   it("delays the request of a program that is faster than a person", async () => {
     const openFor = Promise.withResolvers<number>();

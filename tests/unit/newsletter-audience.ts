@@ -17,10 +17,16 @@ export async function marketingAudience({ hasDoubleOptIn = true, ...given }: Aud
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const calls: string[] = [];
+  const bodies: unknown[] = [];
+  let problem: object | undefined;
   const rateLimitStore = new LocalRateLimitStore();
   let failing = false;
   const inMemory = createMarketingApi(async (request, options) => {
     calls.push(request.name);
+    if (request.name === "lists.members.set") {
+      bodies.push(request.body);
+      if (problem) throw MarketingApiError.refused(request.name, 400, { problem });
+    }
     if (failing) throw new MarketingApiError("network", request.name, "the provider is down");
     if (options.signal?.aborted) throw new MarketingApiError("aborted", request.name, "the caller has left");
     return account.perform(request, options);
@@ -34,6 +40,12 @@ export async function marketingAudience({ hasDoubleOptIn = true, ...given }: Aud
       log: silentLog,
     }),
     calls,
+    /** The bodies of all contacts that were sent. */
+    bodies,
+    /** Makes the provider refuse every contact with a problem document, status 400. */
+    refuseWith: (document: object) => {
+      problem = document;
+    },
     /** Makes the provider fail from now on, or work again. */
     fail: (fails = true) => {
       failing = fails;

@@ -8,9 +8,14 @@ import type { Problem } from "./contract/problem.ts";
 export const RETRY_AFTER_SECONDS = 5;
 
 /** A problem document (RFC 9457) of a status, whose title is the status's reason phrase. */
-export function problemOf(status: number, detail: string | undefined, requestId: string): Problem {
+export function problemOf(
+  status: number,
+  detail: string | undefined,
+  requestId: string,
+  reason?: Problem["reason"],
+): Problem {
   const title = STATUS_CODES[status] ?? "Error";
-  return { type: "about:blank", title, status, detail, instance: `urn:request:${requestId}` };
+  return { type: "about:blank", title, status, detail, reason, instance: `urn:request:${requestId}` };
 }
 
 /**

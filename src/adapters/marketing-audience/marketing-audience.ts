@@ -11,11 +11,9 @@ import {
 } from "../../ports/newsletter-audience.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { addressRefusalOf } from "./address-refusals.ts";
+import { statusOnSignUp } from "./contact-states.ts";
 import { isProviderFailure } from "./provider-failure.ts";
 import { type MarketingList, TopicInterests } from "./topic-interests.ts";
-
-/** A member with one of these states has left, or mail to them bounced. They must confirm when they sign up again. */
-const INACTIVE_STATES = new Set(["unsubscribed", "cleaned", "archived"]);
 
 const DAY_MS = 24 * 3_600_000;
 /** Maximum number of sign-ups of an address in a day that send a confirmation mail. */
@@ -47,9 +45,10 @@ export class MarketingAudience implements NewsletterAudience {
       return "signed-up";
     } catch (error) {
       if (!isProviderFailure(error)) throw error;
-      const outcome = addressRefusalOf(error);
-      if (outcome === undefined) throw new NewsletterAudienceError("marketing provider", { cause: error });
-      this.#options.log.info({ title: error.title, outcome }, "the marketing provider refuses an address");
+      const refusal = addressRefusalOf(error);
+      if (refusal === undefined) throw new NewsletterAudienceError("marketing provider", { cause: error });
+      const { meaning, outcome } = refusal;
+      this.#options.log.info({ meaning, outcome }, "the marketing provider refuses an address");
       return outcome;
     }
   }
@@ -80,14 +79,13 @@ export class MarketingAudience implements NewsletterAudience {
     if (isLimited) log.info({ count }, "an address was signed up too often; no confirmation e-mail is sent");
     const body = {
       email_address: address,
-      status_if_new: hasDoubleOptIn ? ("pending" as const) : ("subscribed" as const),
+      ...statusOnSignUp(before?.status ?? "none", { hasDoubleOptIn, isLimited }),
       ...(interests.length > 0 && { interests: Object.fromEntries(interests.map((id) => [id, true])) }),
-      ...(before && INACTIVE_STATES.has(before.status) && !isLimited ? { status: "pending" as const } : {}),
     };
     // A sign-up has no values for merge fields, although the list may require some.
     await members.set({ ...member, body, skip_merge_validation: true }, options).catch((error: unknown) => {
       // An interest may have been deleted at the provider. The next attempt creates it again.
-      if (isInvalidResource(error)) this.#interests.forget();
+      if (isInvalidResource(error) && !addressRefusalOf(error)) this.#interests.forget();
       throw error;
     });
   }

@@ -9,7 +9,7 @@ const UNREAL = addressOf("a..b@larkfield.example");
 
 async function inMemory(): Promise<Subject> {
   const audience = new InMemoryNewsletterAudience();
-  audience.refuse(UNREAL, "invalid-address");
+  audience.refuse(UNREAL, "implausible-address");
   return {
     audience,
     addresses: async () => audience.addresses,

@@ -7,15 +7,23 @@ import { marketingAudience } from "../newsletter-audience.ts";
 const READER = addressOf("reader@larkfield.example");
 
 async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
-  const { api, audience, calls, listId } = await marketingAudience(options);
+  const { api, audience, bodies, calls, listId, refuseWith } = await marketingAudience(options);
   const member = { list_id: listId, subscriber_hash: READER };
   return {
+    bodies,
     calls,
+    refuseWith,
     signUp: (...topics: readonly string[]) => audience.subscribe(READER, { timeoutMs: 9_000, topics }),
     eraseForGood: () => api.lists.members.deletePermanent(member),
     statusOf: async () => (await api.lists.members.get(member)).status,
     setStatus: (status: "subscribed" | "unsubscribed" | "cleaned") =>
       api.lists.members.update({ ...member, body: { status } }),
+    archive: () => api.lists.members.archive(member),
+    setTransactional: () =>
+      api.lists.members.create({
+        list_id: listId,
+        body: { email_address: READER, status: "transactional" },
+      }),
   };
 }
 
@@ -34,11 +42,40 @@ describe("an address at the marketing provider", () => {
     }
   });
 
-  it.each(["unsubscribed", "cleaned"] as const)("has to confirm if it was %s", async (status) => {
-    const { signUp, setStatus, statusOf } = await provider({ hasDoubleOptIn: false });
+  it.each(["unsubscribed", "cleaned", "archived"] as const)("has to confirm if it was %s", async (status) => {
+    const { archive, signUp, setStatus, statusOf } = await provider({ hasDoubleOptIn: false });
     await signUp();
-    await setStatus(status);
+    await (status === "archived" ? archive() : setStatus(status));
     expect(await signUp()).toBe("signed-up");
+    expect(await statusOf()).toBe("pending");
+  });
+
+  it.each([
+    [true, "pending"],
+    [false, "subscribed"],
+  ] as const)(
+    "is added if it got transactional mail only (double opt-in: %s)",
+    async (hasDoubleOptIn, status) => {
+      const { signUp, setTransactional, statusOf } = await provider({ hasDoubleOptIn });
+      await setTransactional();
+      expect(await signUp()).toBe("signed-up");
+      expect(await statusOf()).toBe(status);
+    },
+  );
+
+  it("gets another confirmation if the first one never came", async () => {
+    const { bodies, signUp, statusOf } = await provider();
+    for (const _ of [1, 2, 3, 4]) await signUp();
+    expect(bodies).toMatchObject([
+      { status_if_new: "pending" },
+      { status: "pending" },
+      { status: "pending" },
+      {},
+    ]);
+    expect([bodies[0], bodies[3]]).toEqual([
+      expect.not.objectContaining({ status: "pending" }),
+      expect.not.objectContaining({ status: "pending" }),
+    ]);
     expect(await statusOf()).toBe("pending");
   });
 
@@ -91,6 +128,59 @@ describe("an address at the marketing provider", () => {
     vi.advanceTimersByTime(24 * 3_600_000);
     await signUp();
     expect(await statusOf()).toBe("pending");
+  });
+});
+
+const UNVALIDATED =
+  "The resource submitted could not be validated. For field-specific details, see the 'errors' array.";
+
+describe("a refusal of the marketing provider", () => {
+  it.each([
+    [
+      "Member In Compliance State",
+      `${READER} is in a compliance state due to unsubscribe, bounce, or compliance review`,
+    ],
+    ["Forgotten Email Not Subscribed", `${READER} was permanently deleted and cannot be re-imported.`],
+    ["Member Exists", `${READER} is already a list member. Use PUT to insert or update list members.`],
+    [
+      "Invalid Resource",
+      `${READER} has signed up to a lot of lists very recently; we're not allowing more signups for now`,
+    ],
+    ["Bad Request", `${READER} has bounced, and cannot be subscribed.`],
+    ["Bad Request", `${READER} was unsubscribed.`],
+    ["Invalid Resource", UNVALIDATED, `"${READER}" is already in this list with a status of "Subscribed".`],
+  ])(
+    "that depends on the owner is no outage and stays private: %s, %s %s",
+    async (title, detail, message = "") => {
+      const { refuseWith, signUp } = await provider();
+      refuseWith({ title, detail, errors: message ? [{ field: "email_address", message }] : undefined });
+      expect(await signUp()).toBe("refused");
+    },
+  );
+
+  it.each([
+    [`${READER} looks fake or invalid, please enter a real email address.`],
+    ["The domain portion of the email address is invalid (the portion after the @: larkfield.example)"],
+    ["The username portion of the email address is invalid (the portion before the @: reader)"],
+    ["An email address must contain a single @"],
+    [UNVALIDATED, "Please provide a valid email address."],
+    [UNVALIDATED, "This value should be a valid email."],
+  ])("that depends on the spelling can be corrected: %s %s", async (detail, message = "") => {
+    const errors = message ? [{ field: "email_address", message }] : undefined;
+    const { refuseWith, setStatus, signUp } = await provider();
+    await signUp();
+    await setStatus("unsubscribed");
+    refuseWith({ title: "Invalid Resource", detail, errors });
+    expect(await signUp()).toBe("implausible-address");
+  });
+
+  it.each([
+    ["another field", { field: "interests.x", message: "Invalid interest ID: 'x'." }],
+    ["the status", { field: "status", message: "Data presented is not one of: subscribed, unsubscribed" }],
+  ])("that names %s is an outage", async (_case, error) => {
+    const { refuseWith, signUp } = await provider();
+    refuseWith({ title: "Invalid Resource", detail: UNVALIDATED, errors: [error] });
+    await expect(signUp()).rejects.toBeInstanceOf(NewsletterAudienceError);
   });
 });
 

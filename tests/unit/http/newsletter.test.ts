@@ -174,9 +174,30 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
       );
     const refused = await send("Buy+this");
     expect([refused.statusCode, newsletter.addresses]).toEqual([400, []]);
-    expect(refused.body).toContain("Please type the address yourself.");
     expect((await send("")).statusCode).toBe(200);
     expect(newsletter.addresses).toEqual(["reader@larkfield.example"]);
+  });
+
+  it("says what a password manager did, and offers the form without the field that it has filled in", async () => {
+    const { server } = siteOf();
+    const page = await post(
+      server,
+      "email=reader%40larkfield.example&comment=reader",
+      "application/x-www-form-urlencoded",
+    );
+    expect(page.body).toContain("perhaps by a password manager");
+    expect(page.body).toContain(`value="${READER}"`);
+    expect(page.body).not.toContain('name="comment"');
+    const response = await post(
+      server,
+      JSON.stringify({ email: READER, comment: "reader" }),
+      "application/json",
+    );
+    expect(response.json()).toMatchObject({
+      status: 400,
+      reason: "suspected-bot",
+      detail: expect.stringContaining("send the sign-up again without it"),
+    });
   });
 
   it.each([
@@ -194,12 +215,17 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
 
   it("responds with 400 to an address that the audience does not consider a real one, and to a form with the form", async () => {
     const { server, newsletter } = siteOf();
-    newsletter.refuse(addressOf(READER), "invalid-address");
+    newsletter.refuse(addressOf(READER), "implausible-address");
     const response = await post(server, JSON.stringify(READER), "application/json");
-    expect([response.statusCode, response.json().detail]).toEqual([400, "The e-mail address is not valid."]);
+    expect(response.json()).toMatchObject({
+      status: 400,
+      reason: "implausible-address",
+      detail: "The e-mail address has a valid form, but does not look like a real one.",
+    });
+    expect((await post(server, '"reader"', "application/json")).json().reason).toBe("invalid-address");
     const page = await post(server, "email=reader%40larkfield.example", "application/x-www-form-urlencoded");
     expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining(`value="${READER}"`)]);
-    expect(page.body).toContain("Please check that it is written as it should be.");
+    expect(page.body).toContain("does not look like a real one");
   });
 
   it("responds with 503 when the audience fails, and to a form with the text of the specification (section 8)", async () => {

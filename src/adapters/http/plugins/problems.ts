@@ -1,10 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import type { Problem } from "../contract/problem.ts";
 import { explain, problemOf, RETRY_AFTER_SECONDS } from "../problem.ts";
 
-export function sendProblem(reply: FastifyReply, status: number, detail?: string): FastifyReply {
-  const problem = problemOf(status, detail, reply.request.id);
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  detail?: string,
+  reason?: Problem["reason"],
+): FastifyReply {
+  const problem = problemOf(status, detail, reply.request.id, reason);
   return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }
 

@@ -8,7 +8,7 @@ import { problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
-import { type NoticeForm, noticePage } from "../standalone/notice-page.ts";
+import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
 interface NewsletterOptions {
@@ -77,7 +77,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
     });
     if (outcome === "signed-up") return { success: true } as const;
     if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
-    return sendProblem(reply, STATUS[outcome], PROBLEMS[outcome]);
+    return sendProblem(reply, STATUS[outcome], PROBLEMS[outcome], outcome);
   });
 
   /** Handles a form without JavaScript; the response is a page. */
@@ -92,12 +92,12 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
       });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]);
     if (outcome === "signed-up") return sendStyledPage(reply, noticePage(THANKS));
-    const form = await formAgain(signUp);
+    const form = { ...(await formAgain(signUp)), hasHoneypot: outcome !== "suspected-bot" };
     return sendStyledPage(reply, noticePage({ ...SORRY, text: REASONS[outcome], form }));
   }
 
   /** The submitted values, for a retry. If the topics cannot be loaded, only the chosen ones are shown. */
-  async function formAgain({ address, topics: chosen = [] }: FormSignUp): Promise<NoticeForm> {
+  async function formAgain({ address, topics: chosen = [] }: FormSignUp) {
     const shell = await loadShell?.run().catch(() => undefined);
     const offered = shell === undefined ? chosen : (shell.topics ?? []);
     return { email: address, topics: offered.map((name) => ({ name, isChosen: chosen.includes(name) })) };
@@ -120,17 +120,27 @@ const THANKS = {
 const SORRY = { title: "There was an error, please try again later.", link: HOME };
 const REASONS = {
   "invalid-address": "Your address was not signed up. Please check that it is written as it should be.",
+  "implausible-address":
+    "Your address was not signed up, because it does not look like a real one. Please check that it is written as it should be, or use another one.",
   "suspected-bot":
-    "Your address was not signed up, because a field that only programs see was filled in. Please type the address yourself.",
+    "Your address was not signed up, because a field that people cannot see was filled in, perhaps by a password manager. The form below does not have that field: please press “Sign up” again.",
   busy: "Your address was not signed up, because too many people are signing up just now.",
   failed: "Your address was not signed up. The fault is on our side.",
 } as const;
 
-const STATUS = { "invalid-address": 400, "suspected-bot": 400, busy: 503, failed: 503 } as const;
+const STATUS = {
+  "invalid-address": 400,
+  "implausible-address": 400,
+  "suspected-bot": 400,
+  busy: 503,
+  failed: 503,
+} as const;
 
 const PROBLEMS = {
   "invalid-address": "The e-mail address is not valid.",
-  "suspected-bot": "The field `comment` has to be empty.",
+  "implausible-address": "The e-mail address has a valid form, but does not look like a real one.",
+  "suspected-bot":
+    "The field `comment` has to be empty. If a program such as a password manager has filled it in, send the sign-up again without it.",
   busy: "Too many addresses are being signed up just now.",
 } as const;
 

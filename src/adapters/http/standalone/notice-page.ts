@@ -7,7 +7,11 @@ export interface NoticeForm {
   readonly email: string;
   /** The topics that the site offers. */
   readonly topics: readonly { readonly name: string; readonly isChosen: boolean }[];
+  /** Whether it has the field that only bots fill in. Without it, a password manager cannot fill it in again. */
+  readonly hasHoneypot: boolean;
 }
+
+const HONEYPOT = `<label hidden>Leave this empty <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;
 
 /** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
 export interface Notice {
@@ -54,14 +58,13 @@ ${form ? formOf(form) : ""}<p><a href="${link.href}">${link.label}</a></p>
 }
 
 /** The same fields as in the page that it was sent from. */
-function formOf({ email, topics }: NoticeForm): string {
+function formOf({ email, topics, hasHoneypot }: NoticeForm): string {
   const boxes = topics.map(({ name, isChosen }) => {
     const value = escapeHtml(name);
     return `<label><input type="checkbox" name="topics" value="${value}"${isChosen ? " checked" : ""}> ${value}</label>`;
   });
   return `<form method="post" action="/api/newsletterPost">
-<label hidden>Leave this empty <input name="comment" autocomplete="off" tabindex="-1"></label>
-<label>E-mail address <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
+${hasHoneypot ? HONEYPOT : ""}<label>E-mail address <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
 ${boxes.length === 0 ? "" : `<fieldset><legend>E-mail me when there is something new on</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">Sign up</button>
 </form>
 `;
