@@ -16,6 +16,7 @@ import { PrismicContentRepository } from "../adapters/prismic/content-repository
 import { PrismicDocumentFiles } from "../adapters/prismic/document-files.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
+import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { ListDates } from "../application/list-dates.ts";
@@ -113,11 +114,16 @@ function registerNewsletter(register: Register, config: Config): void {
     SignUpStore,
     (from) => new SignUpStore({ folder, needsConfirmation: hasDoubleOptIn, ...operator(from) }),
   );
+  register(RateLimitFile, (from) => new RateLimitFile({ folder, ...operator(from) }));
+  // The sandbox loses its contacts with the process.
+  register(tokens.dailyRateLimitStore, (from) =>
+    newsletter.to === "sandbox" ? new LocalRateLimitStore() : from.resolve(RateLimitFile),
+  );
   register(tokens.newsletterAudience, (from) => {
     const marketing = from.resolve(tokens.marketing);
     if (!marketing) return from.resolve(SignUpStore);
     const { openList } = marketing;
-    const rateLimitStore = from.resolve(tokens.rateLimitStore);
+    const rateLimitStore = from.resolve(tokens.dailyRateLimitStore);
     return new MarketingAudience({ openList, hasDoubleOptIn, rateLimitStore, ...operator(from) });
   });
   register(tokens.alertLedger, () => new LedgerFile(folder));

@@ -9,6 +9,7 @@ import type { ConnectionLimits } from "../adapters/http/connections/connection-l
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
+import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { hasEarlierSignUps } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { SendAlerts } from "../application/send-alerts.ts";
@@ -99,6 +100,7 @@ export async function createSite(
   server.addHook("onListen", () => signUps?.prepare());
   server.addHook("preClose", async () => alerts?.close());
   server.addHook("onClose", async () => (signUps ?? marketing)?.close());
+  server.addHook("onClose", async () => container.resolve(RateLimitFile).close());
   server.addHook("onClose", () => searchIndex.close());
   server.addHook("onClose", () => content.close());
   server.addHook("onClose", async () => shared?.close());
@@ -174,12 +176,14 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
     log: container.resolve(tokens.log),
     meter: container.resolve(tokens.meter),
     local: container.resolve(tokens.rateLimitStore),
+    durable: container.resolve(tokens.dailyRateLimitStore),
   });
   const ledgerFile = new LedgerFile(dataFolder);
   const ledger = new CopiedLedger(shared.alertLedger, ledgerFile, container.resolve(tokens.clock));
   container.register(tokens.alertLedger, { useValue: ledger });
   container.register(tokens.publishEvents, { useValue: shared.publishEvents });
   container.register(tokens.rateLimitStore, { useValue: shared.rateLimitStore });
+  container.register(tokens.dailyRateLimitStore, { useValue: shared.dailyRateLimitStore });
   return shared;
 }
 

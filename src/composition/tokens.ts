@@ -38,6 +38,8 @@ export const tokens = {
   /** `undefined` for a single process. */
   publishEvents: token<PublishEvents | undefined>("publish events"),
   rateLimitStore: token<RateLimitStore>("rate limit store"),
+  /** Counts for limits of a day, which survive a restart. */
+  dailyRateLimitStore: token<RateLimitStore>("daily rate limit store"),
   /** Only resolved if no content API is configured. */
   sandbox: token<Sandbox>("sandbox"),
   searchIndex: token<SearchIndex>("search index"),

@@ -24,7 +24,7 @@ interface MarketingAudienceOptions {
   readonly openList: () => Promise<MarketingList>;
   /** Whether a new address has to confirm by mail before it is subscribed. */
   readonly hasDoubleOptIn: boolean;
-  /** Counts the sign-ups of each address. */
+  /** Counts the sign-ups of each address in a day; its counts survive a restart. */
   readonly rateLimitStore: RateLimitStore;
   readonly log: Log;
 }

@@ -39,7 +39,8 @@ export class SharedRateLimitStore implements RateLimitStore {
     try {
       const shared = await this.#countInRedis(`website:requests:${key}`, window);
       this.#redisHealth.works("commands");
-      return shared;
+      // Redis knows fewer requests than this process if it has lost its data.
+      return shared.count >= local.count ? shared : local;
     } catch (error) {
       this.#pausedUntil = performance.now() + RETRY_INTERVAL_MS;
       this.#redisHealth.fails("commands", error);

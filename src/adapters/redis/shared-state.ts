@@ -13,6 +13,8 @@ export interface SharedOptions {
   readonly meter: Meter;
   /** Counts the requests of this process, also while Redis fails. */
   readonly local: RateLimitStore;
+  /** The same for the limits of a day, which survive a restart. */
+  readonly durable: RateLimitStore;
 }
 
 /**
@@ -21,13 +23,14 @@ export interface SharedOptions {
  *
  * @param url - `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
  */
-export function openSharedState(url: string, { local, ...operator }: SharedOptions) {
+export function openSharedState(url: string, { local, durable, ...operator }: SharedOptions) {
   const redisHealth = new RedisHealth(operator);
   const publisher = connect(url, "commands", redisHealth);
   const subscriber = connect(url, "subscriber", redisHealth);
   return {
     publishEvents: new SharedPublishEvents(publisher, subscriber, redisHealth),
     rateLimitStore: new SharedRateLimitStore(publisher, redisHealth, local),
+    dailyRateLimitStore: new SharedRateLimitStore(publisher, redisHealth, durable),
     alertLedger: new SharedAlertLedger(publisher, redisHealth),
     /** Calls the listener after each connect and reconnect: Redis may have lost its data. */
     onConnect: (listener: () => void) => void publisher.on("ready", listener),

@@ -30,7 +30,12 @@ describe.skipIf(!hasRedis)("a ledger in Redis", () => {
     const url = `${redis.url}/${databases}`;
     // Three processes, each with its own connections.
     const shared = Array.from({ length: 3 }, () =>
-      openSharedState(url, { log: silentLog, meter: silentMeter, local: new LocalRateLimitStore() }),
+      openSharedState(url, {
+        log: silentLog,
+        meter: silentMeter,
+        local: new LocalRateLimitStore(),
+        durable: new LocalRateLimitStore(),
+      }),
     );
     onTestFinished(() => {
       for (const state of shared) state.close();

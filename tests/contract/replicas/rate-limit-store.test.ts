@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
+import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -55,10 +59,60 @@ describe("requests counted by one process", () => {
 
   it("does not evict a client with many requests for any number of other clients", async () => {
     for (let index = 0; index < 10_000; index++) {
-      await rateLimitStore.count(`passer-by ${index}`, MINUTE_MS);
-      if (index % 1_000 === 0) await rateLimitStore.count("regular", MINUTE_MS);
+      await rateLimitStore.count(`searches ${index}`, MINUTE_MS);
+      if (index % 1_000 === 0) await rateLimitStore.count("searches regular", MINUTE_MS);
     }
-    expect((await rateLimitStore.count("regular", MINUTE_MS)).count).toBe(11);
+    expect((await rateLimitStore.count("searches regular", MINUTE_MS)).count).toBe(11);
+  });
+
+  it("does not evict a client of one kind of request for any number of another kind", async () => {
+    await rateLimitStore.count("confirmations reader", MINUTE_MS);
+    for (let index = 0; index < 5_200; index++) await rateLimitStore.count(`searches ${index}`, MINUTE_MS);
+    expect((await rateLimitStore.count("confirmations reader", MINUTE_MS)).count).toBe(2);
+  });
+});
+
+describe("requests counted in a file", () => {
+  let folder: string;
+  const logged: string[] = [];
+  const log = { ...silentLog, warn: (_details: object, message: string) => void logged.push(message) };
+  const opened: RateLimitFile[] = [];
+  const open = (where = folder) => {
+    const file = new RateLimitFile({ folder: where, log });
+    opened.push(file);
+    return file;
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "rate-limits-"));
+  });
+  afterAll(async () => {
+    for (const file of opened) file.close();
+    await rm(folder, { recursive: true });
+  });
+  countsRequests(() => open());
+
+  it("survive a restart, are shared by processes, and end", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = open();
+    await first.count("confirmations reader", MINUTE_MS);
+    first.close();
+    const [second, third] = [open(), open()];
+    expect((await second.count("confirmations reader", MINUTE_MS)).count).toBe(2);
+    expect(await third.count("confirmations reader", MINUTE_MS)).toEqual({ count: 3, endsIn: MINUTE_MS });
+    vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
+    expect(await third.count("confirmations reader", MINUTE_MS)).toEqual({ count: 4, endsIn: MINUTE_MS });
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    expect((await third.count("confirmations reader", MINUTE_MS)).count).toBe(1);
+  });
+
+  it("are counted in memory while the file cannot be written, which the log says once", async () => {
+    const blocked = join(folder, "blocked");
+    await writeFile(blocked, "");
+    const file = open(blocked);
+    const counted = [await file.count("a 1", MINUTE_MS), await file.count("a 1", MINUTE_MS)];
+    expect(counted.map(({ count }) => count)).toEqual([1, 2]);
+    expect(logged).toEqual(["limits of a day cannot be stored"]);
   });
 });
 
@@ -84,7 +138,12 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
   /** The store of a process with open connections. */
   async function replica(): Promise<RateLimitStore> {
     worked = 0;
-    const shared = openSharedState(redis.url, { log, meter, local: new LocalRateLimitStore() });
+    const shared = openSharedState(redis.url, {
+      log,
+      meter,
+      local: new LocalRateLimitStore(),
+      durable: new LocalRateLimitStore(),
+    });
     opened.push(shared);
     await vi.waitUntil(() => worked === 2, { timeout: 10_000 });
     return shared.rateLimitStore;
@@ -121,9 +180,9 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
     await redis.start();
     await vi.waitUntil(() => timesLogged("Redis responds again") === 2, { timeout: 10_000 });
-    // Redis has lost all counts.
-    expect((await first.count("gone", MINUTE_MS)).count).toBe(1);
-    expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
+    // Redis has lost all counts, but the processes have their own.
+    expect((await first.count("gone", MINUTE_MS)).count).toBe(4);
+    expect((await second.count("gone", MINUTE_MS)).count).toBe(3);
     expect(timesLogged("Redis fails")).toBe(2);
   });
 
@@ -135,8 +194,8 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
     await redis.stop();
     await redis.start();
     await vi.waitUntil(() => timesLogged("Redis responds again") === 2, { timeout: 10_000 });
-    // Redis has lost all counts.
-    expect((await first.count("returns", MINUTE_MS)).count).toBe(1);
+    // Redis has lost all counts, but this process has not.
+    expect((await first.count("returns", MINUTE_MS)).count).toBeGreaterThan(2);
   });
 
   it("delay only one visitor while Redis hangs", async () => {

@@ -165,6 +165,16 @@ describe("a client above the rate limit", () => {
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
+
+  it("is also one of ten in the site of an IPv6 address, whose networks it can change", async () => {
+    const { server } = limited();
+    const from = async (remoteAddress: string) =>
+      (await server.inject({ ...search("x"), remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let network = 1; network <= 21; network++) statuses.push(await from(`2001:db8:0:${network}::1`));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect(await from("2001:db8:1::1")).toBe(200);
+  });
 });
 
 /** Replaces Node's measurement of the event loop delay, in nanoseconds. It is checked every second. */

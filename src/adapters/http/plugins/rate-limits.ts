@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
@@ -38,13 +38,26 @@ const WITH_PORT = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
  * The key of a client for limits: its IPv4 address or IPv6 network (/64). An invalid address was forged by the
  * client, so the request counts for the proxy.
  */
-export function clientOf({ ip, socket }: FastifyRequest): string {
-  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
-  const address = v4 ?? v6 ?? ip;
-  return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? "") : address, 64);
+export function clientOf(request: FastifyRequest): string {
+  return normalizeIP(addressOf(request), 64);
 }
 
-/** Limits searches, sign-ups, webhooks and previews per minute and client. An IPv6 network (/64) counts as one client. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
+  const address = v4 ?? v6 ?? ip;
+  return isIP(address) === 0 ? (socket.remoteAddress ?? "") : address;
+}
+
+/**
+ * The limit of an IPv6 site (/48), as a multiple of the limit of a client. One customer of a provider often gets a whole
+ * /48, which has 65,536 networks; but some providers have many customers in one.
+ */
+const CLIENTS_PER_SITE = 10;
+
+/**
+ * Limits searches, sign-ups, webhooks and previews per minute and client. An IPv6 network (/64) counts as one client, and
+ * an IPv6 site (/48) as ten.
+ */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, rateLimitStore }) => {
     await server.register(rateLimit, {
@@ -55,14 +68,25 @@ export const rateLimits = fp<RateLimitOptions>(
       Object.entries(limits).map(([kind, max]) => {
         // If counting fails, requests are allowed.
         const options = { max, timeWindow: "1 minute", skipOnError: true };
-        const keyGenerator = (request: FastifyRequest) => `${kind} ${clientOf(request)}`;
-        return [kind, server.createRateLimit({ ...options, keyGenerator })] as const;
+        const client = server.createRateLimit({
+          ...options,
+          keyGenerator: (request) => `${kind} ${clientOf(request)}`,
+        });
+        const site = server.createRateLimit({
+          ...options,
+          max: max * CLIENTS_PER_SITE,
+          keyGenerator: (request) => `${kind}-by-site ${normalizeIP(addressOf(request), 48)}`,
+        });
+        return [kind, { client, site }] as const;
       }),
     );
     const limit = async (request: FastifyRequest, reply: FastifyReply, kind?: keyof RateLimits) => {
       if (kind === undefined || limits[kind] === 0) return undefined;
-      const count = await limiters.get(kind)?.(request);
-      if (!count || count.isAllowed || !count.isExceeded) return undefined;
+      const limiter = limiters.get(kind);
+      let count = await limiter?.client(request);
+      // A client above its limit does not count for its neighbours.
+      if (!isAbove(count) && clientOf(request).includes(":")) count = await limiter?.site(request);
+      if (!isAbove(count)) return undefined;
       return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
     };
     server.addHook("onRequest", (request, reply) =>
@@ -75,6 +99,12 @@ export const rateLimits = fp<RateLimitOptions>(
   },
   { name: "rate-limits" },
 );
+
+type Count = Awaited<ReturnType<ReturnType<FastifyInstance["createRateLimit"]>>>;
+
+function isAbove(count: Count | undefined): count is Extract<Count, { readonly isAllowed: false }> {
+  return count !== undefined && !count.isAllowed && count.isExceeded;
+}
 
 /** Adapts a rate-limit store to `@fastify/rate-limit`, which needs a class. */
 function rateLimitPluginStore(rateLimitStore: RateLimitStore): FastifyRateLimitStoreCtor {
