@@ -27,6 +27,9 @@ export const HELP = `Shows the sign-ups that were stored while no marketing serv
 Environment:
   DATA_DIR             the folder of the site; default: data
 
+In CSV, an address that starts like a formula of spreadsheets has its first part quoted: "+x"@example.com is the
+mailbox +x@example.com. In JSON it is as it was entered.
+
 The site may be running meanwhile. All acknowledged sign-ups are included.
 
 Exit status: 0 done, 1 failed, 2 invalid arguments.

@@ -1,6 +1,6 @@
 import { hasEarlierSignUps, readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
 import { isStorageFailure } from "../../src/adapters/sign-up-store/sign-up-store.ts";
-import { toCsv } from "./csv.ts";
+import { mailboxCell, toCsv } from "./csv.ts";
 
 /** A sign-up in the import format of the marketing provider. */
 interface ExportedSignUp {
@@ -61,10 +61,12 @@ export function signUpLines(signUps: readonly ExportedSignUp[]): string {
 
 const COLUMNS = ["email_address", "status", "timestamp_signup", "last_changed", "topics"] as const;
 
-/** Sign-ups as CSV with a header row. */
+/** Sign-ups as CSV with a header row. Spreadsheets execute none of its cells, and each address is the mailbox it was. */
 export function signUpsAsCsv(signUps: readonly ExportedSignUp[]): string {
   return toCsv(
     COLUMNS,
-    signUps.map((signUp) => COLUMNS.map((column) => String(signUp[column]))),
+    signUps
+      .map((signUp) => ({ ...signUp, email_address: mailboxCell(signUp.email_address) }))
+      .map((signUp) => COLUMNS.map((column) => String(signUp[column]))),
   );
 }

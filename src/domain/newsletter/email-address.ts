@@ -1,4 +1,4 @@
-/** A valid e-mail address without surrounding white space. */
+/** A valid e-mail address without surrounding white space, with its domain in ASCII. */
 export type EmailAddress = string & { readonly __brand: "EmailAddress" };
 
 /** The longest address that mail servers accept (RFC 5321). */
@@ -8,10 +8,26 @@ const MAX_LENGTH = 254;
 const VALID =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Validates an e-mail address by the same rule as browsers; returns `undefined` for an invalid one. */
+const ASCII = /^[!-~]*$/;
+
+// What a domain name consists of in any script, so that the URL parser finds nothing else in it.
+const LABELS = /^[\p{L}\p{M}\p{N}\-.\u3002]+$/u;
+
+/**
+ * Validates an e-mail address by the same rule as browsers; returns `undefined` for an invalid one. An international
+ * domain (`bücher.example`) becomes its ASCII form (`xn--…`), which some browsers send and others do not (IDNA, UTS 46).
+ */
 export function emailAddress(text: string): EmailAddress | undefined {
-  const address = text.trim();
+  const address = withAsciiDomain(text.trim());
   return isEmailAddress(address) ? address : undefined;
+}
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf("@") + 1;
+  const domain = address.slice(at);
+  if (ASCII.test(domain) || !LABELS.test(domain)) return address;
+  const ascii = URL.parse(`http://${domain}`)?.hostname;
+  return ascii === undefined ? address : address.slice(0, at) + ascii;
 }
 
 function isEmailAddress(text: string): text is EmailAddress {

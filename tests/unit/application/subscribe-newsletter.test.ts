@@ -21,6 +21,18 @@ describe("signing up for the newsletter", () => {
     expect(audience.addresses).toEqual([address]);
   });
 
+  it.each([
+    "reader@bücher.example",
+    "reader@BÜCHER.example",
+    "reader@bu\u0308cher.example",
+    "reader@bücher。example",
+    "reader@xn--bcher-kva.example",
+  ])("means the same international domain by %j, whatever the browser sends", async (text) => {
+    const { audience, signUp } = newsletter();
+    expect(await signUp(text)).toBe("signed-up");
+    expect(audience.addresses).toEqual(["reader@xn--bcher-kva.example"]);
+  });
+
   it("does not reveal that an address is refused, but counts it", async () => {
     const { audience, count, signUp } = newsletter();
     audience.refuse(addressOf(address));
@@ -35,6 +47,10 @@ describe("signing up for the newsletter", () => {
     "reader@",
     "@larkfield.example",
     "a b@larkfield.example",
+    "jürgen@larkfield.example",
+    "reader@bücher",
+    "reader@bücher.example/x",
+    "reader@-ü-.\u200d.example",
     `${"a".repeat(250)}@b.example`,
   ])("sends nothing for %j, which is invalid", async (text) => {
     const { audience, signUp } = newsletter();
