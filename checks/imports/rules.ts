@@ -189,9 +189,9 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/rate-limits",
     paths: ["src/adapters/rate-limits/"],
-    ...pure,
     zones: ["ports"],
-    packages: ["lru-cache"],
+    packages: ["lru-cache", "zod"],
+    ...onNode,
   },
   {
     name: "adapters/redis",

@@ -45,8 +45,8 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
     const fields = new FormData(event.currentTarget);
     event.preventDefault();
     if (isPending) return;
-    const [email, comment] = ["email", "comment"].map((name) => String(fields.get(name) ?? ""));
-    mutate({ email, comment, topics: fields.getAll("topics") });
+    const textOf = (name: string) => String(fields.get(name) ?? "");
+    mutate({ email: textOf("email"), comment: textOf("comment"), topics: fields.getAll("topics") });
   }
 
   const isInvalid = isBadRequest(error) && reasonOf(error) !== "suspected-bot";

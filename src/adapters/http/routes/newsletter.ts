@@ -36,7 +36,7 @@ const route = {
     operationId: "newsletterPost",
     summary: "Signs up for the newsletter",
     description:
-      "The body is the address as a JSON string, with or without a JSON content type, or an object with `email` and `topics` (the chosen topics of alerts; unknown ones are ignored). A page without JavaScript posts a form with the field `email` and any number of `topics`; the response is a page, and the field `comment` has to be empty. The response does not reveal whether the address was known. Requests from pages of other origins are rejected.",
+      "The body is the address as a JSON string, with or without a JSON content type, or an object with `email` and `topics` (the chosen topics of alerts; unknown ones are ignored). A page without JavaScript posts a form with the field `email` and any number of `topics`; the response is a page, and the field `comment` has to be empty. The response does not reveal whether the address was known or refused because of its owner; in an error, `reason` says for programs why an address was not signed up. An international domain may be in Unicode or ASCII (`xn--…`). Requests from pages of other origins are rejected.",
     body: z
       .union(
         [z.string(), z.object({ email: z.string(), comment: z.string().optional(), topics: topicsSchema })],
