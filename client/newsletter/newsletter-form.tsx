@@ -60,7 +60,8 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
           aria-busy={isPending}
           onSubmit={submit}
         >
-          {/* A honeypot for bots: hidden, and not reachable by keyboard or screen reader. Browsers do not autofill it. */}
+          {/* A honeypot for bots: hidden, and not reachable by keyboard or screen reader. Browsers do not autofill it, but
+              some password managers do. */}
           {hasHoneypot && (
             <label hidden>
               Leave this empty

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
@@ -34,6 +38,19 @@ describe("the container", () => {
     child.register(tokens.content, { useValue: content });
     expect(await child.resolve(LoadPage).run({ path: "/swapped" })).toMatchObject({ outcome: "page" });
     expect(container.resolve(LoadPage)).toBe(ofParent);
+  });
+
+  it("counts the confirmations of a day where the next start finds them", async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), "container-"));
+    const counted: number[] = [];
+    for (const _start of [1, 2]) {
+      const container = createContainer(readConfig({ ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc", DATA_DIR }));
+      const { count } = await container.resolve(tokens.dailyRateLimitStore).count("confirmations x", 60_000);
+      counted.push(count);
+      container.resolve(RateLimitFile).close();
+    }
+    await rm(DATA_DIR, { recursive: true });
+    expect(counted).toEqual([1, 2]);
   });
 
   it("shares one client of the marketing provider", async () => {
