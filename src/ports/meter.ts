@@ -111,7 +111,15 @@ export const metrics = {
     kind: "counter",
     help: "Sign-ups for the newsletter, by outcome.",
     labels: ["outcome"],
-    values: ["signed-up", "refused", "invalid-address", "suspected-bot", "busy", "failed"],
+    values: [
+      "signed-up",
+      "refused",
+      "invalid-address",
+      "implausible-address",
+      "suspected-bot",
+      "busy",
+      "failed",
+    ],
   },
 } as const satisfies Readonly<Record<string, Metric>>;
 
