@@ -9,7 +9,7 @@ globalStyle(`${richText} > h2`, { fontSize: theme.text.heading, letterSpacing: "
 globalStyle(`${richText} > :is(h4, h5, h6)`, { fontWeight: 600 });
 globalStyle(`${richText} > * + :is(h2, h3, h4, h5, h6)`, { marginTop: "1.6em" });
 globalStyle(`${richText} > :is(h2, h3, h4, h5, h6) + *`, { marginTop: "0.75em" });
-globalStyle(`${richText} > :is(ul, ol)`, { paddingLeft: "1.25em" });
+globalStyle(`${richText} > :is(ul, ol)`, { paddingInlineStart: "1.25em" });
 globalStyle(`${richText} > ul`, { listStyle: "disc" });
 globalStyle(`${richText} > ol`, { listStyle: "decimal" });
 globalStyle(`${richText} li + li`, { marginTop: "0.4em" });

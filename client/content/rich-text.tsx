@@ -39,20 +39,20 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
   switch (block.kind) {
     case "paragraph":
       return (
-        <p>
+        <p dir={block.direction}>
           <InlineText nodes={block.children} />
         </p>
       );
     case "heading":
       return (
-        <Heading level={LEVELS[block.level + shift - 1] ?? 6}>
+        <Heading level={LEVELS[block.level + shift - 1] ?? 6} dir={block.direction}>
           <InlineText nodes={block.children} />
         </Heading>
       );
     case "list": {
       const List = block.ordered ? "ol" : "ul";
       return (
-        <List>
+        <List dir={block.direction}>
           {block.items.map((item, index) => (
             <li key={index}>
               <InlineText nodes={item} />
@@ -62,13 +62,13 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
       );
     }
     case "preformatted":
-      return <pre>{block.text}</pre>;
-    case "image":
-      return (
-        <figure>
-          <ContentImage image={block.image} sizes={sizesFrom("desktop", fixed.width.measure, "92vw")} />
-        </figure>
+      return <pre dir={block.direction}>{block.text}</pre>;
+    case "image": {
+      const image = (
+        <ContentImage image={block.image} sizes={sizesFrom("desktop", fixed.width.measure, "92vw")} />
       );
+      return <figure>{block.linkTo ? <ContentLink link={block.linkTo}>{image}</ContentLink> : image}</figure>;
+    }
     // Embedded players set third-party cookies: a link lets the visitor decide.
     case "embed":
       return (

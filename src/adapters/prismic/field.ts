@@ -17,22 +17,36 @@ export interface ProblemLog {
 export class Place {
   readonly #document: { readonly id: string; readonly type: string };
   readonly #log: ProblemLog;
+  readonly #around: Place | undefined;
   readonly path: string;
+  #hasProblem = false;
 
-  constructor(document: { readonly id: string; readonly type: string }, log: ProblemLog, path = "data") {
+  constructor(
+    document: { readonly id: string; readonly type: string },
+    log: ProblemLog,
+    path = "data",
+    around?: Place,
+  ) {
     this.#document = document;
     this.#log = log;
     this.path = path;
+    this.#around = around;
+  }
+
+  /** Whether a problem of this value, or of one in it, was reported. */
+  get hasProblem(): boolean {
+    return this.#hasProblem;
   }
 
   /** The position of a field or an item within this value. */
   at(key: string | number): Place {
     const path = typeof key === "number" ? `${this.path}[${key}]` : `${this.path}.${key}`;
-    return new Place(this.#document, this.#log, path);
+    return new Place(this.#document, this.#log, path, this);
   }
 
   /** Logs a problem with document and field, so that an editor can fix it. */
   report(problem: string): void {
+    for (let place: Place | undefined = this; place; place = place.#around) place.#hasProblem = true;
     const { id, type } = this.#document;
     this.#log.warn({ document: id, type, field: this.path, problem }, "content does not fit its model");
   }
@@ -67,12 +81,24 @@ export function field<S extends z.ZodType, T>(
   };
 }
 
+/**
+ * A field that the service fills in with an object of empty values, or an empty object. It is empty without a value of
+ * this name, as the client of the service decides it.
+ */
+export function filled<T>(name: string, inner: Field<T | undefined>): Field<T | undefined> {
+  return (value, place) => {
+    const isEmpty = isRecord(value) && (value[name] ?? "") === "";
+    return isEmpty ? undefined : inner(value, place);
+  };
+}
+
 /** A required field. If it is empty, {@link record} leaves out the whole record. */
 export function required<T>(inner: Field<T | undefined>): Field<T | Missing> {
   return (value, place) => {
     const read = inner(value, place);
     if (read !== undefined) return read;
-    place.report("a required field is empty");
+    // Why there is no value may be known already.
+    if (!place.hasProblem) place.report("a required field is empty");
     return missing;
   };
 }

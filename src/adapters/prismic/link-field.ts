@@ -41,33 +41,26 @@ export const documentLink: Field<DocumentLink | undefined> = (value, place) =>
     ? field(documentLinkSchema, (found) => found)(value, place)
     : undefined;
 
-/** A link with its address. An empty link is `undefined`; a broken one falls back to `/` and is reported. */
+/**
+ * A link with its address. An empty link is `undefined`. So are a link to a document that is not published, and one whose
+ * address nobody can follow: their words are shown without a link, and they are reported. A document without an address
+ * of its own falls back to `/` and is reported (specification, section 2).
+ */
 export const link: Field<Link | undefined> = field(linkSchema, (value, place) => {
   const { link_type: linkType, url } = value;
-  if (linkType === "Any" && !url) return undefined;
-  // An empty content relationship has no id.
-  if (linkType === "Document" && value.id === undefined) return undefined;
+  // As the client of the service decides it: an empty link has neither an id nor an address.
+  if (KNOWN_TYPES.has(linkType) && (value.id ?? url ?? "") === "") return undefined;
   const target = documentLink(value, place);
   if (linkType === "Document" && !target) return FALLBACK_LINK;
   if (target?.type === "pdf" && !target.data && !target.isBroken) return unresolved(target);
   const resolved = resolveLink({ linkType, url: url ?? undefined }, target && publishedTarget(target));
-  if (resolved.problem !== undefined) place.report(resolved.problem);
-  return resolved.link;
+  if (resolved.problem === undefined) return resolved.link;
+  place.report(resolved.problem);
+  const isAddress = KNOWN_TYPES.has(linkType) && linkType !== "Document";
+  return isAddress || target?.isBroken ? undefined : resolved.link;
 });
 
-/**
- * A link in a rich text. If its document is not published, the text is shown without a link, rather than with a link to
- * another page. The log names it.
- */
-export const linkInText: Field<Link | undefined> = (value, place) => {
-  const target = link(value, place);
-  return isBrokenLink(value) ? undefined : target;
-};
-
-/** Whether the service marks a link to a document as broken: the document is not published. */
-export function isBrokenLink(value: unknown): boolean {
-  return toDocumentSchema.safeParse(value).data?.isBroken === true;
-}
+const KNOWN_TYPES: ReadonlySet<string> = new Set(["Any", "Document", "Media", "Web"]);
 
 /** The service did not include the address of the file. */
 function unresolved({ type, uid }: DocumentLink): Link {

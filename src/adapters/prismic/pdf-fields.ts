@@ -1,17 +1,20 @@
 import { z } from "zod";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
-import { type Field, field, type Place, record, required } from "./field.ts";
+import { type Field, field, filled, type Place, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { date, embargo, image, select, text } from "./simple-fields.ts";
 
-const file = field(
-  z.looseObject({
-    url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
-    // The service returns the size as a string.
-    size: z.coerce.number().int().positive().nullish(),
-  }),
-  ({ url, size }) => ({ url, bytes: size ?? undefined }),
+const file = filled(
+  "url",
+  field(
+    z.looseObject({
+      url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
+      // The service returns the size as a string.
+      size: z.coerce.number().int().positive().nullish(),
+    }),
+    ({ url, size }) => ({ url, bytes: size ?? undefined }),
+  ),
 );
 
 const pdfData = record({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Block, HeadingLevel, Inline, RichText } from "../../domain/content/rich-text.ts";
 import type { Field, Place } from "./field.ts";
-import { field, list } from "./field.ts";
-import { linkInText } from "./link-field.ts";
+import { field, filled, list } from "./field.ts";
+import { link } from "./link-field.ts";
 import { image } from "./simple-fields.ts";
+import { cleaned, isBlank } from "./typed-text.ts";
 
 const spanSchema = z.looseObject({
   start: z.int().nonnegative(),
@@ -17,7 +18,9 @@ const nodeSchema = z.looseObject({
   type: z.string(),
   text: z.string().default(""),
   spans: z.array(spanSchema).default([]),
+  direction: z.string().nullish(),
   oembed: z.unknown().optional(),
+  linkTo: z.unknown().optional(),
 });
 type Node = z.output<typeof nodeSchema>;
 
@@ -27,32 +30,24 @@ const embedSchema = z.looseObject({
   provider_name: z.string().nullish(),
 });
 
-interface ListItem {
-  readonly kind: "item";
-  readonly ordered: boolean;
-  readonly children: readonly Inline[];
-}
+type List = Extract<Block, { kind: "list" }>;
 
-/** A rich text. Blocks of unknown types and empty paragraphs are left out. */
+/** A block without a text. It is not shown, but ends a list. */
+const GAP = { kind: "gap" } as const;
+
+/** A rich text. Blocks of unknown types and blocks without a text are left out. */
 export const richText: Field<RichText> = (value, place) => gatherLists(list(block)(value, place));
 
-const block: Field<Block | ListItem | undefined> = field(nodeSchema, (node, place) => {
-  const level = HEADING_LEVELS.get(node.type);
-  if (level !== undefined) return { kind: "heading", level, children: inlines(node, place) };
+/** A list item is a list of one. */
+const block: Field<Block | typeof GAP | undefined> = field(nodeSchema, (node, place) => {
   switch (node.type) {
-    case "paragraph":
-      return node.text.trim() === "" ? undefined : { kind: "paragraph", children: inlines(node, place) };
-    case "list-item":
-    case "o-list-item":
-      return { kind: "item", ordered: node.type === "o-list-item", children: inlines(node, place) };
-    case "preformatted":
-      return { kind: "preformatted", text: node.text };
     case "image": {
       const found = image(node, place);
-      return found && { kind: "image", image: found };
+      const linkTo = found && link(node.linkTo, place.at("linkTo"));
+      return found && { kind: "image", image: found, ...(linkTo && { linkTo }) };
     }
     case "embed": {
-      const embed = field(embedSchema, (found) => found)(node.oembed, place.at("oembed"));
+      const embed = embedded(node.oembed, place.at("oembed"));
       return (
         embed && {
           kind: "embed",
@@ -62,28 +57,52 @@ const block: Field<Block | ListItem | undefined> = field(nodeSchema, (node, plac
       );
     }
     default:
-      place.report(`unknown block ${JSON.stringify(node.type)}`);
-      return undefined;
+      return textBlock(node, place);
   }
 });
+
+const embedded = filled(
+  "embed_url",
+  field(embedSchema, (found) => found),
+);
+
+function textBlock(node: Node, place: Place): Block | typeof GAP | undefined {
+  const level = HEADING_LEVELS.get(node.type);
+  if (level === undefined && !TEXT_TYPES.has(node.type)) {
+    place.report(`unknown block ${JSON.stringify(node.type)}`);
+    return undefined;
+  }
+  if (isBlank(node.text)) return GAP;
+  const direction = node.direction === "rtl" ? ({ direction: "rtl" } as const) : {};
+  if (node.type === "preformatted") return { kind: "preformatted", text: cleaned(node.text), ...direction };
+  const children = inlines(node, place);
+  if (level !== undefined) return { kind: "heading", level, children, ...direction };
+  if (node.type === "paragraph") return { kind: "paragraph", children, ...direction };
+  return { kind: "list", ordered: node.type === "o-list-item", items: [children], ...direction };
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(["paragraph", "preformatted", "list-item", "o-list-item"]);
 
 const HEADING_LEVELS: ReadonlyMap<string, HeadingLevel> = new Map(
   ([1, 2, 3, 4, 5, 6] as const).map((level) => [`heading${level}`, level]),
 );
 
-function gatherLists(blocks: readonly (Block | ListItem)[]): Block[] {
+/** Joins lists that follow each other directly, as the items of one list. */
+function gatherLists(blocks: readonly (Block | typeof GAP)[]): Block[] {
   const gathered: Block[] = [];
+  let open: List | undefined;
   for (const current of blocks) {
-    if (current.kind !== "item") {
-      gathered.push(current);
+    if (
+      current.kind === "list" &&
+      open?.ordered === current.ordered &&
+      open.direction === current.direction
+    ) {
+      open = { ...open, items: [...open.items, ...current.items] };
+      gathered[gathered.length - 1] = open;
       continue;
     }
-    const last = gathered.at(-1);
-    if (last?.kind === "list" && last.ordered === current.ordered) {
-      gathered[gathered.length - 1] = { ...last, items: [...last.items, current.children] };
-    } else {
-      gathered.push({ kind: "list", ordered: current.ordered, items: [current.children] });
-    }
+    open = current.kind === "list" ? current : undefined;
+    if (current.kind !== "gap") gathered.push(current);
   }
   return gathered;
 }
@@ -100,9 +119,10 @@ function inlines(node: Node, place: Place): Inline[] {
   for (const span of links) {
     const start = Math.max(span.start, position);
     const end = Math.min(span.end, text.length);
-    if (start >= end) continue;
+    // Nobody can see or press a link without words.
+    if (isBlank(text.slice(start, end))) continue;
     children.push(...marked(node, position, start));
-    const target = linkInText(span.data, place.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
+    const target = link(span.data, place.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
     const inner = marked(node, start, end);
     children.push(...(target ? [{ kind: "link" as const, link: target, children: inner }] : inner));
     position = end;
@@ -121,7 +141,7 @@ function marked({ text, spans }: Node, start: number, end: number): Inline[] {
 
   return edges.slice(1).flatMap((edge, index): Inline[] => {
     const from = edges[index] ?? start;
-    const within = text.slice(from, edge);
+    const within = cleaned(text.slice(from, edge));
     if (within === "") return [];
     const covers = (type: string) =>
       marks.some((span: Span) => span.type === type && span.start <= from && span.end >= edge);

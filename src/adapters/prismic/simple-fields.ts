@@ -1,9 +1,16 @@
 import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
-import { type Field, field } from "./field.ts";
+import { type Field, field, filled } from "./field.ts";
+import { cleaned } from "./typed-text.ts";
 
-/** Key text; an empty text becomes `undefined`. */
-export const text: Field<string | undefined> = field(z.string(), (value) => value.trim() || undefined);
+/** Key text, in one line; an empty text becomes `undefined`. */
+export const text: Field<string | undefined> = field(
+  z.string(),
+  (value) =>
+    cleaned(value)
+      .replace(/\s*\n\s*/g, " ")
+      .trim() || undefined,
+);
 
 /** The id of a tag manager container: `GTM-ABC123`. */
 export const tagManagerId: Field<string | undefined> = field(
@@ -30,8 +37,8 @@ export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) =>
 
 /** `YYYY-MM-DD`. */
 export const date: Field<string | undefined> = field(
-  z.iso.date().refine(hasFormat, "the year is out of range"),
-  (value) => value,
+  z.literal("").or(z.iso.date().refine(hasFormat, "the year is out of range")),
+  (value) => value || undefined,
 );
 
 /**
@@ -76,21 +83,21 @@ export function select<const T extends string>(options: readonly [T, ...T[]]): F
   );
 }
 
-export const geoPoint = field(
-  z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-  (value) => value,
+export const geoPoint = filled(
+  "longitude",
+  field(
+    z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+    (value) => value,
+  ),
 );
 
-const imageSchema = z.union([
-  z.object({
-    url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
-    alt: z.string().nullish(),
-    dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
-  }),
-  // An empty image field.
-  z.strictObject({}),
-]);
+const imageSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
+  alt: z.string().nullish(),
+  dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
+});
 
-export const image: Field<Image | undefined> = field(imageSchema, (value) =>
-  "url" in value ? { url: value.url, ...value.dimensions, alt: value.alt ?? "" } : undefined,
+export const image: Field<Image | undefined> = filled(
+  "url",
+  field(imageSchema, ({ url, dimensions, alt }) => ({ url, ...dimensions, alt: cleaned(alt ?? "").trim() })),
 );

@@ -3,17 +3,14 @@ import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
 import { type Field, list, Place, type ProblemLog, record, required } from "./field.ts";
-import { isBrokenLink, link, linkInText } from "./link-field.ts";
+import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { boolean, geoPoint, image, path, tagManagerId, text } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */
-const entryLink: Field<{ readonly link: Link; readonly broken: boolean } | undefined> = (value, place) => {
-  if (value === "") return undefined;
-  const target = link(typeof value === "string" ? { link_type: "Web", url: value } : value, place);
-  return target && { link: target, broken: isBrokenLink(value) };
-};
+const entryLink: Field<Link | undefined> = (value, place) =>
+  link(typeof value === "string" ? { link_type: "Web", url: value } : value, place);
 
 const menuEntry = record({
   title: required(text),
@@ -32,17 +29,11 @@ const menuGroup = record({
 const menu: Field<MenuGroup[]> = (value, place) =>
   list(menuGroup)(value, place).map(({ primary, items }) => ({
     title: primary?.title ?? "",
-    // Links marked broken are hidden (specification, section 2).
-    entries: [...items, ...(primary?.secondaryLinks ?? [])]
-      .filter((entry) => !entry.link.broken)
-      .map((entry) => {
-        const target = withParent(entry.link.link, entry);
-        return {
-          title: entry.title,
-          link: target,
-          newTab: entry.openInNewTab ?? opensInNewTab(target),
-        };
-      }),
+    // Links marked broken are hidden (specification, section 2): they are not read.
+    entries: [...items, ...(primary?.secondaryLinks ?? [])].map((entry) => {
+      const target = withParent(entry.link, entry);
+      return { title: entry.title, link: target, newTab: entry.openInNewTab ?? opensInNewTab(target) };
+    }),
   }));
 
 /**
@@ -81,7 +72,7 @@ const siteOptionsData = record({
     record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
   ),
   otherContactInformation: list(record({ title: required(text), content: richText })),
-  redirects: list(record({ from: required(path), to: required(linkInText) })),
+  redirects: list(record({ from: required(path), to: required(link) })),
   slices4: menu,
   slices2: menu,
   slices5: menu,

@@ -7,12 +7,25 @@ export type Inline =
   | { readonly kind: "strong" | "em"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly link: Link; readonly children: readonly Inline[] };
 
+/** The direction in which a text is written, if it is not that of the page. */
+interface Directed {
+  readonly direction?: "rtl" | undefined;
+}
+
 export type Block =
-  | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
-  | { readonly kind: "heading"; readonly level: HeadingLevel; readonly children: readonly Inline[] }
-  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: "preformatted"; readonly text: string }
-  | { readonly kind: "image"; readonly image: Image }
+  | (Directed & { readonly kind: "paragraph"; readonly children: readonly Inline[] })
+  | (Directed & {
+      readonly kind: "heading";
+      readonly level: HeadingLevel;
+      readonly children: readonly Inline[];
+    })
+  | (Directed & {
+      readonly kind: "list";
+      readonly ordered: boolean;
+      readonly items: readonly (readonly Inline[])[];
+    })
+  | (Directed & { readonly kind: "preformatted"; readonly text: string })
+  | { readonly kind: "image"; readonly image: Image; readonly linkTo?: Link | undefined }
   | { readonly kind: "embed"; readonly url: string; readonly title: string };
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;

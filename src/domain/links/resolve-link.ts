@@ -2,6 +2,7 @@ import { addressOf, PAGE_TYPES } from "./address.ts";
 import type { ContentLink } from "./content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "./link.ts";
 import { normalisedPath } from "./redirects.ts";
+import { repairedAddress } from "./repair-address.ts";
 
 /** The published target document of a link. */
 export interface LinkedDocument {
@@ -30,7 +31,7 @@ export function resolveLink({ linkType, url }: ContentLink, document?: LinkedDoc
     case "Web":
       return resolved("web", url);
     case "Media":
-      return resolved(url?.toLowerCase().endsWith(".pdf") ? "pdf" : "media", url);
+      return resolved(/\.pdf(?:[?#]|$)/i.test(url ?? "") ? "pdf" : "media", url);
     case "Document":
       return document ? resolveDocument(document) : fallback("leads to a document that is not published");
     default:
@@ -54,6 +55,9 @@ const ALLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 // A second slash or backslash would make it the address of another site; browsers ignore tabs and line breaks.
 const OWN_PATH = /^\/(?![/\\])[^\t\r\n]*$/;
 
+/** A part of the page that the link is on. */
+const OWN_FRAGMENT = /^#\S+$/;
+
 /** Whether a path of the site may be a page: feeds, files and API calls are not, nor is what cannot be decoded. */
 function isPagePath(path: string): boolean {
   if (normalisedPath(path) === undefined) return false;
@@ -61,11 +65,11 @@ function isPagePath(path: string): boolean {
 }
 
 function resolved(kind: Exclude<KnownLink["kind"], "page">, url: string | undefined): ResolvedLink {
-  if (url && OWN_PATH.test(url))
-    return { link: { kind: kind === "web" && isPagePath(url) ? "page" : kind, href: url } };
-  if (url && URL.canParse(url) && ALLOWED_PROTOCOLS.has(new URL(url).protocol)) {
-    return { link: { kind, href: url } };
-  }
+  const href = repairedAddress(url ?? "");
+  if (OWN_PATH.test(href))
+    return { link: { kind: kind === "web" && isPagePath(href) ? "page" : kind, href } };
+  const isWhole = URL.canParse(href) && ALLOWED_PROTOCOLS.has(new URL(href).protocol);
+  if (isWhole || OWN_FRAGMENT.test(href)) return { link: { kind, href } };
   return fallback(`has no address that can be followed: ${JSON.stringify(url ?? null)}`);
 }
 

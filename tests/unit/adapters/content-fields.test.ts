@@ -77,7 +77,7 @@ describe("content that does not fit its model", () => {
   it.each(["//evil.test", "/\\evil.test"])("a link to %s is not a link within the site", (url) => {
     const action = { action_label: "Go", action_link: { link_type: "Web", url } };
     const { sections, warnings } = read(slice("latest_news", action));
-    expect(sections).toMatchObject([{ action: { link: { kind: "page", href: "/" } } }]);
+    expect(sections).toMatchObject([{ action: undefined }]);
     expect(warnings).toMatchObject([{ field: "data.slices[0].primary.action_link" }]);
   });
 
@@ -102,6 +102,11 @@ describe("content that does not fit its model", () => {
   it.each([
     ["no image at all", undefined],
     ["a field never filled", {}],
+    [
+      "a field emptied again",
+      { id: null, url: null, dimensions: null, edit: null, alt: null, copyright: null },
+    ],
+    ["a field with an empty thumbnail", { dimensions: { width: 1, height: 1 }, alt: null, mobile: {} }],
     ["null", null],
   ])("a missing image (%s) is not reported", (_case, image) => {
     const { sections, warnings } = read(slice("image_with_text", { body: [], image }));
@@ -213,6 +218,28 @@ describe("content that does not fit its model", () => {
     });
     expect(log.warnings).toEqual([]);
   });
+
+  it("an empty field of the site options is not reported, whatever the service fills it with", () => {
+    const log = recordingLog();
+    const data = {
+      shareholderLoginLink: { link_type: "Web" },
+      linkedinLink: { link_type: "Media" },
+      footerArtworkImage: {},
+      offices: [{ location: "Brisbane", geoLocation: {}, map: { url: null } }],
+    };
+    expect(readSiteOptions(document("site-options", null, data), log)).toMatchObject({
+      shareholderLogin: undefined,
+      linkedin: undefined,
+      footerArtwork: undefined,
+      offices: [{ location: "Brisbane", position: undefined, map: undefined }],
+    });
+    expect(log.warnings).toEqual([]);
+  });
+
+  it("a title is one line, without characters that nobody sees", () => {
+    const title = "Results\u000bFY26\u0007 \u200b\ufeff";
+    expect(readPage("page", document("page", "fy26", { title }), recordingLog())?.title).toBe("Results FY26");
+  });
 });
 
 describe("links", () => {
@@ -276,15 +303,10 @@ describe("links", () => {
   });
 
   it.each([
-    ["a document that is not published", to("page", { isBroken: true })],
     ["a document of a type that has no page", to("author")],
     ["a page that is its own parent", to("page", { data: { parent: { uid: "x" } } })],
     ["a PDF document without a file", to("pdf", { data: {} })],
     ["an unknown link type", { link_type: "Teleport" }],
-    ["an address that runs script", { link_type: "Web", url: "javascript:alert(1)" }],
-    ["an address of another host behind a tab", { link_type: "Web", url: "/\t/evil.example" }],
-    ["an address of another host in disguise", { link_type: "Web", url: "//evil.example" }],
-    ["no address", { link_type: "Web" }],
   ])("%s falls back to / and is reported", (_case, value) => {
     const { link, warnings } = linkOf(value);
     expect(link).toEqual({ kind: "page", href: "/" });
@@ -297,7 +319,30 @@ describe("links", () => {
   });
 
   it.each([
+    ["a document that is not published", to("page", { isBroken: true })],
+    ["a PDF document that is not published", to("pdf", { isBroken: true })],
+    ["an address that runs script", { link_type: "Web", url: "javascript:alert(1)" }],
+    ["an address of another host behind a tab", { link_type: "Web", url: "/\t/evil.example" }],
+    ["an address of another host in disguise", { link_type: "Web", url: "//evil.example" }],
+    ["words", { link_type: "Web", url: "to be decided" }],
+  ])("%s is shown without a link, and is reported", (_case, value) => {
+    const { link, warnings } = linkOf(value);
+    expect(link).toBeUndefined();
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("a card whose document is not published keeps its words", () => {
+    const cards = [{ title: "Culture", link: to("page", { isBroken: true }), link_label: "Read" }];
+    const { sections, warnings } = read(slice("cards", { cards }));
+    expect(sections).toMatchObject([{ cards: [{ title: "Culture", action: undefined }] }]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it.each([
     ["an empty link", { link_type: "Any" }],
+    ["an empty web link", { link_type: "Web" }],
+    ["an empty link to a file", { link_type: "Media" }],
+    ["a link with an empty address", { link_type: "Web", url: "", text: "Read" }],
     ["an empty relationship", { link_type: "Document" }],
   ])("%s is not a link", (_case, value) => {
     expect(linkOf(value)).toEqual({ link: undefined, warnings: [] });

@@ -38,6 +38,19 @@ describe("rich text", () => {
     expect(html([{ kind: "preformatted", text: "<b>" }])).toBe("<pre>&lt;b&gt;</pre>");
   });
 
+  it("links an image to its target", () => {
+    const image = { url: "https://images.prismic.io/a.webp", width: 8, height: 6, alt: "A chart" };
+    const linkTo = { kind: "page", href: "/results" } as const;
+    expect(html([{ kind: "image", image, linkTo }])).toMatch(
+      /^<figure><a href="\/results"[^>]*><img [^>]*alt="A chart"[^>]*\/><\/a><\/figure>$/,
+    );
+  });
+
+  it("has the direction in which it is written", () => {
+    const items = [["\u05d0"]];
+    expect(html([{ kind: "list", ordered: false, items, direction: "rtl" }])).toMatch(/^<ul dir="rtl">/);
+  });
+
   it("links to an embedded video instead of loading it", () => {
     const markup = html([{ kind: "embed", url: "https://film.example/1", title: "Results briefing" }]);
     expect(markup).toContain('<a href="https://film.example/1"');
