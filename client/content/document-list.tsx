@@ -1,3 +1,4 @@
+import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { ruledList, stretched } from "../styles/layout.css.ts";
 import { fixed } from "../styles/tokens.ts";
@@ -25,7 +26,7 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
               <ContentImage image={document.cover} sizes={fixed.width.cover} className={styles.cover} />
             ) : (
               <small aria-hidden="true" className={styles.noCover}>
-                PDF
+                {fileFormat(document.href)}
               </small>
             ))}
           <div className={styles.words}>
@@ -39,7 +40,10 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
             <p className={styles.facts}>
               {document.category && <small>{document.category}</small>}
               {document.date && <DateText date={document.date} />}
-              <small>{document.bytes ? `PDF, ${formatFileSize(document.bytes)}` : "PDF"}</small>
+              <small>
+                {fileFormat(document.href)}
+                {document.bytes !== undefined && `, ${formatFileSize(document.bytes)}`}
+              </small>
             </p>
           </div>
           <DownloadIcon />

@@ -1,4 +1,5 @@
 import type { SearchResult } from "../../src/adapters/http/contract/search.ts";
+import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
@@ -51,7 +52,7 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
       </Heading>
       <p className={styles.words}>
         <small className={label}>
-          {isPdf ? (kind ?? "PDF document") : url}
+          {isPdf ? (kind ?? `${fileFormat(data.pdf?.url ?? url)} document`) : url}
           {isPdf && date !== undefined && (
             <>
               {", "}

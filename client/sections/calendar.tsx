@@ -1,8 +1,8 @@
 import { SITE_CITY, SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
-import { offersOf, spanOf, timeOfDay } from "../../src/domain/content/calendar-event.ts";
+import { dayAt, offersOf, spanOf, timeOfDay } from "../../src/domain/content/calendar-event.ts";
 import type { CalendarEventView } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
-import { partsOf } from "../content/date.tsx";
+import { DateText, partsOf } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { DownloadIcon } from "../content/icons.tsx";
 import { itemTitle, label, ruledList, visuallyHidden } from "../styles/layout.css.ts";
@@ -50,18 +50,36 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   );
 }
 
-/** The time of day, and whether the event is live. */
+/** The time of day, the last day of an event of several days, and whether the event is live. */
 function EventTime({ event }: { readonly event: CalendarEventView }) {
   const span = spanOf(event);
-  if (!span) return null;
+  if (!span) return event.lastDay === undefined ? null : <LastDay day={event.lastDay} />;
+  const lastDay = dayAt(span.ends, SITE_TIME_ZONE);
   return (
     <p className={styles.time}>
       <small className={label}>
         {event.state === "live" && <strong className={styles.live}>Live now</strong>}
         <time dateTime={new Date(span.starts).toISOString()}>{timeOfDay(span.starts, SITE_TIME_ZONE)}</time>
         {" to "}
+        {lastDay !== event.date && (
+          <>
+            <DateText date={lastDay} />
+            {", "}
+          </>
+        )}
         <time dateTime={new Date(span.ends).toISOString()}>{timeOfDay(span.ends, SITE_TIME_ZONE)}</time>
         {`, ${SITE_CITY} time`}
+      </small>
+    </p>
+  );
+}
+
+function LastDay({ day }: { readonly day: string }) {
+  return (
+    <p className={styles.time}>
+      <small className={label}>
+        {"Until "}
+        <DateText date={day} />
       </small>
     </p>
   );

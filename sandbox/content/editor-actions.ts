@@ -126,10 +126,14 @@ export class EditorActions {
     return { ...publication, webhook: await webhook.announce({ publication }, apiUrl) };
   }
 
-  /** Publishes scheduled releases that are due. */
+  /** Publishes scheduled releases that are due. An empty one is only removed. */
   async publishDue(): Promise<void> {
-    const due = new Set(this.#service.store.dueReleases.map(({ id }) => id));
-    for (const [id, apiUrl] of this.#scheduled) if (due.has(id)) await this.publishRelease(id, apiUrl);
+    const due = new Map(this.#service.store.dueReleases.map((release) => [release.id, release]));
+    for (const [id, apiUrl] of this.#scheduled) {
+      const release = due.get(id);
+      if (release?.documents.length === 0) await this.deleteRelease(id, apiUrl);
+      else if (release) await this.publishRelease(id, apiUrl);
+    }
   }
 
   /** Creates a release of drafts: those with the given ids, or all. With a time, it is scheduled. */
@@ -147,9 +151,9 @@ export class EditorActions {
   /** Publishes a release. */
   async publishRelease(id: string, apiUrl: string): Promise<Published> {
     const release = this.#release(id);
-    this.#scheduled.delete(id);
     const publication = this.#service.store.publishRelease(id);
     if (!publication) throw new Problem(409, "Nothing to publish", "The release is empty.");
+    this.#scheduled.delete(id);
     const event = { publication, releases: { deletion: [release] } };
     return { ...publication, webhook: await this.#service.webhook.announce(event, apiUrl) };
   }

@@ -61,7 +61,11 @@ export function contentSandbox(
   };
   const actions = new EditorActions(service);
 
-  const timer = setInterval(() => void actions.publishDue(), SCHEDULE_INTERVAL_MS).unref();
+  const timer = setInterval(() => {
+    actions
+      .publishDue()
+      .catch((error: unknown) => app.log.error({ err: error }, "scheduled releases cannot be published"));
+  }, SCHEDULE_INTERVAL_MS).unref();
   app.addHook("onClose", async () => clearInterval(timer));
   app.setErrorHandler(sendError);
   readForms(app);

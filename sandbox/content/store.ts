@@ -194,8 +194,9 @@ export class SandboxStore {
     return this.#releases.get(releaseId ?? "")?.snapshot.get(id);
   }
 
-  /** Publishes a release. */
+  /** Publishes a release; an empty one stays, as nothing is published. */
   publishRelease(id: string | undefined): Publication | undefined {
+    if (this.#releases.get(id ?? "")?.changes.size === 0) return undefined;
     const changes = this.#releases.take(id ?? "");
     return changes && this.#publish(changes);
   }

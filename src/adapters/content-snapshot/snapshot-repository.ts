@@ -96,7 +96,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       const ref = this.currentRef;
       log.info({ ref }, "an embargo or an event has changed what visitors see, or soon will");
       onChange();
-    });
+    }, log);
   }
 
   get stale(): ContentHealth["stale"] {

@@ -4,6 +4,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import { type ContentRef, changingRef } from "../../ports/content-repository.ts";
+import type { Log } from "../../ports/log.ts";
 
 /** Maximum number of states in memory: the current one, and the previous one for requests that still read it. */
 const MAX_STATES = 2;
@@ -32,12 +33,14 @@ export class VisibleContent {
   /** In descending order of age: the newest first. */
   #states: readonly VisibleState[] = [];
   readonly #onChange: () => void;
+  readonly #log: Pick<Log, "error">;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   /** @param onChange - Called when an embargo changes the ref for visitors, without a publish. */
-  constructor(onChange: () => void) {
+  constructor(onChange: () => void, log: Pick<Log, "error">) {
     this.#onChange = onChange;
+    this.#log = log;
   }
 
   /** All content at a ref of the content service, including content under an embargo. */
@@ -86,7 +89,14 @@ export class VisibleContent {
       this.#onChange();
     };
     const delay = Math.max(0, nextChange - Date.now());
-    this.#timer = setTimeout(() => void onTimeout(), Math.min(delay, MAX_DELAY_MS)).unref();
+    this.#timer = setTimeout(
+      () => {
+        onTimeout().catch((error: unknown) => {
+          this.#log.error({ err: error }, "what visitors see cannot be changed");
+        });
+      },
+      Math.min(delay, MAX_DELAY_MS),
+    ).unref();
   }
 }
 

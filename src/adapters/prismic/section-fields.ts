@@ -3,11 +3,12 @@ import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { Link } from "../../domain/links/link.ts";
+import { calendarEvent } from "./event-fields.ts";
 import { type Field, list, type Place, type RecordOf, record, required, type Shape } from "./field.ts";
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
-import { date, image, number, select, text, timestamp } from "./simple-fields.ts";
+import { image, number, select, text } from "./simple-fields.ts";
 
 const DEFAULT_LIMIT = 3;
 /** Maximum number of entries in a list section, which is the maximum page size of the service. */
@@ -199,20 +200,7 @@ const SECTIONS = {
   calendar: plain("calendar", {
     heading: text,
     intro: richText,
-    events: list(
-      record({
-        date: required(date),
-        title: required(text),
-        note: text,
-        starts: timestamp,
-        ends: timestamp,
-        registration: link,
-        webcast: link,
-        recording: link,
-        transcript: link,
-        slides: link,
-      }),
-    ),
+    events: list(calendarEvent),
   }),
 } satisfies SectionReaders;
 

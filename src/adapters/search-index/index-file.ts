@@ -8,7 +8,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 3;
+const VERSION = 4;
 /**
  * The path of the index file. Each version has a separate file, so that versions that run at the same time do not
  * delete each other's index.

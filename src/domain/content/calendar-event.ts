@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventState, LabelledLink } from "./section.ts";
-import { withUniqueSlugs } from "./slug.ts";
+import { slugOf, withUniqueSlugs } from "./slug.ts";
 
 /** Assumed duration of an event without an end. */
 const DEFAULT_DURATION_MS = 60 * 60_000;
@@ -58,11 +58,21 @@ export function offersOf(event: CalendarEvent, state: EventState | undefined): r
 }
 
 /**
- * Unique keys of a page's events, for addresses and calendar files. A key depends only on the title, so that a calendar
- * program updates the event when its time changes.
+ * Unique keys of a page's events, for addresses and calendar files. A key depends only on the title and the month, so that
+ * a calendar program updates the event when its time changes, and knows it if another of the same title is removed.
  */
 export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<CalendarEvent, string> {
-  return new Map(withUniqueSlugs(events, "event"));
+  const named = events.map((event) => ({
+    event,
+    title: `${slugOf(event.title) || "event"}-${event.date.slice(0, "YYYY-MM".length)}`,
+  }));
+  return new Map(withUniqueSlugs(named, "event").map(([{ event }, key]) => [event, key]));
+}
+
+/** The day of a moment in a time zone of the IANA database: `2027-02-17`. */
+export function dayAt(moment: string | number, timeZone: string): string {
+  const instant = Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime());
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
 /** The time of day in a time zone of the IANA database: `10.00 am`. */

@@ -154,13 +154,15 @@ export interface FinancialSummarySection extends BaseSection<"financial-summary"
 }
 
 export interface CalendarEvent {
-  /** `YYYY-MM-DD` */
+  /** The day on which it begins, `YYYY-MM-DD`; that of `starts` in the time zone of the site. */
   readonly date: string;
+  /** The last day of an all-day event of several days. */
+  readonly lastDay?: string | undefined;
   readonly title: string;
   readonly note?: string | undefined;
   /** Start, ISO 8601 in UTC; absent for an all-day event. */
   readonly starts?: string | undefined;
-  /** End, ISO 8601 in UTC. Default: an hour after the start. */
+  /** End, ISO 8601 in UTC, after the start. Default: an hour after the start. */
   readonly ends?: string | undefined;
   readonly registration?: Link | undefined;
   readonly webcast?: Link | undefined;

@@ -1,9 +1,8 @@
+import { latinAscii } from "../search/latin-ascii.ts";
+
 /** Converts a title to a part of an address: `five-year-summary`. Empty if it has neither letters nor digits. */
 export function slugOf(title: string): string {
-  return title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return latinAscii(title)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

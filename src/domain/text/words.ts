@@ -1,3 +1,5 @@
+import { latinAscii } from "./latin-ascii.ts";
+
 /** Where a PDF file breaks a word at the end of a line, or a compound at its hyphen: `sustain-ability`, `net-debt`. */
 export const SOFT_HYPHEN = "\u00AD";
 
@@ -43,10 +45,7 @@ export function plainWord(word: string): string {
   const start = word.slice(0, MAX_WORD_LENGTH);
   // Most words: a search normalises all words of the texts that it shows.
   if (/^\w+$/.test(start)) return start.toLowerCase();
-  return start
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return latinAscii(start)
     .replace(/['’]s$/, "")
     .replace(/['’,\u00AD]/g, "");
 }

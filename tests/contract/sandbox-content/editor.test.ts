@@ -130,6 +130,21 @@ describe("the editor's API", () => {
       .toContainEqual(expect.objectContaining({ documents: ["page_company"] }));
   });
 
+  it("removes a scheduled release that is empty, and publishes the one after it", async () => {
+    const at = new Date().toISOString();
+    await call("POST", "/releases", { label: "Empty", at });
+    await call("PUT", "/documents/page_board", { data: { title: "After it" } });
+    await call("POST", "/releases", { label: "Full", at });
+    await expect.poll(() => titleOf("board")).toBe("After it");
+    expect(sandbox.store.releases).toEqual([]);
+  });
+
+  it("keeps an empty release that cannot be published", async () => {
+    const { body } = await call("POST", "/releases", { label: "Empty" });
+    expect((await call("POST", `/releases/${body.id}/publish`)).status).toBe(409);
+    expect(sandbox.store.releases).toMatchObject([{ label: "Empty" }]);
+  });
+
   it("allows only one document of a single type", async () => {
     const answer = await call("POST", "/documents", { type: "home", data: {} });
     expect(answer).toMatchObject({ status: 409, body: { detail: "There is one home already, home_home." } });

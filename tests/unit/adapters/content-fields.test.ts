@@ -163,6 +163,78 @@ describe("content that does not fit its model", () => {
     },
   );
 
+  describe("the times of an event", () => {
+    /** The event with these times, and the fields that are reported. */
+    function eventOf(times: object) {
+      const { sections, warnings } = read(slice("calendar", { events: [{ title: "Results", ...times }] }));
+      const [section] = sections ?? [];
+      const fields = warnings.map(({ field }) => String(field).replace(/^.*\./, ""));
+      return { event: section?.kind === "calendar" ? section.events[0] : undefined, fields };
+    }
+
+    // 10 am and 5 pm in Brisbane.
+    const morning = (day: string) => `${day}T00:00:00+0000`;
+    const evening = (day: string) => `${day}T07:00:00+0000`;
+
+    it.each<[string, object, object | undefined, string[]]>([
+      [
+        "begin on the day of the start",
+        { date: "2027-03-05", starts: morning("2027-04-05") },
+        { date: "2027-04-05", starts: "2027-04-05T00:00:00.000Z" },
+        ["date"],
+      ],
+      [
+        "begin on the day that it is at the site",
+        { date: "2027-03-06", starts: "2027-03-05T22:00:00+0000" },
+        { date: "2027-03-06" },
+        [],
+      ],
+      ["need no date beside the start", { starts: morning("2027-03-05") }, { date: "2027-03-05" }, []],
+      [
+        "have no end before the start",
+        { date: "2027-03-05", starts: evening("2027-03-05"), ends: morning("2027-03-05") },
+        { date: "2027-03-05", ends: undefined },
+        ["ends"],
+      ],
+      [
+        "end on a later day",
+        { date: "2027-03-05", starts: morning("2027-03-05"), ends: evening("2027-03-07") },
+        { date: "2027-03-05", ends: "2027-03-07T07:00:00.000Z" },
+        [],
+      ],
+      [
+        "may be several whole days",
+        { date: "2027-03-05", ends: evening("2027-03-07") },
+        { date: "2027-03-05", lastDay: "2027-03-07", starts: undefined, ends: undefined },
+        [],
+      ],
+      [
+        "may be whole days until midnight",
+        { date: "2027-03-05", ends: "2027-03-07T14:00:00+0000" },
+        { lastDay: "2027-03-07" },
+        [],
+      ],
+      [
+        "are not whole days that end before they begin",
+        { date: "2027-03-05", ends: evening("2027-03-04") },
+        { date: "2027-03-05", lastDay: undefined },
+        ["ends"],
+      ],
+      [
+        "are no end without a start",
+        { date: "2027-03-05", ends: evening("2027-03-05") },
+        { date: "2027-03-05", lastDay: undefined, ends: undefined },
+        ["ends"],
+      ],
+      ["are required", {}, undefined, ["date"]],
+    ])("%s", (_case, times, event, fields) => {
+      const found = eventOf(times);
+      expect(found.fields).toEqual(fields);
+      if (event === undefined) expect(found.event).toBeUndefined();
+      else expect(found.event).toMatchObject(event);
+    });
+  });
+
   it.each(["-000001-01-01T00:00:00Z", "9999-12-31T23:30:00Z", "+275760-09-13T00:00:00Z"])(
     "an event that starts at %s has no time",
     (starts) => {

@@ -74,15 +74,19 @@ describe("an event", () => {
     expect(offersOf({ date: "2027-02-17", title: "Results", webcast: link("live") }, "after")).toEqual([]);
   });
 
-  it("has a unique key that only depends on its title", () => {
+  it("has a unique key that only depends on its title and month", () => {
     const moved = { ...briefing, date: "2027-02-18", starts: "2027-02-18T00:00:00.000Z" };
     expect([...eventKeys([briefing]).values()]).toEqual([...eventKeys([moved]).values()]);
-    const numbered = { ...briefing, title: "Half-year results HY27 2" };
-    expect([...eventKeys([briefing, { ...briefing }, numbered]).values()]).toEqual([
-      "half-year-results-hy27",
-      "half-year-results-hy27-2",
-      "half-year-results-hy27-2-2",
+    expect([...eventKeys([briefing, { ...briefing }, { ...briefing, title: "業績" }]).values()]).toEqual([
+      "half-year-results-hy27-2027-02",
+      "half-year-results-hy27-2027-02-2",
+      "event-2027-02",
     ]);
+  });
+
+  it("keeps its key if one of the same title before it is removed", () => {
+    const later = { ...briefing, date: "2027-08-18" };
+    expect(eventKeys([briefing, later]).get(later)).toBe(eventKeys([later]).get(later));
   });
 });
 

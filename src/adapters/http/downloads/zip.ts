@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from "fflate";
+import { fileEnding } from "../../../domain/content/file-format.ts";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { withUniqueSlugs } from "../../../domain/content/slug.ts";
 
@@ -39,7 +40,7 @@ export async function* zipOf(
   const missing: string[] = [];
   for (const [document, slug] of withUniqueSlugs(documents, "document")) {
     const bytes = await read(document);
-    if (bytes) yield* write(`${slug}.pdf`, bytes, document.date);
+    if (bytes) yield* write(`${slug}.${fileEnding(document.href)}`, bytes, document.date);
     else missing.push(`${document.title}: ${document.href}\r\n`);
   }
   if (missing.length > 0) yield* write("not-included.txt", new TextEncoder().encode(missing.join("")));

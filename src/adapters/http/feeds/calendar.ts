@@ -54,7 +54,8 @@ export function calendar(
 function timesOf(event: CalendarEvent): string[] {
   const span = spanOf(event);
   if (span) return [`DTSTART:${basicMoment(span.starts)}`, `DTEND:${basicMoment(span.ends)}`];
-  return [`DTSTART;VALUE=DATE:${basicDay(event.date, 0)}`, `DTEND;VALUE=DATE:${basicDay(event.date, 1)}`];
+  const { date, lastDay = date } = event;
+  return [`DTSTART;VALUE=DATE:${basicDay(date, 0)}`, `DTEND;VALUE=DATE:${basicDay(lastDay, 1)}`];
 }
 
 /** The note, with the links for all states of the event, because it is unknown when a calendar program reads it. */
@@ -72,7 +73,7 @@ function offerLines(event: CalendarEvent, origin: string): string[] {
     ...(url === undefined ? [] : [`URL:${url}`]),
     ...[event.slides, event.transcript].flatMap((link) => {
       const address = addressOf(link);
-      const type = link?.kind === "pdf" ? ";FMTTYPE=application/pdf" : "";
+      const type = address?.endsWith(".pdf") ? ";FMTTYPE=application/pdf" : "";
       return address === undefined ? [] : `ATTACH${type}:${address}`;
     }),
   ];
@@ -87,8 +88,12 @@ function basicMoment(moment: string | number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
+/** A text as a value. Control characters are invalid, and cannot be escaped. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, "\\n");
+  return text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/[^\P{Cc}\t]/gu, "");
 }
 
 /** Folds a long line; continuation lines start with a space. Characters of several bytes are not split. */

@@ -1,0 +1,60 @@
+import { brand } from "../../../brand/brand.ts";
+import { dayAt } from "../../domain/content/calendar-event.ts";
+import type { CalendarEvent } from "../../domain/content/section.ts";
+import { type Field, type Place, record, required } from "./field.ts";
+import { link } from "./link-field.ts";
+import { date, text, timestamp } from "./simple-fields.ts";
+
+const eventFields = record({
+  date,
+  title: required(text),
+  note: text,
+  starts: timestamp,
+  ends: timestamp,
+  registration: link,
+  webcast: link,
+  recording: link,
+  transcript: link,
+  slides: link,
+});
+
+/** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
+export const calendarEvent: Field<CalendarEvent | undefined> = (value, place) => {
+  const { date: day, starts, ends, ...rest } = eventFields(value, place) ?? {};
+  if (rest.title === undefined) return undefined;
+  const { title, ...others } = rest;
+  const times = starts === undefined ? daysOf(day, ends, place) : timesOf(day, { starts, ends }, place);
+  return times && { title, ...others, ...times };
+};
+
+type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;
+
+/** The day follows from the start, which calendar programs use. */
+function timesOf(
+  day: string | undefined,
+  { starts, ends }: { readonly starts: string; readonly ends: string | undefined },
+  place: Place,
+): Times {
+  const first = dayAt(starts, brand.timeZone);
+  if (day !== undefined && day !== first)
+    place.at("date").report(`the event begins on ${first}, which is shown`);
+  if (ends === undefined || ends > starts) return { date: first, starts, ends };
+  place.at("ends").report("the event ends before it begins; an hour is assumed");
+  return { date: first, starts, ends: undefined };
+}
+
+/** An all-day event may end on a later day. */
+function daysOf(day: string | undefined, ends: string | undefined, place: Place): Times | undefined {
+  if (day === undefined) {
+    const of = place.at("date");
+    if (!place.hasProblem) of.report("a required field is empty");
+    return undefined;
+  }
+  if (ends === undefined) return { date: day, starts: undefined, ends: undefined };
+  // An end at midnight is that of the day before.
+  const lastDay = dayAt(Date.parse(ends) - 1, brand.timeZone);
+  if (lastDay < day) place.at("ends").report("the event ends before it begins; one day is shown");
+  if (lastDay === day)
+    place.at("ends").report("the event has an end but no beginning; the whole day is shown");
+  return { date: day, lastDay: lastDay > day ? lastDay : undefined, starts: undefined, ends: undefined };
+}
