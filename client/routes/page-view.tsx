@@ -1,10 +1,31 @@
 import type { ReactNode } from "react";
 import type { PageView } from "../../src/domain/content/page-view.ts";
+import { creditsIn } from "../../src/domain/content/photo-credits.ts";
+import { inner, label } from "../styles/layout.css.ts";
 import { ComposedPage } from "./composed-page.tsx";
 import { NewsArchivePage } from "./news-archive-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
 
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
+  return (
+    <>
+      <PageByType page={page} />
+      <PhotoCredits credits={creditsIn(page)} />
+    </>
+  );
+}
+
+/** Whom the images of the page are from. */
+function PhotoCredits({ credits }: { readonly credits: readonly string[] }) {
+  if (credits.length === 0) return null;
+  return (
+    <p className={inner}>
+      <small className={label}>Photos: {credits.join(", ")}</small>
+    </p>
+  );
+}
+
+function PageByType({ page }: { readonly page: PageView }): ReactNode {
   switch (page.type) {
     case "news-archive":
       return <NewsArchivePage page={page} />;

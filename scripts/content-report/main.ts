@@ -1,7 +1,7 @@
 /** `npm run content:report`: lists problems in the content for editors. See `--help`. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
-import { repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
+import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
@@ -17,8 +17,8 @@ import {
 import { mediaNames } from "./media.ts";
 
 const HELP = `Lists problems in the published content for editors: pages that cannot be reached, broken links, dates out of
-range, fields that do not fit their model, images without alternative text, and PDF files that are not accessible
-(without tags, a title or a language).
+range, fields that do not fit their model, images without alternative text or that browsers do not load, and PDF files
+that are not accessible (without tags, a title or a language).
 
   npm run content:report [-- --asset-endpoint URL] [--files NUMBER]
 
@@ -81,9 +81,11 @@ async function run(): Promise<number> {
     const content = container.resolve(PrismicContentRepository);
     const ref = await content.publishedRef();
     const media = await mediaOf(config.content, values["asset-endpoint"]);
+    const { content: source } = config;
+    const imageOrigins = source.from === "sandbox" ? undefined : imageOriginsOf(source.endpoint);
     const documents = await newestDocuments(content, ref, wholeNumber(values.files));
     const problems = [
-      ...(await content.report(ref, { now: container.resolve(tokens.clock)(), media })),
+      ...(await content.report(ref, { now: container.resolve(tokens.clock)(), media, imageOrigins })),
       ...(await fileProblems(documents, container.resolve(tokens.documentFiles))),
     ];
     process.stdout.write(problems.map(line).join(""));

@@ -1,8 +1,8 @@
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
-import type { NewsArchivePage, Page } from "../domain/content/page.ts";
+import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
-import { addressOfPage, candidatesAt, type PageCandidate } from "../domain/links/address.ts";
+import { addressOfPage, candidatesAt } from "../domain/links/address.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
@@ -45,9 +45,8 @@ export class LoadPage {
   }
 
   async run({ path, listPage = 1, filter = {}, ref }: LoadPageInput): Promise<LoadPageOutcome> {
-    const candidates = candidatesAt(path);
     return readAt(this.#content, ref, async (at) => {
-      const page = await this.#find(at, candidates);
+      const page = await this.#find(at, path);
       const address = page && addressOfPage(page);
       if (page === undefined || address !== path) return this.#findRedirect(at, path, address);
       return page.type === "news-archive"
@@ -56,9 +55,10 @@ export class LoadPage {
     });
   }
 
-  async #find(ref: ContentRef, candidates: readonly PageCandidate[]): Promise<Page | undefined> {
-    const found = await Promise.all(candidates.map((candidate) => this.#content.findPage(ref, candidate)));
-    return found.find((candidate) => candidate !== undefined);
+  async #find(ref: ContentRef, path: string): Promise<Page | undefined> {
+    const candidates = candidatesAt(path);
+    const found = candidates.map((candidate) => this.#content.findPage(ref, candidate));
+    return pageFor(path, await Promise.all(found));
   }
 
   /**

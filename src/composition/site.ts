@@ -9,6 +9,7 @@ import type { ConnectionLimits } from "../adapters/http/connections/connection-l
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
+import { imageOriginsOf } from "../adapters/prismic/repository-name.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { hasEarlierSignUps } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
@@ -84,7 +85,7 @@ export async function createSite(
     webhookSecret: config.webhookSecret,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,
-    images: imageOrigins(config.content),
+    images: config.content.from === "sandbox" ? [] : imageOriginsOf(config.content.endpoint),
     meter: container.resolve(tokens.meter),
     ...(tracing && { tracing }),
     reliability: {
@@ -111,13 +112,6 @@ export async function createSite(
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());
   return server;
-}
-
-/** Origins of images: the provider has its own hosts, other content services use the host of the API. */
-function imageOrigins(content: Config["content"]): readonly string[] {
-  if (content.from === "sandbox") return [];
-  const { origin, hostname } = new URL(content.endpoint);
-  return hostname.endsWith(".prismic.io") ? ["https://images.prismic.io", origin] : [origin];
 }
 
 const RETRY_INTERVAL_MS = 1_000;

@@ -174,12 +174,20 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#guard.check(ref, before, snapshot);
       await this.#visible.set(ref, snapshot);
       this.#loadedRef = ref;
-      for (const { field, problem } of redirectProblems(snapshot))
-        this.#log.warn({ type: "site-options", field, problem }, "a redirect is invalid");
+      this.#logRedirectProblems(before, snapshot);
       this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) this.#logReadFailure(error, ref);
       throw error;
+    }
+  }
+
+  /** Logs what is wrong with redirects, without what was before. */
+  #logRedirectProblems(before: ContentSnapshot | undefined, now: ContentSnapshot): void {
+    const known = new Set((before ? redirectProblems(before) : []).map(({ problem }) => problem));
+    for (const { field, problem } of redirectProblems(now)) {
+      if (!known.has(problem))
+        this.#log.warn({ type: "site-options", field, problem }, "a redirect is invalid");
     }
   }
 

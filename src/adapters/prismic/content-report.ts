@@ -9,6 +9,8 @@ export interface ReportOptions {
   readonly now: number;
   /** Names of all files at the content service, to find unused ones. Default: none are known. */
   readonly media?: readonly string[] | undefined;
+  /** Origins from which browsers may load images. Default: any. */
+  readonly imageOrigins?: readonly string[] | undefined;
 }
 
 /** Document types of which the site uses only one document. */
@@ -20,7 +22,7 @@ const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
  */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
-  { now, media = [] }: ReportOptions,
+  { now, media = [], imageOrigins }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
@@ -31,7 +33,7 @@ export function reportDocuments(
   });
   problems.push(
     ...duplicateDocuments(documents),
-    ...contentProblems(items, now),
+    ...contentProblems(items, now, imageOrigins),
     ...unusedMedia(documents, media),
   );
   return problems.toSorted((a, b) => a.severity.localeCompare(b.severity));

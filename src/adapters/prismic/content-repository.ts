@@ -17,6 +17,7 @@ import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import { toldOnce } from "./told-once.ts";
 
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 100;
@@ -41,7 +42,7 @@ export class PrismicContentRepository implements ContentRepository {
 
   constructor(options: ServiceOptions) {
     this.#client = new ContentClient(options);
-    this.#documents = new DocumentReader(options.log);
+    this.#documents = new DocumentReader(toldOnce(options.log));
     this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
     this.#log = options.log;
   }

@@ -20,11 +20,11 @@ const eventFields = record({
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
 export const calendarEvent: Field<CalendarEvent | undefined> = (value, place) => {
-  const { date: day, starts, ends, ...rest } = eventFields(value, place) ?? {};
-  if (rest.title === undefined) return undefined;
-  const { title, ...others } = rest;
+  const fields = eventFields(value, place);
+  if (!fields) return undefined;
+  const { date: day, starts, ends, ...event } = fields;
   const times = starts === undefined ? daysOf(day, ends, place) : timesOf(day, { starts, ends }, place);
-  return times && { title, ...others, ...times };
+  return times && { ...event, ...times };
 };
 
 type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;
@@ -46,8 +46,7 @@ function timesOf(
 /** An all-day event may end on a later day. */
 function daysOf(day: string | undefined, ends: string | undefined, place: Place): Times | undefined {
   if (day === undefined) {
-    const of = place.at("date");
-    if (!place.hasProblem) of.report("a required field is empty");
+    if (!place.hasProblem) place.at("date").report("a required field is empty");
     return undefined;
   }
   if (ends === undefined) return { date: day, starts: undefined, ends: undefined };

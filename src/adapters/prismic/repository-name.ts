@@ -12,6 +12,12 @@ export function repositoryNameOf(endpoint: string): string {
   return hostname.split(".")[0] ?? hostname;
 }
 
+/** Origins of a repository's images: the provider has its own host for them, other services use that of the API. */
+export function imageOriginsOf(endpoint: string): readonly string[] {
+  const { origin, hostname } = new URL(endpoint);
+  return hostname.endsWith(".prismic.io") ? ["https://images.prismic.io", origin] : [origin];
+}
+
 /**
  * The hosts in the preview tokens and the toolbar's cookie of a repository: its host at the provider, and the host of
  * the endpoint, for a sandbox.

@@ -94,10 +94,14 @@ export const geoPoint = filled(
 const imageSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
   alt: z.string().nullish(),
+  copyright: z.string().nullish(),
   dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
 });
 
 export const image: Field<Image | undefined> = filled(
   "url",
-  field(imageSchema, ({ url, dimensions, alt }) => ({ url, ...dimensions, alt: cleaned(alt ?? "").trim() })),
+  field(imageSchema, ({ url, dimensions, alt, copyright }) => {
+    const credit = cleaned(copyright ?? "").trim();
+    return { url, ...dimensions, alt: cleaned(alt ?? "").trim(), ...(credit && { credit }) };
+  }),
 );

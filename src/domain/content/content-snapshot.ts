@@ -3,7 +3,7 @@ import type { ContentItem } from "./content-item.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
-import type { NewsArticle, Page } from "./page.ts";
+import { type NewsArticle, type Page, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
 import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
@@ -70,8 +70,10 @@ export class ContentSnapshot {
 
   /** The page that is shown at a path. */
   pageAt(path: string): Page | undefined {
-    const [found] = candidatesAt(path).flatMap((candidate) => this.findPage(candidate) ?? []);
-    return found;
+    return pageFor(
+      path,
+      candidatesAt(path).map((candidate) => this.findPage(candidate)),
+    );
   }
 
   /** News, newest first. */

@@ -8,4 +8,6 @@ export interface Image {
   readonly height: number;
   /** Text alternative; empty for decorative images. */
   readonly alt: string;
+  /** Whom to name beside it: its photographer or agency. */
+  readonly credit?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { PageType } from "../links/address.ts";
+import { addressOfPage } from "../links/address.ts";
 import type { Image } from "./image.ts";
 import type { NewsCategory } from "./news.ts";
 import type { PdfDocument } from "./pdf-document.ts";
@@ -67,3 +68,20 @@ export type Page = HomePage | NewsArchivePage | NewsArticle | ContactPage | Inve
 
 /** The page of a document type: `PageOf<"home">` is {@link HomePage}. */
 export type PageOf<T extends PageType> = Extract<Page, { readonly type: T }>;
+
+/**
+ * The page that a path leads to, of those that may have it: the one whose own address it is. If several have it, the one
+ * that was there first, so that a new page replaces none; if none has it, any that moved.
+ */
+export function pageFor(path: string, candidates: readonly (Page | undefined)[]): Page | undefined {
+  const pages = candidates.filter((page) => page !== undefined);
+  const [first] = pages
+    .filter((page) => addressOfPage(page) === path)
+    .toSorted((a, b) => firstPublish(a) - firstPublish(b));
+  return first ?? pages[0];
+}
+
+function firstPublish({ published = "" }: Page): number {
+  const moment = Date.parse(published);
+  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment;
+}

@@ -1,4 +1,4 @@
-import { latinAscii } from "../search/latin-ascii.ts";
+import { latinAscii } from "../text/latin-ascii.ts";
 
 /** Converts a title to a part of an address: `five-year-summary`. Empty if it has neither letters nor digits. */
 export function slugOf(title: string): string {

@@ -19,8 +19,8 @@ export interface PageReference {
   readonly parentUid?: string | undefined;
 }
 
-/** First segments of paths that the site uses itself: a page with such a uid could not be reached. */
-export const RESERVED_SEGMENTS: readonly string[] = [
+/** First segments of paths that the site uses itself. */
+const RESERVED_SEGMENTS: readonly string[] = [
   "api",
   "assets",
   "downloads",
@@ -31,13 +31,23 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   "readyz",
   "sandbox",
   "search",
+  "shell",
+  "social",
 ];
+
+/** Files of the site's own: `sitemap.xml`, `news/rss.xml`, `.well-known`. */
+const FILE_NAME = /^\.|\.[a-z]\w*$/i;
+
+/** Whether the site itself uses a path that begins with a uid: a page with it could not be reached. */
+export function isReserved(uid: string): boolean {
+  return RESERVED_SEGMENTS.includes(uid) || FILE_NAME.test(uid);
+}
 
 /**
  * The canonical address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
  *
  * Returns `undefined` for a page that cannot have one: without a uid, with malformed Unicode, its own parent, or at an
- * address of the site's own (`/search`).
+ * address of the site's own (`/search`, `/sitemap.xml`).
  */
 export function addressOf(page: PageReference): string | undefined {
   if (page.type === "home") return "/";
@@ -46,8 +56,9 @@ export function addressOf(page: PageReference): string | undefined {
   // A lone surrogate cannot be encoded.
   if (!page.uid.isWellFormed() || page.parentUid?.isWellFormed() === false) return undefined;
   const own = encodeURIComponent(page.uid);
+  if (FILE_NAME.test(page.uid)) return undefined;
   if (page.type === "news-article") return `/news/${own}`;
-  if (RESERVED_SEGMENTS.includes((page.type === "page" && page.parentUid) || page.uid)) return undefined;
+  if (isReserved((page.type === "page" && page.parentUid) || page.uid)) return undefined;
   if (page.type === "page" && page.parentUid) return `/${encodeURIComponent(page.parentUid)}/${own}`;
   return `/${own}`;
 }

@@ -5,7 +5,7 @@ import { documentSetName } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
 import type { Page } from "../content/page.ts";
 import { periodPages } from "../content/reporting-period.ts";
-import { addressOfPage, RESERVED_SEGMENTS } from "../links/address.ts";
+import { addressOfPage, isReserved } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 
 /** A problem in the content that an editor should check. */
@@ -34,8 +34,13 @@ const OWN_PATHS = new Set(["/search", "/privacy"]);
  * parents in a cycle, dates out of range, images without alternative text.
  *
  * @param now - The current time in milliseconds of Unix time, to check dates.
+ * @param imageOrigins - Origins from which browsers may load images. Default: any.
  */
-export function contentProblems(items: readonly ContentItem[], now: number): ContentProblem[] {
+export function contentProblems(
+  items: readonly ContentItem[],
+  now: number,
+  imageOrigins?: readonly string[],
+): ContentProblem[] {
   const snapshot = new ContentSnapshot(items);
   const reached = reachedFrom(snapshot);
   return items.flatMap((item) => {
@@ -48,7 +53,7 @@ export function contentProblems(items: readonly ContentItem[], now: number): Con
       ...(item.kind === "site-options" ? redirectProblems(snapshot) : []),
       ...dateProblems(item, now),
       ...topicProblems(item, snapshot.siteOptions.topics ?? []),
-      ...imageProblems(item),
+      ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
     ];
     const document = documentOf(item)?.id ?? item.kind;
@@ -63,8 +68,14 @@ function addressProblems(page: Page, snapshot: ContentSnapshot, reached: Readonl
   const address = addressOfPage(page);
   if (address === undefined) {
     const uid = page.type === "home" || page.type === "news-archive" ? undefined : page.uid;
-    const isReserved = uid !== undefined && RESERVED_SEGMENTS.includes(uid);
-    return [error(isReserved ? `cannot be reached: /${uid} is the site's own` : "has no address", "uid")];
+    return [
+      error(
+        uid !== undefined && isReserved(uid)
+          ? `cannot be reached: /${uid} is the site's own`
+          : "has no address",
+        "uid",
+      ),
+    ];
   }
   const served = snapshot.pageAt(address);
   if (served !== page) {
@@ -159,11 +170,19 @@ function topicProblems(item: ContentItem, topics: readonly string[]): Found[] {
   return [error(`the site options have no topic “${topic}”: nobody is alerted`, "data.topic")];
 }
 
-function imageProblems(item: ContentItem): Found[] {
+function imageProblems(item: ContentItem, origins?: readonly string[]): Found[] {
   const texts = ownValues(item).filter(({ field, value }) => field.endsWith(".alt") && value === "");
-  return texts.map(({ field }) =>
-    warning("an image has no alternative text", field.slice(0, -".alt".length)),
-  );
+  const blocked = valuesIn(item).flatMap(({ field, value, of }) => {
+    const isImage = field.endsWith(".url") && "alt" in of && typeof value === "string";
+    const origin = isImage && !value.startsWith("/") ? new URL(value).origin : undefined;
+    return origin && origins?.includes(origin) === false
+      ? { origin, field: field.slice(0, -".url".length) }
+      : [];
+  });
+  return [
+    ...texts.map(({ field }) => warning("an image has no alternative text", field.slice(0, -".alt".length))),
+    ...blocked.map(({ origin, field }) => error(`browsers load no images from ${origin}`, field)),
+  ];
 }
 
 /** Figures and documents whose files have the address of those of another section. */

@@ -125,7 +125,7 @@ describe.skipIf(!hasSample)("an event of the calendar", () => {
   it("can be added to a calendar separately", async () => {
     const [calendar] = await sectionsAt("/investors", "calendar");
     const [briefing] = calendar?.events ?? [];
-    expect(briefing?.file).toBe("/investors/calendar/half-year-results-hy27.ics");
+    expect(briefing?.file).toBe("/investors/calendar/half-year-results-hy27-2027-02.ics");
     const { body } = await site.inject(briefing?.file ?? "/");
     expect(body).toContain("DTSTART:20270217T000000Z\r\nDTEND:20270217T011500Z");
     expect(body).toContain("URL:https://webcast.example/larkfield/hy27");

@@ -51,6 +51,17 @@ describe("an invalid document", () => {
     expect(log.warnings).toContainEqual(expect.objectContaining({ problem: expect.stringContaining("id") }));
   });
 
+  it("is logged once, however often it is read", async () => {
+    const { content, log } = answering([{ ...good, data: { ...good.data, title: 7 } }]);
+    await content.listNews(ref, paging);
+    const told = log.warnings.length;
+    for await (const _items of content.everything(ref));
+    expect(told).toBeGreaterThan(0);
+    expect(
+      log.warnings.filter((problem) => "field" in problem && problem.field === "data.title"),
+    ).toHaveLength(told);
+  });
+
   it.each(RUBBISH)("%j: does not affect an article that refers to it", async (rubbish) => {
     const related = [{ document: rubbish }, rubbish];
     const { content } = answering([{ ...good, data: { ...good.data, related, slices: [rubbish] } }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
 import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
+import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
 import { recordingLog } from "./recording-log.ts";
 
@@ -114,6 +115,14 @@ describe("content that does not fit its model", () => {
     expect(warnings).toEqual([]);
   });
 
+  it("an image names whom it is from", () => {
+    const image = { url: "https://x.test/a.jpg", dimensions: { width: 1, height: 1 }, copyright: " Jo Ng " };
+    const { sections } = read(slice("image_with_text", { body: [], image }));
+    expect(sections).toMatchObject([{ image: { credit: "Jo Ng" } }]);
+    const page = { meta: { image: { alt: "", credit: "Nobody" } }, sections };
+    expect(creditsIn(page)).toEqual(["Jo Ng"]);
+  });
+
   it("an image without dimensions is left out and reported", () => {
     const { sections, warnings } = read(
       slice("image_with_text", { body: [], image: { url: "https://x.test/a.jpg" } }),
@@ -168,7 +177,7 @@ describe("content that does not fit its model", () => {
     function eventOf(times: object) {
       const { sections, warnings } = read(slice("calendar", { events: [{ title: "Results", ...times }] }));
       const [section] = sections ?? [];
-      const fields = warnings.map(({ field }) => String(field).replace(/^.*\./, ""));
+      const fields = warnings.map((told) => ("field" in told ? String(told.field).replace(/^.*\./, "") : ""));
       return { event: section?.kind === "calendar" ? section.events[0] : undefined, fields };
     }
 

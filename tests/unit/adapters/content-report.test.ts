@@ -49,9 +49,21 @@ describe("a content report", () => {
     ["a page in the place of the archive", "news", "page", "/news is the site's own"],
     ["a page in the place of the search", "search", "page", "/search is the site's own"],
     ["a page in the place of downloads", "downloads", "page", "/downloads is the site's own"],
+    ["a page in the place of a file", "sitemap.xml", "page", "/sitemap.xml is the site's own"],
+    ["a page above all others", "..", "page", "/.. is the site's own"],
   ])("reports %s", (_, uid, type, problem) => {
     const { errors } = report(homeTo(), document("page", uid), document(type, uid));
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
+  });
+
+  it("reports a new page in the place of one that was there, which stays", () => {
+    const contact = {
+      ...document("contact-page", "contact"),
+      first_publication_date: "2025-01-01T00:00:00+0000",
+    };
+    const page = { ...document("page", "contact"), first_publication_date: "2026-11-01T00:00:00+0000" };
+    const { errors } = report(homeTo(linkTo("contact-page", "contact")), contact, page);
+    expect(errors).toEqual(["page_contact: cannot be reached: /contact shows contact-page_contact"]);
   });
 
   it("reports figures that cannot be downloaded because another section has the same heading", () => {
@@ -176,6 +188,25 @@ describe("a content report", () => {
         "page_lonely: an image has no alternative text",
         "pdf_lonely: no page links to it or lists it",
       ],
+    ]);
+  });
+
+  it("reports images that browsers do not load", () => {
+    const image = (origin: string) => ({
+      url: `${origin}/a.webp`,
+      alt: "A chart",
+      dimensions: { width: 1, height: 1 },
+    });
+    const slices = ["https://images.prismic.io", "https://photos.example"].map((origin) => ({
+      slice_type: "image_with_text",
+      primary: { image: image(origin) },
+    }));
+    const problems = reportDocuments([document("home", "home", { slices })], {
+      now: NOW,
+      imageOrigins: ["https://images.prismic.io"],
+    });
+    expect(problems.map(({ problem }) => problem)).toEqual([
+      "browsers load no images from https://photos.example",
     ]);
   });
 

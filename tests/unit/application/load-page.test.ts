@@ -63,6 +63,21 @@ describe("loading a page", () => {
     },
   );
 
+  it("finds the page that was at an address first, and whose own it is", async () => {
+    const page = (published: string) => ({ ...contentPage("contact"), published });
+    const contact = {
+      ...contentPage("contact"),
+      type: "contact-page" as const,
+      id: "contact-page_contact",
+      published: "2025-01-01T00:00:00.000Z",
+    };
+    const at = async (...pages: Page[]) => (await pageAt("/contact", siteOf(...pages).loadPage)).type;
+    expect(await at(page("2026-01-01T00:00:00.000Z"), contact)).toBe("contact-page");
+    expect(await at(page("2024-01-01T00:00:00.000Z"), contact)).toBe("page");
+    const child = { ...contentPage("contact", "company"), published: "2024-01-01T00:00:00.000Z" };
+    expect(await at(child, contact)).toBe("contact-page");
+  });
+
   it("finds nothing for a page that is its own parent, to avoid a redirect loop", async () => {
     const { loadPage } = siteOf(contentPage("loop", "loop"));
     expect(await loadPage.run({ path: "/loop/loop" })).toEqual({ outcome: "not-found" });

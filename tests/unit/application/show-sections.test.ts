@@ -66,7 +66,7 @@ describe("a calendar", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
     const calendar = { kind: "calendar", intro: [], events: [briefing] } as const;
     expect(await shown({}, calendar, { calendarFeed: "/investors/calendar.ics" })).toMatchObject({
-      events: [{ state, file: "/investors/calendar/half-year-results.ics" }],
+      events: [{ state, file: "/investors/calendar/half-year-results-2027-02.ics" }],
     });
   });
 });

@@ -27,6 +27,16 @@ describe("the address of a page", () => {
     expect(addressOf({ type: "page", uid: "board", parentUid: "\udfff" })).toBeUndefined();
   });
 
+  it.each([".", "..", ".well-known", "sitemap.xml", "robots.txt", "rss.xml", "calendar.ics"])(
+    "does not exist for the uid %s, which is a file or no page",
+    (uid) => {
+      expect(addressOf({ type: "page", uid })).toBeUndefined();
+      expect(addressOf({ type: "page", uid, parentUid: "company" })).toBeUndefined();
+      expect(addressOf({ type: "page", uid: "board", parentUid: uid })).toBeUndefined();
+      expect(addressOf({ type: "news-article", uid })).toBeUndefined();
+    },
+  );
+
   it("does not exist for a page that is its own parent", () => {
     expect(addressOf({ type: "page", uid: "loop", parentUid: "loop" })).toBeUndefined();
   });

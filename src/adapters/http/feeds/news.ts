@@ -1,6 +1,7 @@
 import { dayBegins } from "../../../domain/content/embargo.ts";
 import type { NewsSummary } from "../../../domain/content/news.ts";
 import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
+import { escapeHtml } from "../standalone/escape-html.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 const TITLE = `${SITE_NAME} news`;
@@ -20,7 +21,8 @@ export function rssFeed(origin: string, articles: readonly NewsSummary[]): strin
       element("guid", { isPermaLink: "true" }, origin + href),
       element("pubDate", {}, momentOf(date).toUTCString()),
       category === undefined ? undefined : element("category", {}, category),
-      summary === undefined ? undefined : element("description", {}, summary),
+      // A description is HTML, which readers show as such.
+      summary === undefined ? undefined : element("description", {}, escapeHtml(summary)),
     ),
   );
   return xmlDocument(

@@ -16,7 +16,8 @@ export function figuresCsv({ rows, ...common }: Figures): string {
 
 function cell(value: string | number | undefined): string {
   if (typeof value !== "string") return String(value ?? "");
-  // Spreadsheets execute a text that starts like a formula.
-  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  // Other control characters end the file in some programs. Spreadsheets execute a text that starts like a formula.
+  const visible = value.replace(/[^\P{Cc}\t\r\n]/gu, "");
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(visible) ? `'${visible}` : visible;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

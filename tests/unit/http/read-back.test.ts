@@ -1,0 +1,103 @@
+import { parse as readCsv } from "csv-parse/sync";
+import ICAL from "ical.js";
+import readWorkbook from "read-excel-file/node";
+import { SaxesParser } from "saxes";
+import { describe, expect, it } from "vitest";
+import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
+import type { InvestorsPage } from "../../../src/domain/content/page.ts";
+import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
+import { newsArchive, newsArticle } from "../sample-pages.ts";
+import { PUBLIC_URL, siteOf } from "./site.ts";
+
+/** A title with everything that a format may not survive. */
+const HOSTILE = '=1+1, \u000b\u0007"up"; <up> & ]]> \\n 業績 🐎';
+/** The same as a reader sees it: without control characters. */
+const SEEN = '=1+1, "up"; <up> & ]]> \\n 業績 🐎';
+
+function serverWith(...sections: readonly Section[]) {
+  const investors: InvestorsPage = {
+    type: "investors-page",
+    id: "investors",
+    uid: "investors",
+    title: "Investors",
+    meta: { title: "Investors" },
+    intro: [],
+    sections,
+  };
+  const article = { ...newsArticle("up", "2026-08-19"), title: HOSTILE, summary: HOSTILE };
+  return siteOf({ pages: [investors, newsArchive, article] }).server;
+}
+
+/** The texts of the elements of an XML document by their path, which has to be well-formed. */
+function readXml(xml: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const open: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name }) => open.push(name));
+  parser.on("text", (text) => texts.set(open.join("/"), (texts.get(open.join("/")) ?? "") + text));
+  parser.on("closetag", () => open.pop());
+  parser.write(xml).close();
+  return texts;
+}
+
+describe("a program that reads what the site publishes", () => {
+  it("finds all events in an iCalendar", async () => {
+    const event = (date: string, more: Partial<CalendarEvent> = {}) => ({ date, title: HOSTILE, ...more });
+    const events = [
+      event("2027-02-17", { note: `${HOSTILE}\nSecond line` }),
+      event("2027-08-18", { starts: "2027-08-18T00:00:00.000Z" }),
+      event("2027-08-20", { lastDay: "2027-08-22", title: "業績" }),
+    ];
+    const server = serverWith({ kind: "calendar", heading: HOSTILE, intro: [], events });
+    const { body } = await server.inject("/investors/calendar.ics");
+    const found = new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents("vevent")
+      .map((component) => new ICAL.Event(component));
+    expect(found.map(({ summary }) => summary)).toEqual([SEEN, SEEN, "業績"]);
+    expect(found[0]?.description).toBe(`${SEEN}\nSecond line`);
+    expect(new Set(found.map(({ uid }) => uid)).size).toBe(3);
+    expect(found.map(({ startDate }) => String(startDate))).toEqual([
+      "2027-02-17",
+      "2027-08-18T00:00:00Z",
+      "2027-08-20",
+    ]);
+    expect(String(found[2]?.endDate)).toBe("2027-08-23");
+    expect(body).not.toMatch(/[^\P{Cc}\r\n\t]/u);
+  });
+
+  it("reads a feed's description in RSS as HTML, and its title in Atom as text", async () => {
+    const server = serverWith();
+    const rss = readXml((await server.inject("/news/rss.xml")).body);
+    expect(rss.get("rss/channel/item/title")).toBe(SEEN);
+    const html = SEEN.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    expect(rss.get("rss/channel/item/description")?.replaceAll("&quot;", '"')).toBe(html);
+    const atom = readXml((await server.inject("/news/atom.xml")).body);
+    expect(atom.get("feed/entry/title")).toBe(SEEN);
+    expect(atom.get("feed/entry/summary")).toBe(SEEN);
+  });
+
+  it("finds the figures in CSV and in a workbook, and no formula", async () => {
+    const server = serverWith({
+      kind: "statistics",
+      heading: "Figures",
+      source: HOSTILE,
+      figures: [{ value: "9 in 10", label: HOSTILE, note: "A\nB" }],
+    });
+    const csv = (await server.inject("/figures/investors/figures.csv")).body;
+    const rows: Record<string, string>[] = readCsv(csv, { columns: true, bom: true });
+    expect(rows).toMatchObject([{ measure: `'${SEEN}`, value: "9 in 10", note: "A\nB", source: `'${SEEN}` }]);
+    const { rawPayload } = await server.inject("/figures/investors/figures.xlsx");
+    const [sheet] = await readWorkbook(rawPayload);
+    expect(sheet?.data.flat()).toContain(SEEN);
+  });
+
+  it("reads structured data as JSON", () => {
+    const page = { ...newsArticle("up", "2026-08-19"), title: HOSTILE, sections: [] };
+    const [article] = structuredData(page, PUBLIC_URL, { shell: undefined, image: undefined });
+    expect(article).toMatchObject({ "@type": "NewsArticle", headline: HOSTILE });
+    expect(JSON.parse(JSON.stringify(article))).toMatchObject({ headline: HOSTILE });
+  });
+});
