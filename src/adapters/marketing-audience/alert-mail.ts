@@ -1,5 +1,6 @@
 import { palette } from "../../../brand/palette.ts";
 import type { Announcement } from "../../domain/alerts/announcement.ts";
+import { fileFormat } from "../../domain/content/file-format.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
 /** The site that sends the alerts. */
@@ -91,13 +92,14 @@ ${items}<tr><td class="cell words" style="padding:24px 40px 32px;border-top:1px 
 function itemOf({ title, summary, date, href, files }: Announcement, { publicUrl }: AlertSite): string {
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const listed = href === undefined ? [] : files;
+  const action = href === undefined ? `Open the document (${fileFormat(files[0]?.href ?? "")})` : "Read the announcement";
   const links = listed.map(
     (file) =>
-      `<li style="margin:0 0 8px"><a href="${escaped(absolute(file.href, publicUrl))}">${escaped(file.title)} (PDF)</a></li>`,
+      `<li style="margin:0 0 8px"><a href="${escaped(absolute(file.href, publicUrl))}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`,
   );
   return `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">
 <h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(title)}</a></h2>
-${date === undefined ? "" : `<p class="words" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${dayOf(date)}</p>\n`}${summary === undefined ? "" : `<p class="words" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${href === undefined ? "Open the document (PDF)" : "Read the announcement"}</a></p>
+${date === undefined ? "" : `<p class="words" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${dayOf(date)}</p>\n`}${summary === undefined ? "" : `<p class="words" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${action}</a></p>
 ${links.length === 0 ? "" : `<ul class="words" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
 `;
 }
@@ -110,7 +112,7 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),
-      ...files.map((file) => `${file.title} (PDF): ${absolute(file.href, site.publicUrl)}`),
+      ...files.map((file) => `${file.title} (${fileFormat(file.href)}): ${absolute(file.href, site.publicUrl)}`),
     ]
       .map(withoutTags)
       .join("\n"),
@@ -164,6 +166,6 @@ function withoutTags(text: string): string {
 
 /** A text on one line, cut after a word if it is too long. */
 function shortened(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).replace(/ \S*$/, "")}…`;
 }

@@ -71,6 +71,18 @@ describe("the e-mail of an alert", () => {
     expect(text.match(/hy26\.pdf/g)).toHaveLength(1);
   });
 
+  it("says which format a file has, if it is no PDF document", () => {
+    const files = [{ title: "Briefing", href: "https://files.example/briefing.mp4?v=1" }];
+    const article = mailOf(announcement({ files }));
+    expect(article.html).toContain("Briefing (MP4)");
+    expect(article.text).toContain("Briefing (MP4): ");
+    expect(mailOf(announcement({ href: undefined, files })).html).toContain("Open the document (MP4)");
+  });
+
+  it("has a subject of one line, without control characters", () => {
+    expect(mailOf(announcement({ title: "Up\u000b6.7%\u0007\r\nBcc: x" })).subject).toBe("Up 6.7% Bcc: x");
+  });
+
   it("names all topics that its readers have chosen", () => {
     const alert = {
       key: "k",
