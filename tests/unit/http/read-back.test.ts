@@ -1,8 +1,11 @@
+import { text } from "node:stream/consumers";
 import { parse as readCsv } from "csv-parse/sync";
 import ICAL from "ical.js";
 import readWorkbook from "read-excel-file/node";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import type { InvestorsPage } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
@@ -37,7 +40,7 @@ function readXml(xml: string): ReadonlyMap<string, string> {
     throw error;
   });
   parser.on("opentag", ({ name }) => open.push(name));
-  parser.on("text", (text) => texts.set(open.join("/"), (texts.get(open.join("/")) ?? "") + text));
+  parser.on("text", (words) => texts.set(open.join("/"), (texts.get(open.join("/")) ?? "") + words));
   parser.on("closetag", () => open.pop());
   parser.write(xml).close();
   return texts;
@@ -92,6 +95,26 @@ describe("a program that reads what the site publishes", () => {
     const { rawPayload } = await server.inject("/figures/investors/figures.xlsx");
     const [sheet] = await readWorkbook(rawPayload);
     expect(sheet?.data.flat()).toContain(SEEN);
+  });
+
+  it("finds all documents in a ZIP file, each with a name of its own", async () => {
+    const titles = [HOSTILE, HOSTILE, "業績", "../../etc/passwd"];
+    const documents = titles.map((title, index) => ({ id: `${index}`, title, href: `/files/${index}.pdf` }));
+    const read = async ({ id }: { readonly id: string }) => new TextEncoder().encode(id.repeat(100_000));
+    const parts: Uint8Array[] = [];
+    for await (const part of zipOf([...documents, { id: "4", title: "Film", href: "/film.mp4" }], read))
+      parts.push(part);
+    const zip = await fromBufferPromise(Buffer.concat(parts), { strictFileNames: true });
+    const found: (readonly [string, number])[] = [];
+    for await (const entry of zip.eachEntry())
+      found.push([entry.fileName, (await text(await zip.openReadStreamPromise(entry))).length]);
+    expect(found).toEqual([
+      ["1-1-up-up-n.pdf", 100_000],
+      ["1-1-up-up-n-2.pdf", 100_000],
+      ["document.pdf", 100_000],
+      ["etc-passwd.pdf", 100_000],
+      ["film.mp4", 100_000],
+    ]);
   });
 
   it("reads structured data as JSON", () => {
