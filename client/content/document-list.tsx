@@ -40,10 +40,7 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
             <p className={styles.facts}>
               {document.category && <small>{document.category}</small>}
               {document.date && <DateText date={document.date} />}
-              <small>
-                {fileFormat(document.href)}
-                {document.bytes !== undefined && `, ${formatFileSize(document.bytes)}`}
-              </small>
+              <small>{formatAndSize(document)}</small>
             </p>
           </div>
           <DownloadIcon />
@@ -51,4 +48,9 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
       ))}
     </ul>
   );
+}
+
+function formatAndSize({ href, bytes }: PdfDocument): string {
+  const format = fileFormat(href);
+  return bytes === undefined ? format : `${format}, ${formatFileSize(bytes)}`;
 }

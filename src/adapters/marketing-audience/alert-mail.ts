@@ -92,7 +92,8 @@ ${items}<tr><td class="cell words" style="padding:24px 40px 32px;border-top:1px 
 function itemOf({ title, summary, date, href, files }: Announcement, { publicUrl }: AlertSite): string {
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const listed = href === undefined ? [] : files;
-  const action = href === undefined ? `Open the document (${fileFormat(files[0]?.href ?? "")})` : "Read the announcement";
+  const action =
+    href === undefined ? `Open the document (${fileFormat(files[0]?.href ?? "")})` : "Read the announcement";
   const links = listed.map(
     (file) =>
       `<li style="margin:0 0 8px"><a href="${escaped(absolute(file.href, publicUrl))}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`,
@@ -112,7 +113,9 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),
-      ...files.map((file) => `${file.title} (${fileFormat(file.href)}): ${absolute(file.href, site.publicUrl)}`),
+      ...files.map(
+        (file) => `${file.title} (${fileFormat(file.href)}): ${absolute(file.href, site.publicUrl)}`,
+      ),
     ]
       .map(withoutTags)
       .join("\n"),

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { DocumentList } from "../../../client/content/document-list.tsx";
+import { Calendar } from "../../../client/sections/calendar.tsx";
+import type { CalendarEvent } from "../../../src/domain/content/section.ts";
+
+/** What a visitor reads of an event, with one space between words. */
+function wordsOf(event: Omit<CalendarEvent, "title">): string {
+  const events = [{ title: "Roadshow", ...event }];
+  return words(renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />));
+}
+
+function words(markup: string): string {
+  return markup
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+it("an event of several whole days shows the last one", () => {
+  expect(wordsOf({ date: "2027-03-05", lastDay: "2027-03-07" })).toMatch(
+    /^5 March 2027 Roadshow Until 7 March 2027$/,
+  );
+});
+
+it("an event that ends on a later day shows that day", () => {
+  const [starts, ends] = ["2027-03-05T00:00:00.000Z", "2027-03-07T07:00:00.000Z"];
+  expect(wordsOf({ date: "2027-03-05", starts, ends })).toContain(
+    "10.00 am to 7 March 2027 , 5.00 pm , Brisbane",
+  );
+  expect(wordsOf({ date: "2027-03-05", starts })).toContain("10.00 am to 11.00 am , Brisbane");
+});
+
+it("a file that is no PDF file says so", () => {
+  const documents = [{ id: "f", title: "Briefing", href: "/files/briefing.mp4", bytes: 20_900_000 }];
+  expect(words(renderToStaticMarkup(<DocumentList documents={documents} />))).toContain("MP4, 20.9 MB");
+});
