@@ -142,6 +142,14 @@ describe("a document under an embargo", () => {
     ]);
   });
 
+  it("is not behind an image, which stays", () => {
+    const image = { url: "/a.webp", width: 8, height: 6, alt: "A chart" };
+    const hidden = page({ ...contentPage("hidden"), embargo: "2026-12-01T00:00:00.000Z" });
+    const home = homePage({ kind: "rich-text", body: [{ kind: "image", image, linkTo: linkTo("/hidden") }] });
+    const { items } = shownAt("2026-11-23T00:00:00Z", hidden, page(home));
+    expect(items).toEqual([page(homePage({ kind: "rich-text", body: [{ kind: "image", image }] }))]);
+  });
+
   it("is not in a list of documents that an editor selected", () => {
     const article = page({ ...newsArticle("meeting", "2026-10-01"), related: [report, slides] });
     expect(shownAt(before, article, ...pdfs).items).toMatchObject([
