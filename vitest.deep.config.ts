@@ -12,7 +12,13 @@ import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 /** Tests and hooks that start processes, on a busy machine. */
 const withProcesses = { testTimeout: 60_000, hookTimeout: 60_000, expect: onBusyMachine };
 
-/** `npm run test:deep`: slow tests, and tests that need more than `npm ci`: Redis, a container engine. */
+/**
+ * Order of the projects that start containers: after all others. Starting a container changes the network of the machine,
+ * and a browser then aborts its requests (`ERR_NETWORK_CHANGED`).
+ */
+const afterOthers = { groupOrder: 1 };
+
+/** `npm run test:deep`: slow tests, and tests that need more than `npm ci`: browsers, a container engine. */
 export default defineConfig({
   plugins: [repeatFailed()],
   test: {
@@ -25,7 +31,13 @@ export default defineConfig({
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "brand", include: ["tests/brand/**/*.test.ts"] } },
       {
-        test: { name: "replicas", include: ["tests/contract/replicas/**/*.test.ts"], ...withProcesses },
+        test: {
+          name: "replicas",
+          include: ["tests/contract/replicas/**/*.test.ts"],
+          globalSetup: ["tests/containers/container-engine.ts"],
+          sequence: afterOthers,
+          ...withProcesses,
+        },
       },
       {
         test: {
@@ -48,14 +60,12 @@ export default defineConfig({
         test: {
           name: "containers",
           include: ["tests/containers/**/*.test.ts"],
-          globalSetup: ["tests/containers/images.ts"],
+          globalSetup: ["tests/containers/container-engine.ts", "tests/containers/images.ts"],
           setupFiles: ["tests/containers/until-built.ts"],
           testTimeout: 30_000,
           // Containers are started in hooks.
           hookTimeout: 120_000,
-          // After all others: starting a container changes the network of the machine, and a browser then aborts its
-          // requests (`ERR_NETWORK_CHANGED`).
-          sequence: { groupOrder: 1 },
+          sequence: afterOthers,
         },
       },
     ],

@@ -5,12 +5,8 @@ import {
   type StartedNetwork,
   Wait,
 } from "testcontainers";
-import { inject } from "vitest";
 import { freePort } from "../../scripts/site-process/free-port.ts";
 import { IMAGE } from "./images.ts";
-
-/** Whether a container engine is available; see the global setup. */
-export const hasEngine = inject("hasEngine");
 
 const SANDBOX_PORT = 3001;
 const SITE_PORT = 3000;

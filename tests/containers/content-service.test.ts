@@ -1,11 +1,11 @@
-import { afterAll, describe } from "vitest";
+import { afterAll, describe, inject } from "vitest";
 import { z } from "zod";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import { contentRepositoryContract } from "../contract/content-repository/contract.ts";
 import { type Scenario, scenario } from "../contract/content-repository/scenario.ts";
 import type { Subject } from "../contract/content-repository/subject.ts";
-import { hasEngine, type Reachable, startSandboxWith } from "./containers.ts";
+import { type Reachable, startSandboxWith } from "./containers.ts";
 
 const COMPANY = "page_company";
 const stop: (() => Promise<void>)[] = [];
@@ -70,7 +70,7 @@ function editorOf({ origin }: Reachable) {
   };
 }
 
-describe.skipIf(!hasEngine)("content of the service, from a container", () => {
+describe.skipIf(!inject("hasEngine"))("content of the service, from a container", () => {
   afterAll(async () => {
     await Promise.all(stop.map((one) => one()));
   });

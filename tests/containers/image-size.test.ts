@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { hasEngine } from "./containers.ts";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { IMAGE } from "./images.ts";
 
 const MAX_ADDED_BYTES = 60_000_000;
@@ -20,7 +19,7 @@ function addedBytes(image: string): number {
   return layers.slice(0, first).reduce((sum, layer) => sum + Number(/\d+$/.exec(layer)?.[0]), 0);
 }
 
-describe.skipIf(!hasEngine)("the image", () => {
+describe.skipIf(!inject("hasEngine"))("the image", () => {
   it("adds at most 60 MB to its base", () => {
     expect(addedBytes(IMAGE)).toBeLessThan(MAX_ADDED_BYTES);
   });

@@ -1,11 +1,11 @@
-import { beforeAll, describe, onTestFinished } from "vitest";
+import { beforeAll, describe, inject, onTestFinished } from "vitest";
 import { z } from "zod";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
 import type { Account } from "../contract/marketing-api/contract/account.ts";
 import { marketingApiContract } from "../contract/marketing-api/contract.ts";
 import { START } from "../unit/marketing-api/fake-account.ts";
-import { hasEngine, type Reachable, startSandbox } from "./containers.ts";
+import { type Reachable, startSandbox } from "./containers.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const accountSchema = z.object({
@@ -42,7 +42,7 @@ async function open(): Promise<Account> {
   };
 }
 
-describe.skipIf(!hasEngine)("the Marketing API, from a container", () => {
+describe.skipIf(!inject("hasEngine"))("the Marketing API, from a container", () => {
   beforeAll(async () => {
     sandbox = await startSandbox();
     return () => sandbox.stop();

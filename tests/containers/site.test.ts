@@ -1,12 +1,12 @@
 import type { StartedNetwork } from "testcontainers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { NEWS_LIST } from "../unit/marketing-api/fake-account.ts";
-import { hasEngine, type Reachable, startNetwork, startSandbox, startSite } from "./containers.ts";
+import { type Reachable, startNetwork, startSandbox, startSite } from "./containers.ts";
 
 const KEY = "0123456789abcdef-us19";
 
-describe.skipIf(!hasEngine)("the image of the site with that of the sandbox", () => {
+describe.skipIf(!inject("hasEngine"))("the image of the site with that of the sandbox", () => {
   let network: StartedNetwork;
   let sandbox: Reachable;
   let site: Reachable;

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { PROGRAM, SERVE_ENVIRONMENT } from "../../scripts/site-process/served-as.ts";
-import { type RunningNginx, startNginx } from "./nginx.ts";
+import { type RunningNginx, startNginx } from "../containers/nginx.ts";
 
 /** Address of normal visitors; attackers use 127.0.0.1. */
 const VISITOR = "127.0.0.2";
@@ -65,7 +65,7 @@ export class FloodedSite {
     });
     site.once("exit", () => port.reject(new Error("The site ended before it listened.")));
     const listening = await port.promise;
-    const nginx = isBehindNginx ? await startNginx({ sites: [listening] }) : undefined;
+    const nginx = isBehindNginx ? await startNginx([listening]) : undefined;
     const flooded = new FloodedSite(site, folder, listening, nginx);
     while (!(await flooded.isServing("/readyz"))) await wait(50);
     return flooded;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, inject, onTestFinished, vi } from "vitest";
 import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
 import { type AlertLedger, AlertLedgerError } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
+import { type RedisServer, startRedis } from "../../containers/redis.ts";
 import { alertLedgerContract } from "../alert-ledger/contract.ts";
-import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 
 /** Whether a ledger responds; changes nothing. */
 async function answers(ledger: AlertLedger): Promise<boolean> {
@@ -17,7 +17,7 @@ async function answers(ledger: AlertLedger): Promise<boolean> {
   return !(looked instanceof AlertLedgerError);
 }
 
-describe.skipIf(!hasRedis)("a ledger in Redis", () => {
+describe.skipIf(!inject("hasEngine"))("a ledger in Redis", () => {
   let redis: RedisServer;
   let databases = 0;
   beforeAll(async () => {
@@ -53,9 +53,9 @@ describe.skipIf(!hasRedis)("a ledger in Redis", () => {
         return state.alertLedger;
       },
       fail: async (isFailing) => {
-        if (isFailing) redis.hang();
-        else redis.goOn();
-        if (!isFailing) await untilAllAnswer();
+        if (isFailing) return redis.hang();
+        await redis.goOn();
+        await untilAllAnswer();
       },
     };
   });

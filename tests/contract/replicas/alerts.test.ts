@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Redis } from "ioredis";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { startRedis } from "../../containers/redis.ts";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
 import { folderOfTest, type SiteProcess, startSite } from "../site/site-process.ts";
 import { unhurried } from "../site/unhurried.ts";
 import { movableClock, moveClocks } from "./movable-clock.ts";
-import { hasRedis, startRedis } from "./redis-server.ts";
 
 /** Time for a slow machine. */
 const WAIT_OPTIONS = { timeout: 60_000 };
@@ -28,8 +28,8 @@ async function kill({ process }: SiteProcess): Promise<void> {
 /** Waits until a process has planned an alert. */
 async function untilPlanned(url: string): Promise<void> {
   const redis = new Redis(url);
-  onTestFinished(() => redis.disconnect());
-  await vi.waitUntil(async () => /"failures"/.test((await redis.get("website:alerts")) ?? ""), WAIT_OPTIONS);
+  const isPlanned = async () => /"failures"/.test((await redis.get("website:alerts")) ?? "");
+  await vi.waitUntil(isPlanned, WAIT_OPTIONS).finally(() => redis.disconnect());
 }
 
 async function reportsLoss({ origin }: SiteProcess): Promise<boolean> {
@@ -37,7 +37,7 @@ async function reportsLoss({ origin }: SiteProcess): Promise<boolean> {
   return response.status === 200 && (await response.text()).includes("alertLedgerRestoredSince");
 }
 
-describe.skipIf(!hasRedis)(
+describe.skipIf(!inject("hasEngine"))(
   "an alert that is planned in a Redis that loses everything",
   { timeout: 120_000 },
   () => {
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis)(
       await tellAll();
       await untilPlanned(redis.url);
 
-      await redis.stop();
+      await redis.kill();
       if (areAllKilled) await Promise.all(sites.map(kill));
       await redis.start();
       // A process with an empty disk does not know that there was a ledger. It starts first.
@@ -87,7 +87,7 @@ describe.skipIf(!hasRedis)(
   },
 );
 
-describe.skipIf(!hasRedis)("three processes of the site with alerts", { timeout: 120_000 }, () => {
+describe.skipIf(!inject("hasEngine"))("three processes of the site with alerts", { timeout: 120_000 }, () => {
   it("send one campaign to exactly its subscribers, although one is killed meanwhile and each gets five webhooks", async () => {
     const redis = await startRedis();
     onTestFinished(() => redis.close());

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import type { RateLimitStore } from "../../../src/ports/rate-limit-store.ts";
-import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
+import { type RedisServer, startRedis } from "../../containers/redis.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -116,7 +116,7 @@ describe("requests counted in a file", () => {
   });
 });
 
-describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, () => {
+describe.skipIf(!inject("hasEngine"))("requests counted over Redis", { timeout: 60_000 }, () => {
   let redis: RedisServer;
   const opened: { close(): void }[] = [];
   const events: string[] = [];
@@ -173,7 +173,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
     await first.count("gone", MINUTE_MS);
     await second.count("gone", MINUTE_MS);
     events.length = 0;
-    await redis.stop();
+    await redis.kill();
     await vi.waitUntil(() => timesLogged("Redis fails") === 2, { timeout: 10_000 });
     expect((await first.count("gone", MINUTE_MS)).count).toBe(2);
     expect((await first.count("gone", MINUTE_MS)).count).toBe(3);
@@ -188,10 +188,10 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
 
   it("are counted together as soon as Redis works again, even after a timeout", async () => {
     await first.count("returns", MINUTE_MS);
-    redis.hang();
+    await redis.hang();
     events.length = 0;
     expect((await first.count("returns", MINUTE_MS)).count).toBe(2);
-    await redis.stop();
+    await redis.kill();
     await redis.start();
     await vi.waitUntil(() => timesLogged("Redis responds again") === 2, { timeout: 10_000 });
     // Redis has lost all counts, but this process has not.
@@ -199,12 +199,12 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, (
   });
 
   it("delay only one visitor while Redis hangs", async () => {
-    redis.hang();
+    await redis.hang();
     const counted: number[] = [];
     // If each of them waited for Redis, the test would time out.
     for (let index = 0; index < 500; index++) counted.push((await first.count("hangs", MINUTE_MS)).count);
     expect(counted.at(-1)).toBe(500);
-    redis.goOn();
+    await redis.goOn();
     await vi.waitUntil(
       async () => {
         await first.count("hangs", MINUTE_MS);

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
-import { hasNginx, type RunningNginx, startNginx } from "../../floods/nginx.ts";
+import { type RunningNginx, startNginx } from "../../containers/nginx.ts";
 import { unhurried } from "../site/unhurried.ts";
 
 const WAIT_OPTIONS = { timeout: 60_000 };
 
-describe.skipIf(!hasNginx())("a rolling restart of two processes behind nginx", () => {
+describe.skipIf(!inject("hasEngine"))("a rolling restart of two processes behind nginx", () => {
   let folder: string;
   let options: readonly string[];
   let nginx: RunningNginx;
@@ -58,7 +58,7 @@ describe.skipIf(!hasNginx())("a rolling restart of two processes behind nginx", 
     const ports = [await freePort(), await freePort()];
     for (const port of ports) start(port);
     await Promise.all(ports.map(untilReady));
-    nginx = await startNginx({ sites: ports });
+    nginx = await startNginx(ports);
   }, 90_000);
 
   afterAll(async () => {

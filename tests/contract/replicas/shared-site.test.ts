@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { loadContent } from "../../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
@@ -12,8 +12,9 @@ import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
-import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
+import { type RedisServer, startRedis } from "../../containers/redis.ts";
 
+const hasEngine = inject("hasEngine");
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const SECRET = "told to nobody else";
 const WAIT_OPTIONS = { timeout: 30_000, interval: 10 };
@@ -56,7 +57,7 @@ const isSaid = (word: string) => () => sites.every((_, index) => lastWord.get(in
 const timesLogged = (message: string) => log.filter((line) => line === message).length;
 
 beforeAll(async () => {
-  if (!hasRedis) return;
+  if (!hasEngine) return;
   // The clock stands still, so no process polls by itself.
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   folder = await mkdtemp(join(tmpdir(), "replicas-"));
@@ -115,7 +116,7 @@ async function searchesAnswered(remoteAddress: string): Promise<number> {
   return answered;
 }
 
-describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeout: 60_000 }, () => {
+describe.skipIf(!hasEngine)("three processes of the site with one Redis", { timeout: 60_000 }, () => {
   it("all show a publish once the webhook has reached one of them", async () => {
     expect(new Set(await titles()).size).toBe(1);
     publishTitle("Told to one");
@@ -142,7 +143,7 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
 
   it("continue separately during an outage of Redis, and catch up afterwards", async () => {
     const [, shown] = await titles();
-    await redis.stop();
+    await redis.kill();
     await vi.waitUntil(isSaid(FAILS), WAIT_OPTIONS);
     expect(await searchesAnswered("192.0.2.3")).toBe(12);
     publishTitle("Told while Redis was gone");

@@ -1,0 +1,31 @@
+import { getContainerRuntimeClient } from "testcontainers";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether a container engine is available. */
+    hasEngine: boolean;
+  }
+}
+
+/**
+ * Looks for a container engine. Without one, the tests that start containers are skipped with a message; if
+ * `REQUIRE_CONTAINERS` is set, that is an error.
+ */
+export async function setup({ name, provide }: TestProject): Promise<void> {
+  const failure = await engineFailure();
+  provide("hasEngine", failure === undefined);
+  if (failure === undefined) return;
+  const message = `NO CONTAINER ENGINE IS AVAILABLE, so tests of "${name}" are skipped: ${failure}`;
+  if (process.env.REQUIRE_CONTAINERS) throw new Error(message);
+  process.stderr.write(`\n*** ${message}\n*** Start Docker, or set DOCKER_HOST, to run them.\n\n`);
+}
+
+async function engineFailure(): Promise<string | undefined> {
+  try {
+    await getContainerRuntimeClient();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, inject, it, onTestFinished } from "vitest";
+import { startNginx } from "../../containers/nginx.ts";
+import { folderOfTest, startSite } from "../site/site-process.ts";
+import { unhurried } from "../site/unhurried.ts";
+
+const VISITORS = 16;
+/** Number of pages read before and after the kill. */
+const READ = 2_000;
+/** Headers that differ from response to response. */
+const OF_ONE_RESPONSE = ["connection", "date", "keep-alive", "transfer-encoding"];
+
+it.skipIf(!inject("hasEngine"))(
+  "nginx sends what it has kept when the site is killed under load, and after a restart of its own",
+  async () => {
+    const folder = await folderOfTest();
+    const environment = { TRUST_PROXY: "loopback", ACCESS_LOG: "false" };
+    const site = await startSite(folder, {
+      environment: {
+        ...environment,
+        PUBLIC_URL: "https://www.larkfield.example",
+        ALLOWED_HOSTS: "127.0.0.1",
+      },
+      node: await unhurried(folder),
+    });
+    const nginx = await startNginx([Number(new URL(site.origin).port)]);
+    onTestFinished(() => nginx.stop());
+    const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+      const response = await fetch(`http://127.0.0.1:${nginx.port}${path}`, { headers });
+      const own = [...response.headers].filter(([name]) => !OF_ONE_RESPONSE.includes(name));
+      return { status: response.status, headers: Object.fromEntries(own), text: await response.text() };
+    };
+    const { text: sitemap } = await read("/sitemap.xml");
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = ""]) => new URL(at).pathname);
+    expect(paths.length).toBeGreaterThan(50);
+
+    // What is kept does not delay a publish.
+    const editor = `${site.origin}/sandbox/editor/api`;
+    const send = (path: string, method: string, body: object) =>
+      fetch(editor + path, {
+        method,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const { data } = JSON.parse(await (await fetch(`${editor}/documents/page_terms`)).text());
+    expect((await read("/terms")).text).not.toContain("Terms, changed");
+    await send("/documents/page_terms", "PUT", { data: { ...data, title: "Terms, changed" } });
+    await send("/publish", "POST", {});
+    await expect
+      .poll(async () => (await read("/terms")).text, { timeout: 30_000 })
+      .toContain("Terms, changed");
+
+    const { text: investors } = await read("/investors");
+    const [calendar = ""] = /\/[\w/-]+\.ics/.exec(investors) ?? [];
+    const others = [calendar, "/news/rss.xml", "/news?year=2025"];
+    const before = new Map<string, unknown>();
+    for (const path of [...paths, ...others]) before.set(path, await read(path));
+    expect(before.get("/")).toMatchObject({
+      status: 200,
+      headers: {
+        "strict-transport-security": expect.any(String),
+        "content-security-policy": expect.stringContaining("frame-ancestors"),
+      },
+    });
+    expect(before.get(calendar)).toMatchObject({
+      headers: { "content-type": expect.stringMatching(/^text\/calendar/) },
+    });
+    // As a crawler reads it.
+    const { text: terms } = await read("/terms", { "accept-encoding": "identity" });
+
+    const failed: string[] = [];
+    let count = 0;
+    const visitor = async () => {
+      while (count < 2 * READ) {
+        const path = paths[count % paths.length] ?? "/";
+        count += 1;
+        if (count === READ) site.process.kill("SIGKILL");
+        const { status, text } = await read(path);
+        if (status !== 200 || !text.endsWith("</html>")) failed.push(`${path} ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: VISITORS }, visitor));
+    expect(failed).toEqual([]);
+
+    await nginx.restart();
+    for (const [path, response] of before) expect(await read(path), path).toEqual(response);
+    expect(await read("/terms?utm_source=x")).toMatchObject({ status: 200, text: terms });
+    for (const path of ["/search?s=dividend", "/api/search", "/company?utm_source=x"]) {
+      expect((await read(path)).status, path).toBe(502);
+    }
+  },
+  120_000,
+);
