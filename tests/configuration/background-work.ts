@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 
 /** Work of a global setup that goes on while tests run. */
 export interface BackgroundWork {
@@ -28,6 +29,10 @@ export async function inBackground(work: Promise<unknown>): Promise<BackgroundWo
 
 /** Resolves once the work is finished; rejects if it failed. */
 export async function untilDone(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(await response.text());
+  // `fetch` would give up after five minutes.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, resolve).once("error", reject);
+  });
+  const failure = await text(response);
+  if (response.statusCode !== 200) throw new Error(failure);
 }
