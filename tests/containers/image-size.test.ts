@@ -33,10 +33,11 @@ describe.skipIf(!inject("hasEngine"))("the image", () => {
   });
 
   it("contains the bundle, packages with binaries, the fonts and the sample content", () => {
-    const list = (folder: string) =>
-      docker(["run", "--rm", IMAGE, "node", "-p", `fs.readdirSync("${folder}").join()`]).trim();
-    expect(list("/site")).toBe("brand,content,dist,node_modules,package.json,sample");
-    expect(list("/site/node_modules")).toBe("@hyzyla,@img,detect-libc,semver,sharp");
-    expect(list("/site/brand")).toBe("fonts");
+    const list = `[".", "node_modules", "brand"].map((folder) => fs.readdirSync(folder).join()).join(" ")`;
+    expect(docker(["run", "--rm", IMAGE, "node", "-p", list]).trim().split(" ")).toEqual([
+      "brand,content,dist,node_modules,package.json,sample",
+      "@hyzyla,@img,detect-libc,semver,sharp",
+      "fonts",
+    ]);
   });
 });
