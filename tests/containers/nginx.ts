@@ -37,7 +37,7 @@ export async function startNginx(sites: readonly number[]): Promise<RunningNginx
     // As in `ops`, nginx is on the machine of the processes.
     .withNetworkMode("host")
     .withCopyContentToContainer([{ content, target: "/etc/nginx/nginx.conf" }])
-    .withCommand(["nginx"])
+    .withEntrypoint(["nginx"])
     .withLogConsumer((log) => log.pipe(process.stderr))
     // The file is written when it listens. A restart empties the folder.
     .withTmpFs({ "/run": "" })
