@@ -14,28 +14,7 @@ async function headingIs(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-/** Paths of the documents that a page requests from now on. */
-function watchDocuments(page: Page): string[] {
-  const requested: string[] = [];
-  page.on("request", (request) => {
-    if (request.headers().accept?.includes("text/html")) requested.push(new URL(request.url()).pathname);
-  });
-  return requested;
-}
-
 describe("client-side navigation", () => {
-  it("a link replaces the page, its title and address", async () => {
-    const page = await look("/");
-    await page.evaluate(() => document.body.setAttribute("data-same", ""));
-    const requested = watchDocuments(page);
-    await followMenu(page, "Company", "Leadership");
-    await headingIs(page, "Leadership");
-    expect(page.url()).toBe(`${origin}/company/leadership`);
-    expect(await page.title()).toMatch(/^Leadership/);
-    expect(requested).toContain("/company/leadership");
-    expect(await page.locator("body[data-same]").count()).toBe(1);
-  });
-
   it("back and forward restore pages without a request", async () => {
     const page = await look("/company");
     const first = await page.getByRole("heading", { level: 1 }).innerText();
@@ -98,14 +77,6 @@ describe("client-side navigation", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   });
 
-  it("a page starts at its top", async () => {
-    const page = await look("/company");
-    await page.evaluate(() => window.scrollTo(0, 800));
-    await followMenu(page, "Company", "Leadership");
-    await headingIs(page, "Leadership");
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
   it("a page that is unavailable has a link to retry", async () => {
     expectComplaints(/503/);
     const page = await look("/company");
@@ -153,12 +124,6 @@ describe("client-side navigation", () => {
     await page.goBack();
     await suggested.first().click();
     await headingIs(page, "Leadership");
-  });
-
-  it("an address in capital letters redirects to the page", async () => {
-    const page = await look("/COMPANY/Leadership");
-    await headingIs(page, "Leadership");
-    expect(page.url()).toBe(`${origin}/company/leadership`);
   });
 
   it("/privacy redirects to the privacy policy", async () => {

@@ -93,40 +93,6 @@ describe("the transition between pages", () => {
     expect(await fades()).toEqual([]);
   });
 
-  it("starts at the top, and restores the scroll position on the way back", async () => {
-    const page = await look("/company", MOVING);
-    await untilLive(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState("networkidle");
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(500);
-    await link.click();
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await page.waitForURL(`${origin}/company`);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-    await page.goForward();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  it("restores the scroll position even after a reload in between", async () => {
-    const page = await look("/company", MOVING);
-    await untilLive(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState("networkidle");
-    const before = await page.evaluate(() => window.scrollY);
-    await link.click();
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    await page.reload();
-    await untilLive(page);
-    await page.goBack();
-    await page.waitForURL(`${origin}/company`);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  });
-
   it("moves the focus to the heading, and announces the title", async () => {
     const page = await look("/company", MOVING);
     await untilLive(page);
