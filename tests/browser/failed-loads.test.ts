@@ -84,15 +84,6 @@ async function prefetchedAMinuteAgo(): Promise<Page> {
 }
 
 describe("offline", () => {
-  it("a prefetched page is shown", async () => {
-    expectComplaints(/Failed to load resource/);
-    const page = await visit("/company");
-    await untilPrefetched(page, "/terms", () => terms(page).hover());
-    await page.context().setOffline(true);
-    await terms(page).click();
-    await heading(page, "Terms").waitFor();
-  });
-
   it("a prefetched page is shown even if it is old", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await prefetchedAMinuteAgo();

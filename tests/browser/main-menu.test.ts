@@ -7,16 +7,6 @@ const title = (page: Page, group: string): Locator => mainMenu(page).locator("su
 const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole("link", { name, exact: true });
 
 describe("the tiered menu", () => {
-  it("opens while a group is hovered", async () => {
-    const page = await look("/");
-    await title(page, "Sustainability").hover();
-    await entry(page, "Community").waitFor();
-    await entry(page, "Community").hover();
-    expect(await entry(page, "Community").isVisible()).toBe(true);
-    await page.getByRole("heading", { level: 1 }).hover();
-    await entry(page, "Community").waitFor({ state: "hidden" });
-  });
-
   it("opens on focus, and closes when the focus moves on", async () => {
     const page = await look("/");
     await page.keyboard.press("Tab");
@@ -31,25 +21,6 @@ describe("the tiered menu", () => {
     await page.keyboard.press("Tab");
     await entry(page, "Leadership").waitFor({ state: "hidden" });
     await entry(page, "Customer Care").waitFor();
-  });
-
-  it("is kept open by a click until the next one", async () => {
-    const page = await look("/");
-    await title(page, "Careers").click();
-    await page.getByRole("heading", { level: 1 }).hover();
-    expect(await entry(page, "Our Teams").isVisible()).toBe(true);
-    await title(page, "Careers").click();
-    await entry(page, "Our Teams").waitFor({ state: "hidden" });
-  });
-
-  it("closes on a click elsewhere, and when another group opens", async () => {
-    const page = await look("/");
-    await title(page, "Careers").click();
-    await title(page, "Investors").click();
-    await entry(page, "Our Teams").waitFor({ state: "hidden" });
-    await entry(page, "Shareholder Services").waitFor();
-    await page.getByRole("heading", { level: 1 }).click();
-    await entry(page, "Shareholder Services").waitFor({ state: "hidden" });
   });
 
   it("closes with Escape and restores the focus", async () => {

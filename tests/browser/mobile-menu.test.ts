@@ -16,22 +16,6 @@ async function openMenu(path = "/", options = {}): Promise<Page> {
 }
 
 describe("the menu of a narrow screen", () => {
-  it("fills the screen", async () => {
-    const page = await openMenu();
-    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  });
-
-  it("opens one group at a time", async () => {
-    const page = await openMenu();
-    const leadership = menu(page).getByRole("link", { name: "Leadership" });
-    expect(await leadership.isVisible()).toBe(false);
-    await group(page, "Company").click();
-    await leadership.waitFor();
-    await group(page, "Careers").click();
-    await menu(page).getByRole("link", { name: "Our Teams" }).waitFor();
-    await leadership.waitFor({ state: "hidden" });
-  });
-
   it("opens the group of the current page", async () => {
     const page = await openMenu("/careers/our-teams");
     await menu(page).getByRole("link", { name: "Our Culture" }).waitFor();
@@ -59,23 +43,6 @@ describe("the menu of a narrow screen", () => {
     expect(await login.getAttribute("rel")).toContain("noopener");
   });
 
-  it("traps the focus while it is open", async () => {
-    const page = await openMenu();
-    const seen = new Set<string | null>();
-    for (let step = 0; step < 14; step += 1) {
-      await page.keyboard.press("Tab");
-      seen.add(
-        await page.evaluate(() => {
-          const focused = document.activeElement;
-          if (focused === document.body) return "the browser's own";
-          return focused?.closest("dialog")?.getAttribute("aria-label") ?? "outside";
-        }),
-      );
-    }
-    expect(seen).not.toContain("outside");
-    expect(seen).toContain("Menu");
-  });
-
   it.each([
     ["Escape", async (page: Page) => page.keyboard.press("Escape")],
     ["its button", async (page: Page) => menu(page).getByRole("button", { name: "Close" }).click()],
@@ -99,21 +66,6 @@ describe("the menu of a narrow screen", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => window.scrollY > 0);
-  });
-
-  it("closes after a navigation", async () => {
-    const page = await openMenu();
-    await group(page, "Company").click();
-    await menu(page).getByRole("link", { name: "Leadership" }).click();
-    await page.waitForURL(`${origin}/company/leadership`);
-    await menu(page).waitFor({ state: "hidden" });
-    await page.getByRole("heading", { level: 1, name: "Leadership" }).waitFor();
-  });
-
-  it("closes when the window gets wide enough for the other menu", async () => {
-    const page = await openMenu();
-    await page.setViewportSize({ width: 1124, height: 800 });
-    await menu(page).waitFor({ state: "hidden" });
   });
 
   it("is not there from 1124 px on", async () => {

@@ -146,24 +146,6 @@ describe("client-side navigation", () => {
     await headingIs(page, "Leadership");
     expect(page.url()).toBe(`${origin}/company/leadership#part-directors`);
   });
-
-  it("a search has its state in the address: typing, tabs, back and reload", async () => {
-    const page = await look("/search");
-    await page.getByRole("main").getByPlaceholder("Type to search").fill("annual report");
-    await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
-    await page.waitForURL(/s=annual/);
-    await page.getByText("Results for").waitFor();
-    await untilLive(page);
-    await page.getByRole("link", { name: "PDF", exact: true }).click();
-    await page.waitForURL(/t=pdf/);
-    await page.getByRole("main").locator('a[href$=".pdf"]').first().waitFor();
-    await page.reload();
-    expect(await page.getByRole("main").getByPlaceholder("Type to search").inputValue()).toBe(
-      "annual report",
-    );
-    await page.goBack();
-    await page.waitForURL(/t=page/);
-  });
 });
 
 /**

@@ -32,13 +32,6 @@ describe("the cookie notice", () => {
     await cookieNotice(page).waitFor();
   });
 
-  it("closes with OK", async () => {
-    const page = await arrive();
-    await pass(page, 2_000);
-    await cookieNotice(page).getByRole("button", { name: "OK" }).click();
-    await cookieNotice(page).waitFor({ state: "detached" });
-  });
-
   it("does not appear again within a day, which later visits do not extend", async () => {
     const page = await arrive();
     const visitCookie = async () => (await page.context().cookies()).find(({ name }) => name === "visited");

@@ -12,31 +12,6 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 describe("the search page", () => {
-  it("has the focus in its field", async () => {
-    const page = await look("/search");
-    await field(page).and(page.locator(":focus")).waitFor();
-  });
-
-  it("searches without reloading the page; back, forward and reload follow the address", async () => {
-    const page = await look("/search");
-    await page.evaluate(() => document.body.setAttribute("data-same", ""));
-    await search(page, "dividend");
-    await page.waitForURL(`${origin}/search?s=dividend&t=page`);
-    await status(page).getByText("Results for 'dividend'").waitFor();
-    await search(page, "zebra");
-    await status(page).getByText("No results for 'zebra'").waitFor();
-    expect(await status(page).getByText("Showing 0 - 0 of 0").count()).toBe(1);
-    await page.goBack();
-    await status(page).getByText("Results for 'dividend'").waitFor();
-    expect(await field(page).inputValue()).toBe("dividend");
-    await page.goForward();
-    await status(page).getByText("No results for 'zebra'").waitFor();
-    expect(await page.locator("body[data-same]").count()).toBe(1);
-    await page.reload();
-    await status(page).getByText("No results for 'zebra'").waitFor();
-    expect(await field(page).inputValue()).toBe("zebra");
-  });
-
   it("is the search of its address when the visitor goes back by several pages", async () => {
     const page = await look("/search?s=dividend&t=page");
     await untilLive(page);

@@ -127,11 +127,6 @@ describe("the search panel", () => {
     }
   });
 
-  it("focuses the field 'Type to search'", async () => {
-    const page = await openPanel();
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-  });
-
   it("keeps text that is typed while the browser is busy", async () => {
     const page = await look("/company");
     // Click and first letters in one task, as in a browser that was busy.
@@ -286,14 +281,6 @@ describe("the search panel", () => {
     recover();
     await search(page, "report");
     await panel(page).getByText("Results for 'report'").waitFor();
-  });
-
-  it("closes when a result is followed", async () => {
-    const page = await openPanel();
-    await search(page, "shareholder services");
-    await panel(page).getByRole("link", { name: "Shareholder services" }).click();
-    await page.waitForURL(`${origin}/investors/shareholder-services`);
-    await panel(page).waitFor({ state: "hidden" });
   });
 
   it("submits to the search page if the application cannot be loaded", async () => {
