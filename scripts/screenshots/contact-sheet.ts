@@ -1,5 +1,5 @@
 /**
- * `npm run contact-sheet`: combines the accepted screenshots of all pages into one sheet per width, in
+ * `npm run contact-sheet`: combines the accepted screenshots of pages into one sheet per width, in
  * `docs/contact-sheet/`.
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -29,6 +29,15 @@ const UNLISTED = ["/search", "/search?s=dividend&t=page", "/search?s=report&t=pd
 /** Two of the articles, which all have the same layout: one with all optional fields, and one without an image. */
 const ARTICLES = ["/news/fy26-results", "/news/agm-2026"];
 
+/** Pages below another page, one of each layout: the others differ in their text, and in the order of their sections. */
+const PAGES_BELOW = [
+  "/company/leadership",
+  "/sustainability/customer-care",
+  "/careers/our-culture",
+  "/investors/shareholder-services",
+  "/results/fy26",
+];
+
 /** Ids of all parts of the style guide. */
 export const GUIDE_PLACES: readonly string[] = [
   ...Object.keys(GUIDE_PARTS),
@@ -37,12 +46,13 @@ export const GUIDE_PLACES: readonly string[] = [
 ];
 
 /**
- * All screenshots, for each screen that shows the subject.
+ * All screenshots, of one page of each layout, for each screen that shows the subject.
  *
  * @param sitemap - Paths of all pages in the sitemap.
  */
 export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[] {
-  const pages = [...sitemap.filter((path) => !path.startsWith("/news/")), ...ARTICLES, ...UNLISTED];
+  const listed = sitemap.filter((path) => path.lastIndexOf("/") === 0 || PAGES_BELOW.includes(path));
+  const pages = [...listed, ...ARTICLES, ...UNLISTED];
   const subjects = [
     ...pages.map((path) => ({ name: nameOf(path), subject: { kind: "page", path } as const })),
     ...GUIDE_PLACES.map((place) => ({ name: `guide-${place}`, subject: { kind: "place", place } as const })),
