@@ -11,24 +11,6 @@ async function onPaper(path: string) {
 }
 
 describe("a printed page", () => {
-  it.each(["/", "/investors", "/news/fy26-results"])(
-    "%s is its content: no header, footer, notices",
-    async (path) => {
-      const page = await look(path, { viewport: SHEET });
-      const frame = [page.getByRole("banner"), page.getByRole("contentinfo")];
-      for (const part of frame) expect(await part.count()).toBe(1);
-      await page.emulateMedia({ media: "print" });
-      for (const part of frame) expect(await part.count()).toBe(0);
-      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    },
-  );
-
-  it("has dark text, also in dark page heads", async () => {
-    const page = await onPaper("/investors");
-    const heading = page.getByRole("heading", { level: 1 });
-    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
-  });
-
   it("has tables that fit the sheet", async () => {
     const page = await onPaper("/investors");
     const table = await page.getByRole("table").boundingBox();
@@ -57,13 +39,5 @@ describe("a printed page", () => {
       href: link.getAttribute("href"),
     }));
     expect(content).toBe(`" (${href})"`);
-  });
-
-  it("expands accordions", async () => {
-    const page = await look("/company/corporate-governance", { viewport: SHEET });
-    const accordionContent = page.locator("main details").first().locator(":scope > :not(summary)");
-    expect(await accordionContent.isVisible()).toBe(false);
-    await page.emulateMedia({ media: "print" });
-    expect(await accordionContent.isVisible()).toBe(true);
   });
 });
