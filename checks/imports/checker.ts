@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { isBuiltin } from "node:module";
-import { dirname, join, posix } from "node:path";
+import { createRequire, isBuiltin } from "node:module";
+import { dirname, join, posix, relative } from "node:path";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 import { findCycles } from "./cycles.ts";
@@ -83,9 +83,18 @@ function judgePackage(zone: Zone, specifier: string): Verdict {
   return allowed ? {} : { problem: `${zone.name} may not import ${name}` };
 }
 
-/** Imports have the full file name, as Node requires, so resolving only checks that the file exists. */
+/**
+ * Imports have the full file name, as Node requires, so resolving only checks that the file exists; `#` is a name of
+ * `package.json`.
+ */
 function resolve(root: string, file: string, specifier: string): string | undefined {
-  if (!specifier.startsWith(".")) return undefined;
+  if (specifier.startsWith("#")) {
+    try {
+      return relative(root, createRequire(join(root, file)).resolve(specifier));
+    } catch {
+      return undefined;
+    }
+  }
   const path = posix.join(dirname(file), specifier.replace(/\?.*$/, ""));
   if (path.startsWith("..")) return undefined;
   return existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? path : undefined;

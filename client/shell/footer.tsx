@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { shell as texts } from "#texts/shell.ts";
 import { brand } from "../../brand/brand.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
@@ -31,17 +32,17 @@ export function Footer({ options, onConsentSettings, settingsRef }: FooterProps)
           {artwork && <Artwork artwork={artwork} />}
           {linkedin && (
             <ContentLink link={linkedin} newTab className={signed}>
-              Follow us on LinkedIn <OutwardIcon />
+              {texts.followOn("LinkedIn")} <OutwardIcon />
             </ContentLink>
           )}
           {twitter && (
             <ContentLink link={twitter} newTab className={signed}>
-              Follow us on X <OutwardIcon />
+              {texts.followOn("X")} <OutwardIcon />
             </ContentLink>
           )}
         </div>
       </div>
-      <nav aria-label="Footer" className={`${inner} ${styles.columns}`}>
+      <nav aria-label={texts.footer} className={`${inner} ${styles.columns}`}>
         {menus.footer.map((group, index) => (
           <Column key={index} group={group} />
         ))}
@@ -58,7 +59,7 @@ export function Footer({ options, onConsentSettings, settingsRef }: FooterProps)
         />
         {onConsentSettings && (
           <button ref={settingsRef} type="button" className={styles.settings} onClick={onConsentSettings}>
-            Cookie settings
+            {texts.cookieSettings}
           </button>
         )}
       </div>

@@ -1,0 +1,3 @@
+import type { content as english } from "../en/content.ts";
+
+export const content: typeof english = {};

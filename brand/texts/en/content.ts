@@ -1,0 +1,2 @@
+/** What stands around content in pages: lists and their filters, files, dates and times, figures and charts, events. */
+export const content = {};

@@ -1,0 +1,2 @@
+/** E-mails to subscribers. */
+export const mail = {};

@@ -1,0 +1,2 @@
+/** The sign-up form and its answers. */
+export const newsletter = {};

@@ -1,0 +1,2 @@
+/** The search panel and the search page. */
+export const search = {};
