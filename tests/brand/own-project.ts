@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const OWN = ["brand", "build", "checks", "client", "content", "sandbox", "scripts", "src"];
-const FILES = /^(?:package\.json|\.npmrc|tsconfig.*\.json|vite(?:\.server)?\.config\.ts)$/;
+const FILES = /^(?:package\.json|\.n(?:pm|vm)rc|tsconfig.*\.json|vite(?:\.server)?\.config\.ts)$/;
 
 /** This project without its sample company and tests, in a temporary folder: the start of another site. */
 export async function ownProject(): Promise<string> {
