@@ -14,6 +14,8 @@ describe("the canonical spelling of a path", () => {
     ["/caf%c3%a9", "/caf%C3%A9"],
     ["/a%2fb", "/a%2Fb"],
     ["//evil.example", "/evil.example"],
+    ["/\\evil.example/", "/%5Cevil.example"],
+    ["/./\\/evil.example", "/%5C/evil.example"],
   ])("of %s is %s", (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });
