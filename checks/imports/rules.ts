@@ -309,7 +309,7 @@ export const zones: readonly Zone[] = [
     // Runs before the build, because its output is part of the build.
     name: "brand files",
     paths: ["scripts/brand"],
-    zones: ["brand"],
+    zones: ["brand", "domain"],
     packages: ["sharp"],
     ...onNode,
   },
@@ -323,7 +323,7 @@ export const zones: readonly Zone[] = [
   {
     name: "content types",
     paths: ["scripts/content-types", "content/prismicio-types.d.ts"],
-    zones: ["brand", "checks"],
+    zones: ["brand", "domain", "checks"],
     packages: ["@prismicio/client", "prismic-ts-codegen", "zod"],
     ...onNode,
   },

@@ -1,4 +1,5 @@
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
+import type { ComposedPageType } from "../../src/domain/links/address.ts";
 import { lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { RichText } from "../content/rich-text.tsx";
@@ -11,7 +12,7 @@ import * as styles from "./page-contents.css.ts";
 import { type PagePart, partsOfPage } from "./parts-of-page.ts";
 
 interface ComposedPageProps {
-  readonly page: PageViewOf<"home" | "page" | "investors-page" | "contact-page">;
+  readonly page: PageViewOf<"home" | ComposedPageType>;
 }
 
 /** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */

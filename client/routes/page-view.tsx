@@ -31,10 +31,7 @@ function PageByType({ page }: { readonly page: PageView }): ReactNode {
       return <NewsArchivePage page={page} />;
     case "news-article":
       return <NewsArticlePage page={page} />;
-    case "home":
-    case "contact-page":
-    case "investors-page":
-    case "page":
+    default:
       return <ComposedPage page={page} />;
   }
 }

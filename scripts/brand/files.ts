@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "../../brand/brand.ts";
+import { COMPOSED_PAGE_TYPES } from "../../src/domain/links/address.ts";
 import { iconImages, icons } from "./icons.ts";
 import { type Drawing, markup, readDrawing } from "./svg.ts";
 
@@ -96,8 +97,7 @@ function vendorSettings(): Readonly<Record<string, object>> {
     { type: "home", path: "/" },
     { type: "news-archive", path: "/news" },
     { type: "news-article", path: "/news/:uid" },
-    { type: "contact-page", path: "/:uid" },
-    { type: "investors-page", path: "/:uid" },
+    ...COMPOSED_PAGE_TYPES.filter((type) => type !== "page").map((type) => ({ type, path: "/:uid" })),
     { type: "page", path: "/:parent?/:uid", resolvers: { parent: "parent" } },
   ];
   return {

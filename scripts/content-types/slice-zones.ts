@@ -1,7 +1,8 @@
 import type { CustomTypeModel } from "@prismicio/client";
+import { COMPOSED_PAGE_TYPES } from "../../src/domain/links/address.ts";
 
-const EVERY_PAGE = ["home", "page", "investors-page", "contact-page", "news-article"] as const;
-const NOT_NEWS = ["home", "page", "investors-page", "contact-page"] as const;
+const NOT_NEWS = ["home", ...COMPOSED_PAGE_TYPES] as const;
+const EVERY_PAGE = [...NOT_NEWS, "news-article"] as const;
 const FIGURES = ["page", "investors-page"] as const;
 
 /** The custom types whose slice zone offers a slice, in the order in which the page builder offers the slices. */

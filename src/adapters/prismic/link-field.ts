@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
 import { FALLBACK_LINK, type Link } from "../../domain/links/link.ts";
 import { type LinkedDocument, resolveLink } from "../../domain/links/resolve-link.ts";
 import { type Field, field } from "./field.ts";
@@ -69,7 +70,7 @@ function unresolved({ type, uid }: DocumentLink): Link {
 
 /** Whether documents of a type can have child pages. */
 export function isParentType(type: string): boolean {
-  return ["page", "investors-page", "contact-page"].includes(type);
+  return COMPOSED_PAGE_TYPES.some((known) => known === type);
 }
 
 function publishedTarget({ type, uid, data, isBroken }: DocumentLink): LinkedDocument | undefined {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
-import { addressOf, type PageType } from "../../domain/links/address.ts";
+import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
 import { list, Place, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
@@ -11,7 +11,10 @@ import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { date, embargo, image, momentOf, select, text } from "./simple-fields.ts";
 
-type Reader<T extends PageType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
+/** The types with fields of their own; all others are composed pages. */
+type OwnType = Exclude<PageType, ComposedPageType> | "page";
+
+type Reader<T extends OwnType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
 
 const meta = { title: text, meta_title: text, meta_description: text, meta_image: image };
 
@@ -55,7 +58,7 @@ function common(document: ServiceDocument, place: Place, values: RecordOf<typeof
   return { id: document.id, title, meta: { title: meta_title, description, image: meta_image } };
 }
 
-const READERS: { readonly [T in PageType]: Reader<T> } = {
+const READERS: { readonly [T in OwnType]: Reader<T> } = {
   home(document, place) {
     const values = homeData(document.data, place);
     return values && { type: "home", ...common(document, place, values), sections: values.slices };
@@ -82,8 +85,6 @@ const READERS: { readonly [T in PageType]: Reader<T> } = {
       sections: slices,
     };
   },
-  "contact-page": (document, place) => composedPage("contact-page", document, place),
-  "investors-page": (document, place) => composedPage("investors-page", document, place),
   page(document, place) {
     const page = composedPage("page", document, place);
     if (!page) return undefined;
@@ -94,7 +95,11 @@ const READERS: { readonly [T in PageType]: Reader<T> } = {
 
 const parentData = record({ parent: documentLink });
 
-function composedPage<T extends PageType>(type: T, document: ServiceDocument, place: Place) {
+function hasReader(type: PageType): type is OwnType {
+  return Object.hasOwn(READERS, type);
+}
+
+function composedPage<T extends ComposedPageType>(type: T, document: ServiceDocument, place: Place) {
   const values = composed(document.data, place);
   if (!values || !document.uid) return undefined;
   return {
@@ -124,7 +129,7 @@ const embargoData = record({ embargo });
 /** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
 export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
   const place = new Place(document, log);
-  const page = READERS[type](document, place);
+  const page = hasReader(type) ? READERS[type](document, place) : composedPage(type, document, place);
   return (
     page && {
       ...page,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
+import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
 import { type Field, field, filled, type Place, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { date, embargo, image, select, text } from "./simple-fields.ts";
@@ -49,9 +50,8 @@ export const linkedPdf: Field<PdfDocument | undefined> = (value, place) => {
 
 /** Fields of linked documents for links and lists: the parameter `fetchLinks` of every query. */
 export const FETCHED_LINK_FIELDS = [
-  "page.title",
+  ...COMPOSED_PAGE_TYPES.map((type) => `${type}.title`),
   "page.parent",
-  "investors-page.title",
   "pdf.title",
   "pdf.file",
   "pdf.date",

@@ -1,4 +1,4 @@
-import type { PageType } from "../links/address.ts";
+import type { ComposedPageType, PageType } from "../links/address.ts";
 import { addressOfPage } from "../links/address.ts";
 import type { Image } from "./image.ts";
 import type { NewsCategory } from "./news.ts";
@@ -49,14 +49,14 @@ export interface NewsArticle extends PageBase<"news-article"> {
   readonly sections: readonly Section[];
 }
 
-interface ComposedPage<T extends PageType> extends PageBase<T> {
+interface ComposedPage<T extends ComposedPageType> extends PageBase<T> {
   readonly uid: string;
   readonly intro: RichText;
   readonly sections: readonly Section[];
 }
 
-export type ContactPage = ComposedPage<"contact-page">;
-export type InvestorsPage = ComposedPage<"investors-page">;
+/** The composed pages without fields of their own. */
+type PlainPage<T = Exclude<ComposedPageType, "page">> = T extends ComposedPageType ? ComposedPage<T> : never;
 
 export interface ContentPage extends ComposedPage<"page"> {
   /** The page that this one is a child of. */
@@ -64,7 +64,7 @@ export interface ContentPage extends ComposedPage<"page"> {
 }
 
 /** A page as its editor composed it. */
-export type Page = HomePage | NewsArchivePage | NewsArticle | ContactPage | InvestorsPage | ContentPage;
+export type Page = HomePage | NewsArchivePage | NewsArticle | ContentPage | PlainPage;
 
 /** The page of a document type: `PageOf<"home">` is {@link HomePage}. */
 export type PageOf<T extends PageType> = Extract<Page, { readonly type: T }>;

@@ -1,12 +1,13 @@
+/**
+ * Document types that are pages with a title, an introduction and sections, at `/uid`; the most frequent first. They can
+ * have child pages.
+ */
+export const COMPOSED_PAGE_TYPES = ["page", "investors-page", "contact-page"] as const;
+
+export type ComposedPageType = (typeof COMPOSED_PAGE_TYPES)[number];
+
 /** Document types that are pages of the site, each with an address of its own (specification, section 2). */
-export const PAGE_TYPES = [
-  "home",
-  "news-archive",
-  "news-article",
-  "contact-page",
-  "investors-page",
-  "page",
-] as const;
+export const PAGE_TYPES = ["home", "news-archive", "news-article", ...COMPOSED_PAGE_TYPES] as const;
 
 export type PageType = (typeof PAGE_TYPES)[number];
 
@@ -90,11 +91,7 @@ export function candidatesAt(path: string): readonly PageCandidate[] {
     return first === "news" ? [{ type: "news-article", uid: second }] : [{ type: "page", uid: second }];
   }
   if (first === "news") return [{ type: "news-archive", uid: first }];
-  return [
-    { type: "page", uid: first },
-    { type: "investors-page", uid: first },
-    { type: "contact-page", uid: first },
-  ];
+  return COMPOSED_PAGE_TYPES.map((type) => ({ type, uid: first }));
 }
 
 function segmentsOf(path: string): string[] | undefined {

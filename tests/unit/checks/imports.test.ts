@@ -170,13 +170,13 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
   ],
   "brand files → product": [
     "scripts/brand/x.ts",
-    'import "../../src/domain/page.ts";',
-    ":1 brand files may not import domain (src/domain/page.ts)",
+    'import "../../src/application/load-page.ts";',
+    ":1 brand files may not import application (src/application/load-page.ts)",
   ],
   "content types → product": [
     "scripts/content-types/x.ts",
-    'import "../../src/domain/page.ts";',
-    ":1 content types may not import domain (src/domain/page.ts)",
+    'import "../../src/application/load-page.ts";',
+    ":1 content types may not import application (src/application/load-page.ts)",
   ],
   "check of the models → product": [
     "checks/models/x.ts",

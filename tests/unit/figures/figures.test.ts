@@ -1,7 +1,7 @@
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import type { InvestorsPage } from "../../../src/domain/content/page.ts";
+import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { PUBLIC_URL, siteOf } from "../http/site.ts";
 
@@ -30,7 +30,7 @@ const STATISTICS: Section = {
 const CHANGED = "2026-08-19T00:15:00.000Z";
 
 function serverWith(...sections: Section[]) {
-  const investors: InvestorsPage = {
+  const investors: PageOf<"investors-page"> = {
     type: "investors-page",
     id: "investors",
     uid: "investors",

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import type { InvestorsPage } from "../../../src/domain/content/page.ts";
+import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 import { siteTime } from "../site-day.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
-function investors(...events: CalendarEvent[]): InvestorsPage {
+function investors(...events: CalendarEvent[]): PageOf<"investors-page"> {
   return {
     type: "investors-page",
     id: "investors-page_investors",

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
-import type { InvestorsPage } from "../../../src/domain/content/page.ts";
+import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
 import { newsArchive, newsArticle } from "../sample-pages.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
@@ -18,7 +18,7 @@ const HOSTILE = '=1+1, \u000b\u0007"up"; <up> & ]]> \\n 業績 🐎';
 const SEEN = '=1+1, "up"; <up> & ]]> \\n 業績 🐎';
 
 function serverWith(...sections: readonly Section[]) {
-  const investors: InvestorsPage = {
+  const investors: PageOf<"investors-page"> = {
     type: "investors-page",
     id: "investors",
     uid: "investors",

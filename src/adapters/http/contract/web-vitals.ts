@@ -1,17 +1,8 @@
 import { z } from "zod";
+import { PAGE_TYPES } from "../../../domain/links/address.ts";
 
 /** The kinds of pages, as values of a metric's label. A closed set, because each value is a time series. */
-const MEASURED_KINDS = [
-  "home",
-  "page",
-  "contact-page",
-  "investors-page",
-  "news-archive",
-  "news-article",
-  "search",
-  "failure",
-  "style-guide",
-] as const;
+const MEASURED_KINDS = [...PAGE_TYPES, "search", "failure", "style-guide"] as const;
 
 /** Web Vitals of a visit (https://web.dev/articles/vitals), measured until the page is first hidden. */
 export const webVitalsSchema = z.strictObject({

@@ -39,8 +39,7 @@ export function socialCardOf(page: PageView): SocialCard {
       return { title, note: page.parent?.title, artwork: "page" };
     case "news-archive":
       return { title, note: undefined, artwork: "news" };
-    case "contact-page":
-    case "investors-page":
+    default:
       return { title, note: undefined, artwork: "page" };
   }
 }
