@@ -4,8 +4,8 @@ import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../por
 import type { RedisHealth } from "./redis-health.ts";
 
 const KEY = "website:alerts";
-/** Maximum number of attempts of an update, if other processes change the ledger at the same time. */
-const MAX_ATTEMPTS = 20;
+/** Maximum number of attempts of an update. Each that fails is an update of another process that has succeeded. */
+const MAX_ATTEMPTS = 100;
 
 /** Stores the new state if the old one has not changed. A script is atomic; WATCH would need a connection of its own. */
 const COMPARE_AND_SET = `
