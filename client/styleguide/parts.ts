@@ -18,6 +18,6 @@ export const GUIDE_PARTS = {
 export const WIDE_GUIDE_PARTS = { heads: "Heads of pages", failures: "Failures" } as const;
 
 /** Id of a section kind's examples on the page. */
-export function sectionPlace(kind: string): string {
+export function sectionId(kind: string): string {
   return `section-${kind}`;
 }

@@ -6,7 +6,7 @@ import { Sections } from "../sections/sections.tsx";
 import { inner, label, partTitle } from "../styles/layout.css.ts";
 import { Charts, Entries, Fields, Links, Lists, Signs } from "./components.tsx";
 import { Gap } from "./example.tsx";
-import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "./parts.ts";
+import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "./parts.ts";
 import { Failures, Heads, Search } from "./states.tsx";
 import { Colours, Measures, Motion, Pairs, Type } from "./tokens.tsx";
 
@@ -48,7 +48,7 @@ export function StyleGuide({ sections }: { readonly sections: readonly NamedSect
         </Wide>
       ))}
       {[...Map.groupBy(sections, ({ section }) => section.kind)].map(([kind, examples]) => (
-        <Wide key={kind} id={sectionPlace(kind)} heading={`Section: ${kind}`}>
+        <Wide key={kind} id={sectionId(kind)} heading={`Section: ${kind}`}>
           {[...examples, ...examples.slice(0, 1).flatMap(emptyLists)].map(({ name, section }) => (
             <div key={name}>
               <Gap />

@@ -1,4 +1,4 @@
-import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "../../client/styleguide/parts.ts";
+import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "../../client/styleguide/parts.ts";
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import { CONSENT_STATE, OPEN_STATES, type OpenState } from "./open-states.ts";
 
@@ -42,7 +42,7 @@ const PAGES_BELOW = [
 export const GUIDE_PLACES: readonly string[] = [
   ...Object.keys(GUIDE_PARTS),
   ...Object.keys(WIDE_GUIDE_PARTS),
-  ...SECTION_TYPES.map((type) => sectionPlace(type.replaceAll("_", "-"))),
+  ...SECTION_TYPES.map((type) => sectionId(type.replaceAll("_", "-"))),
 ];
 
 /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { z } from "zod";
-import { sectionPlace } from "../../client/styleguide/parts.ts";
+import { sectionId } from "../../client/styleguide/parts.ts";
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import { Camera } from "./camera.ts";
 import { OPEN_STATES } from "./open-states.ts";
@@ -49,7 +49,7 @@ export async function takeSlices(say: (path: string) => void): Promise<void> {
 
 async function pictureOf({ name, slice_type }: Example, camera: Camera, guide: Page): Promise<Buffer> {
   if (SECTION_TYPES.includes(slice_type)) {
-    const examples = guide.locator(`[id="${sectionPlace(slice_type.replaceAll("_", "-"))}"] > div`);
+    const examples = guide.locator(`[id="${sectionId(slice_type.replaceAll("_", "-"))}"] > div`);
     const example = examples.filter({ has: guide.getByText(name, { exact: true }) });
     return example.first().locator("xpath=./*[last()]").screenshot({ animations: "disabled" });
   }

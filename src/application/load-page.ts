@@ -6,7 +6,7 @@ import { addressOfPage, candidatesAt } from "../domain/links/address.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
-import { type SectionsPlace, showSections } from "./show-sections.ts";
+import { type SectionOptions, showSections } from "./show-sections.ts";
 
 /** Number of articles on a page of the news archive. */
 export const NEWS_PAGE_SIZE = 12;
@@ -84,14 +84,14 @@ export class LoadPage {
   async #show(
     ref: ContentRef,
     page: Exclude<Page, NewsArchivePage>,
-    { calendarFeed, ...place }: SectionsPlace,
+    { calendarFeed, ...options }: SectionOptions,
   ): Promise<LoadPageOutcome> {
     const sections = await showSections(this.#content, ref, page.sections, {
-      ...place,
+      ...options,
       // Only the dates of investors pages can be subscribed to; see `ListDates`.
       calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
     });
-    if (!sections.some(hasList(place)) && !isUnfiltered(place)) return { outcome: "not-found" };
+    if (!sections.some(hasList(options)) && !isUnfiltered(options)) return { outcome: "not-found" };
     return { outcome: "page", page: { ...page, sections } };
   }
 
@@ -120,7 +120,7 @@ export class LoadPage {
   }
 }
 
-type ListOptions = Pick<SectionsPlace, "filter" | "listPage">;
+type ListOptions = Pick<SectionOptions, "filter" | "listPage">;
 
 /** Whether the address has no filter and no page number. */
 function isUnfiltered({ filter: { year, category, kind } = {}, listPage = 1 }: ListOptions): boolean {

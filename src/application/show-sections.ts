@@ -10,7 +10,7 @@ import { showDocuments } from "./show-documents.ts";
 const MAX_SITE_MAP_NEWS = 50;
 
 /** Options of sections that come from the page's address. */
-export interface SectionsPlace {
+export interface SectionOptions {
   /** The filter of lists. Default: none. */
   readonly filter?: ListFilter | undefined;
   /** Page number of a list, from 1. Default: 1. */
@@ -27,7 +27,7 @@ export function showSections(
   content: ContentRepository,
   ref: ContentRef,
   sections: readonly Section[],
-  { filter = {}, listPage = 1, calendarFeed }: SectionsPlace = {},
+  { filter = {}, listPage = 1, calendarFeed }: SectionOptions = {},
 ): Promise<SectionView[]> {
   const now = Date.now();
   const keys = eventKeys(sections.flatMap((section) => (section.kind === "calendar" ? section.events : [])));

@@ -3,7 +3,7 @@ import { compile } from "@fastify/proxy-addr";
 import fc from "fast-check";
 import { acceptedEncodings, ENCODINGS } from "../../src/adapters/http/encoding/content-encoding.ts";
 import { pageKey } from "../../src/adapters/http/page-cache/fast-path.ts";
-import { hrefOf, placeOf } from "../../src/adapters/http/rendering/document-place.ts";
+import { hrefOf, targetOf } from "../../src/adapters/http/rendering/document-target.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { siteVariables } from "../../src/composition/environment.ts";
 import { addressOf, candidatesAt } from "../../src/domain/links/address.ts";
@@ -106,8 +106,8 @@ export const domainTargets: readonly FuzzTarget[] = [
     "the canonical address of a list names the same place",
     fc.tuple(anyPath, queryOf(["page", "year", "category", "kind"])).map((parts) => parts.join("")),
     (url) => {
-      const place = placeOf(url);
-      assert.deepEqual(placeOf(hrefOf(place)), place);
+      const target = targetOf(url);
+      assert.deepEqual(targetOf(hrefOf(target)), target);
       assert.equal(pageKey(pageKey(url)), pageKey(url));
     },
   ),

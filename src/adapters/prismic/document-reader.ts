@@ -3,7 +3,7 @@ import { newsSummary } from "../../domain/content/content-snapshot.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
-import { Place, type ProblemLog } from "./field.ts";
+import { FieldPath, type ProblemLog } from "./field.ts";
 import { readPage, readPageEntry } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -40,7 +40,7 @@ export class DocumentReader {
 
   readonly pdf = once((document) =>
     this.attempt(document, () => {
-      const pdf = pdfDocument(document.id, document.data, new Place(document, this.#log));
+      const pdf = pdfDocument(document.id, document.data, new FieldPath(document, this.#log));
       return pdf && { ...pdf, published: momentOf(document.first_publication_date) };
     }),
   );

@@ -1,7 +1,7 @@
 import { brand } from "../../../brand/brand.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../domain/content/section.ts";
-import { type Field, type Place, record, required } from "./field.ts";
+import { type Field, type FieldPath, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
 import { date, text, timestamp } from "./simple-fields.ts";
 
@@ -19,11 +19,11 @@ const eventFields = record({
 });
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
-export const calendarEvent: Field<CalendarEvent | undefined> = (value, place) => {
-  const fields = eventFields(value, place);
+export const calendarEvent: Field<CalendarEvent | undefined> = (value, path) => {
+  const fields = eventFields(value, path);
   if (!fields) return undefined;
   const { date: day, starts, ends, ...event } = fields;
-  const times = starts === undefined ? daysOf(day, ends, place) : timesOf(day, { starts, ends }, place);
+  const times = starts === undefined ? daysOf(day, ends, path) : timesOf(day, { starts, ends }, path);
   return times && { ...event, ...times };
 };
 
@@ -33,27 +33,27 @@ type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;
 function timesOf(
   day: string | undefined,
   { starts, ends }: { readonly starts: string; readonly ends: string | undefined },
-  place: Place,
+  path: FieldPath,
 ): Times {
   const first = dayAt(starts, brand.timeZone);
   if (day !== undefined && day !== first)
-    place.at("date").report(`the event begins on ${first}, which is shown`);
+    path.at("date").report(`the event begins on ${first}, which is shown`);
   if (ends === undefined || ends > starts) return { date: first, starts, ends };
-  place.at("ends").report("the event ends before it begins; an hour is assumed");
+  path.at("ends").report("the event ends before it begins; an hour is assumed");
   return { date: first, starts, ends: undefined };
 }
 
 /** An all-day event may end on a later day. */
-function daysOf(day: string | undefined, ends: string | undefined, place: Place): Times | undefined {
+function daysOf(day: string | undefined, ends: string | undefined, path: FieldPath): Times | undefined {
   if (day === undefined) {
-    if (!place.hasProblem) place.at("date").report("a required field is empty");
+    if (!path.hasProblem) path.at("date").report("a required field is empty");
     return undefined;
   }
   if (ends === undefined) return { date: day, starts: undefined, ends: undefined };
   // An end at midnight is that of the day before.
   const lastDay = dayAt(Date.parse(ends) - 1, brand.timeZone);
-  if (lastDay < day) place.at("ends").report("the event ends before it begins; one day is shown");
+  if (lastDay < day) path.at("ends").report("the event ends before it begins; one day is shown");
   if (lastDay === day)
-    place.at("ends").report("the event has an end but no beginning; the whole day is shown");
+    path.at("ends").report("the event has an end but no beginning; the whole day is shown");
   return { date: day, lastDay: lastDay > day ? lastDay : undefined, starts: undefined, ends: undefined };
 }

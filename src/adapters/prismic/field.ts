@@ -14,10 +14,10 @@ export interface ProblemLog {
 }
 
 /** The position of a value in a document, to report values that do not fit the content model. */
-export class Place {
+export class FieldPath {
   readonly #document: { readonly id: string; readonly type: string };
   readonly #log: ProblemLog;
-  readonly #around: Place | undefined;
+  readonly #around: FieldPath | undefined;
   readonly path: string;
   #hasProblem = false;
 
@@ -25,7 +25,7 @@ export class Place {
     document: { readonly id: string; readonly type: string },
     log: ProblemLog,
     path = "data",
-    around?: Place,
+    around?: FieldPath,
   ) {
     this.#document = document;
     this.#log = log;
@@ -39,21 +39,21 @@ export class Place {
   }
 
   /** The position of a field or an item within this value. */
-  at(key: string | number): Place {
+  at(key: string | number): FieldPath {
     const path = typeof key === "number" ? `${this.path}[${key}]` : `${this.path}.${key}`;
-    return new Place(this.#document, this.#log, path, this);
+    return new FieldPath(this.#document, this.#log, path, this);
   }
 
   /** Logs a problem with document and field, so that an editor can fix it. */
   report(problem: string): void {
-    for (let place: Place | undefined = this; place; place = place.#around) place.#hasProblem = true;
+    for (let path: FieldPath | undefined = this; path; path = path.#around) path.#hasProblem = true;
     const { id, type } = this.#document;
     this.#log.warn({ document: id, type, field: this.path, problem }, "content does not fit its model");
   }
 }
 
 /** Converts one value of a document; `undefined` if it is empty, or invalid and reported. */
-export type Field<T> = (value: unknown, place: Place) => T;
+export type Field<T> = (value: unknown, path: FieldPath) => T;
 
 const missing: unique symbol = Symbol("a required value is missing");
 type Missing = typeof missing;
@@ -64,16 +64,16 @@ type Missing = typeof missing;
  */
 export function field<S extends z.ZodType, T>(
   schema: S,
-  convert: (value: z.output<S>, place: Place) => T,
+  convert: (value: z.output<S>, path: FieldPath) => T,
 ): Field<T | undefined> {
-  return (value, place) => {
+  return (value, path) => {
     if (value === null || value === undefined) return undefined;
     const parsed = schema.safeParse(value);
-    if (parsed.success) return convert(parsed.data, place);
+    if (parsed.success) return convert(parsed.data, path);
     for (const issue of parsed.error.issues) {
-      const where = issue.path.reduce<Place>(
+      const where = issue.path.reduce<FieldPath>(
         (at, key) => at.at(typeof key === "number" ? key : String(key)),
-        place,
+        path,
       );
       where.report(issue.message);
     }
@@ -86,19 +86,19 @@ export function field<S extends z.ZodType, T>(
  * this name, as the client of the service decides it.
  */
 export function filled<T>(name: string, inner: Field<T | undefined>): Field<T | undefined> {
-  return (value, place) => {
+  return (value, path) => {
     const isEmpty = isRecord(value) && (value[name] ?? "") === "";
-    return isEmpty ? undefined : inner(value, place);
+    return isEmpty ? undefined : inner(value, path);
   };
 }
 
 /** A required field. If it is empty, {@link record} leaves out the whole record. */
 export function required<T>(inner: Field<T | undefined>): Field<T | Missing> {
-  return (value, place) => {
-    const read = inner(value, place);
+  return (value, path) => {
+    const read = inner(value, path);
     if (read !== undefined) return read;
     // Why there is no value may be known already.
-    if (!place.hasProblem) place.report("a required field is empty");
+    if (!path.hasProblem) path.report("a required field is empty");
     return missing;
   };
 }
@@ -117,27 +117,27 @@ function isComplete<S extends Shape>(values: Record<string, unknown>): values is
 
 /** A record of several fields: the data of a document, the primary part of a slice, an item of a group. */
 export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined> {
-  return (value, place) => {
+  return (value, path) => {
     if (!isRecord(value)) {
-      place.report("expected an object");
+      path.report("expected an object");
       return undefined;
     }
     const values: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries(shape)) values[name] = read(value[name], place.at(name));
+    for (const [name, read] of Object.entries(shape)) values[name] = read(value[name], path.at(name));
     return isComplete<S>(values) ? values : undefined;
   };
 }
 
 /** A list of values without invalid ones. */
 export function list<T>(item: Field<T | undefined>): Field<T[]> {
-  return (value, place) => {
+  return (value, path) => {
     if (value === null || value === undefined) return [];
     if (!Array.isArray(value)) {
-      place.report("expected a list");
+      path.report("expected a list");
       return [];
     }
     return value.flatMap((entry: unknown, index) => {
-      const read = item(entry, place.at(index));
+      const read = item(entry, path.at(index));
       return read === undefined ? [] : [read];
     });
   };

@@ -37,9 +37,9 @@ const linkSchema = z.looseObject({
 export type DocumentLink = z.output<typeof documentLinkSchema>;
 
 /** A link to a document in the format of the service; `undefined` for other links. */
-export const documentLink: Field<DocumentLink | undefined> = (value, place) =>
+export const documentLink: Field<DocumentLink | undefined> = (value, path) =>
   toDocumentSchema.safeParse(value).success
-    ? field(documentLinkSchema, (found) => found)(value, place)
+    ? field(documentLinkSchema, (found) => found)(value, path)
     : undefined;
 
 /**
@@ -47,16 +47,16 @@ export const documentLink: Field<DocumentLink | undefined> = (value, place) =>
  * address nobody can follow: their words are shown without a link, and they are reported. A document without an address
  * of its own falls back to `/` and is reported (specification, section 2).
  */
-export const link: Field<Link | undefined> = field(linkSchema, (value, place) => {
+export const link: Field<Link | undefined> = field(linkSchema, (value, path) => {
   const { link_type: linkType, url } = value;
   // As the client of the service decides it: an empty link has neither an id nor an address.
   if (KNOWN_TYPES.has(linkType) && (value.id ?? url ?? "") === "") return undefined;
-  const target = documentLink(value, place);
+  const target = documentLink(value, path);
   if (linkType === "Document" && !target) return FALLBACK_LINK;
   if (target?.type === "pdf" && !target.data && !target.isBroken) return unresolved(target);
   const resolved = resolveLink({ linkType, url: url ?? undefined }, target && publishedTarget(target));
   if (resolved.problem === undefined) return resolved.link;
-  place.report(resolved.problem);
+  path.report(resolved.problem);
   const isAddress = KNOWN_TYPES.has(linkType) && linkType !== "Document";
   return isAddress || target?.isBroken ? undefined : resolved.link;
 });

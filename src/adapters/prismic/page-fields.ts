@@ -3,7 +3,7 @@ import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
-import { list, Place, type ProblemLog, type RecordOf, record } from "./field.ts";
+import { FieldPath, list, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
@@ -14,7 +14,7 @@ import { date, embargo, image, momentOf, select, text } from "./simple-fields.ts
 /** The types with fields of their own; all others are composed pages. */
 type OwnType = Exclude<PageType, ComposedPageType> | "page";
 
-type Reader<T extends OwnType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
+type Reader<T extends OwnType> = (document: ServiceDocument, path: FieldPath) => PageOf<T> | undefined;
 
 const meta = { title: text, meta_title: text, meta_description: text, meta_image: image };
 
@@ -37,45 +37,45 @@ const articleData = record({
  * The title of a page. If it is empty, the uid is used instead and a problem is reported, so that the page is still
  * shown.
  */
-function titleOf(document: ServiceDocument, title: string | undefined, place: Place): string {
+function titleOf(document: ServiceDocument, title: string | undefined, path: FieldPath): string {
   if (title !== undefined) return title;
-  place.at("title").report("a required field is empty");
+  path.at("title").report("a required field is empty");
   const words = (document.uid ?? document.type).replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The date of an article. Without one, it is the date of its first publication, or 1970-01-01. */
-function dateOf(document: ServiceDocument, value: string | undefined, place: Place): string {
+function dateOf(document: ServiceDocument, value: string | undefined, path: FieldPath): string {
   if (value !== undefined) return value;
-  place.at("date").report("a required field is empty");
+  path.at("date").report("a required field is empty");
   const published = z.iso.date().safeParse(document.first_publication_date?.slice(0, 10));
   return published.data ?? "1970-01-01";
 }
 
-function common(document: ServiceDocument, place: Place, values: RecordOf<typeof meta>) {
-  const title = titleOf(document, values.title, place);
+function common(document: ServiceDocument, path: FieldPath, values: RecordOf<typeof meta>) {
+  const title = titleOf(document, values.title, path);
   const { meta_title = title, meta_description: description, meta_image } = values;
   return { id: document.id, title, meta: { title: meta_title, description, image: meta_image } };
 }
 
 const READERS: { readonly [T in OwnType]: Reader<T> } = {
-  home(document, place) {
-    const values = homeData(document.data, place);
-    return values && { type: "home", ...common(document, place, values), sections: values.slices };
+  home(document, path) {
+    const values = homeData(document.data, path);
+    return values && { type: "home", ...common(document, path, values), sections: values.slices };
   },
-  "news-archive"(document, place) {
-    const values = intro(document.data, place);
-    return values && { type: "news-archive", ...common(document, place, values), intro: values.intro };
+  "news-archive"(document, path) {
+    const values = intro(document.data, path);
+    return values && { type: "news-archive", ...common(document, path, values), intro: values.intro };
   },
-  "news-article"(document, place) {
-    const values = articleData(document.data, place);
+  "news-article"(document, path) {
+    const values = articleData(document.data, path);
     if (!values || !document.uid) return undefined;
     const { category, topic, summary, body, related, slices } = values;
     return {
       type: "news-article",
-      ...common(document, place, { ...values, meta_description: values.meta_description ?? summary }),
+      ...common(document, path, { ...values, meta_description: values.meta_description ?? summary }),
       uid: document.uid,
-      date: dateOf(document, values.date, place),
+      date: dateOf(document, values.date, path),
       category,
       topic,
       summary,
@@ -85,11 +85,11 @@ const READERS: { readonly [T in OwnType]: Reader<T> } = {
       sections: slices,
     };
   },
-  page(document, place) {
-    const page = composedPage("page", document, place);
+  page(document, path) {
+    const page = composedPage("page", document, path);
     if (!page) return undefined;
-    const parent = parentData(document.data, place)?.parent;
-    return { ...page, parent: parent && parentOf(parent, place.at("parent")) };
+    const parent = parentData(document.data, path)?.parent;
+    return { ...page, parent: parent && parentOf(parent, path.at("parent")) };
   },
 };
 
@@ -99,24 +99,24 @@ function hasReader(type: PageType): type is OwnType {
   return Object.hasOwn(READERS, type);
 }
 
-function composedPage<T extends ComposedPageType>(type: T, document: ServiceDocument, place: Place) {
-  const values = composed(document.data, place);
+function composedPage<T extends ComposedPageType>(type: T, document: ServiceDocument, path: FieldPath) {
+  const values = composed(document.data, path);
   if (!values || !document.uid) return undefined;
   return {
     type,
-    ...common(document, place, values),
+    ...common(document, path, values),
     uid: document.uid,
     intro: values.intro,
     sections: values.slices,
   };
 }
 
-function parentOf(parent: DocumentLink, place: Place) {
+function parentOf(parent: DocumentLink, path: FieldPath) {
   const { uid, data } = parent;
   const isPublished = !parent.isBroken && uid;
   if (!isPublished || !isParentType(parent.type)) {
     const problem = isPublished ? "cannot have child pages" : "is not published";
-    place.report(`the parent, document ${parent.id}, ${problem}; the page is shown at the top level`);
+    path.report(`the parent, document ${parent.id}, ${problem}; the page is shown at the top level`);
     return undefined;
   }
   const type = parent.type === "investors-page" ? "investors-page" : "page";
@@ -128,14 +128,14 @@ const embargoData = record({ embargo });
 
 /** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
 export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
-  const place = new Place(document, log);
-  const page = hasReader(type) ? READERS[type](document, place) : composedPage(type, document, place);
+  const path = new FieldPath(document, log);
+  const page = hasReader(type) ? READERS[type](document, path) : composedPage(type, document, path);
   return (
     page && {
       ...page,
       changed: momentOf(document.last_publication_date),
       published: momentOf(document.first_publication_date),
-      ...embargoData(document.data, place),
+      ...embargoData(document.data, path),
     }
   );
 }
@@ -148,12 +148,12 @@ export function readPageEntry(
   document: ServiceDocument,
   log: ProblemLog,
 ): PageEntry | undefined {
-  const place = new Place(document, log);
-  const values = entryData(document.data, place);
+  const path = new FieldPath(document, log);
+  const values = entryData(document.data, path);
   if (!values) return undefined;
-  const parent = type === "page" && values.parent ? parentOf(values.parent, place.at("parent")) : undefined;
+  const parent = type === "page" && values.parent ? parentOf(values.parent, path.at("parent")) : undefined;
   const href = addressOf({ type, uid: document.uid ?? undefined, parentUid: parent?.uid });
   if (href === undefined) return undefined;
-  const title = titleOf(document, values.title, place);
+  const title = titleOf(document, values.title, path);
   return { href, title, changed: momentOf(document.last_publication_date) };
 }

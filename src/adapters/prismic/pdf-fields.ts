@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
-import { type Field, field, filled, type Place, record, required } from "./field.ts";
+import { type Field, type FieldPath, field, filled, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { date, embargo, image, select, text } from "./simple-fields.ts";
 
@@ -30,22 +30,22 @@ const pdfData = record({
 });
 
 /** Converts the data of a `pdf` document. */
-export function pdfDocument(id: string, data: unknown, place: Place): PdfDocument | undefined {
-  const values = pdfData(data, place);
+export function pdfDocument(id: string, data: unknown, path: FieldPath): PdfDocument | undefined {
+  const values = pdfData(data, path);
   if (!values) return undefined;
   const { file: found, ...rest } = values;
   return { id, ...rest, href: found.url, bytes: found.bytes };
 }
 
 /** A link to a `pdf` document, with the fields by `fetchLinks`. */
-export const linkedPdf: Field<PdfDocument | undefined> = (value, place) => {
-  const target = documentLink(value, place);
+export const linkedPdf: Field<PdfDocument | undefined> = (value, path) => {
+  const target = documentLink(value, path);
   if (!target) return undefined;
   if (target.isBroken) {
-    place.report(`leads to document ${target.id}, which is not published`);
+    path.report(`leads to document ${target.id}, which is not published`);
     return undefined;
   }
-  return pdfDocument(target.id, target.data, place.at("data"));
+  return pdfDocument(target.id, target.data, path.at("data"));
 };
 
 /** Fields of linked documents for links and lists: the parameter `fetchLinks` of every query. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Block, HeadingLevel, Inline, RichText } from "../../domain/content/rich-text.ts";
-import type { Field, Place } from "./field.ts";
+import type { Field, FieldPath } from "./field.ts";
 import { field, filled, list } from "./field.ts";
 import { link } from "./link-field.ts";
 import { image } from "./simple-fields.ts";
@@ -36,18 +36,18 @@ type List = Extract<Block, { kind: "list" }>;
 const GAP = { kind: "gap" } as const;
 
 /** A rich text. Blocks of unknown types and blocks without a text are left out. */
-export const richText: Field<RichText> = (value, place) => gatherLists(list(block)(value, place));
+export const richText: Field<RichText> = (value, path) => gatherLists(list(block)(value, path));
 
 /** A list item is a list of one. */
-const block: Field<Block | typeof GAP | undefined> = field(nodeSchema, (node, place) => {
+const block: Field<Block | typeof GAP | undefined> = field(nodeSchema, (node, path) => {
   switch (node.type) {
     case "image": {
-      const found = image(node, place);
-      const linkTo = found && link(node.linkTo, place.at("linkTo"));
+      const found = image(node, path);
+      const linkTo = found && link(node.linkTo, path.at("linkTo"));
       return found && { kind: "image", image: found, ...(linkTo && { linkTo }) };
     }
     case "embed": {
-      const embed = embedded(node.oembed, place.at("oembed"));
+      const embed = embedded(node.oembed, path.at("oembed"));
       return (
         embed && {
           kind: "embed",
@@ -57,7 +57,7 @@ const block: Field<Block | typeof GAP | undefined> = field(nodeSchema, (node, pl
       );
     }
     default:
-      return textBlock(node, place);
+      return textBlock(node, path);
   }
 });
 
@@ -66,16 +66,16 @@ const embedded = filled(
   field(embedSchema, (found) => found),
 );
 
-function textBlock(node: Node, place: Place): Block | typeof GAP | undefined {
+function textBlock(node: Node, path: FieldPath): Block | typeof GAP | undefined {
   const level = HEADING_LEVELS.get(node.type);
   if (level === undefined && !TEXT_TYPES.has(node.type)) {
-    place.report(`unknown block ${JSON.stringify(node.type)}`);
+    path.report(`unknown block ${JSON.stringify(node.type)}`);
     return undefined;
   }
   if (isBlank(node.text)) return GAP;
   const direction = node.direction === "rtl" ? ({ direction: "rtl" } as const) : {};
   if (node.type === "preformatted") return { kind: "preformatted", text: cleaned(node.text), ...direction };
-  const children = inlines(node, place);
+  const children = inlines(node, path);
   if (level !== undefined) return { kind: "heading", level, children, ...direction };
   if (node.type === "paragraph") return { kind: "paragraph", children, ...direction };
   return { kind: "list", ordered: node.type === "o-list-item", items: [children], ...direction };
@@ -111,7 +111,7 @@ function gatherLists(blocks: readonly (Block | typeof GAP)[]): Block[] {
  * Converts text with spans into nested nodes. Links are outermost, so that a link that contains an emphasised word
  * stays one link for keyboards and screen readers.
  */
-function inlines(node: Node, place: Place): Inline[] {
+function inlines(node: Node, path: FieldPath): Inline[] {
   const { text } = node;
   const links = node.spans.filter((span) => span.type === "hyperlink").sort((a, b) => a.start - b.start);
   const children: Inline[] = [];
@@ -122,7 +122,7 @@ function inlines(node: Node, place: Place): Inline[] {
     // Nobody can see or press a link without words.
     if (isBlank(text.slice(start, end))) continue;
     children.push(...marked(node, position, start));
-    const target = link(span.data, place.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
+    const target = link(span.data, path.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
     const inner = marked(node, start, end);
     children.push(...(target ? [{ kind: "link" as const, link: target, children: inner }] : inner));
     position = end;

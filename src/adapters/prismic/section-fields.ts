@@ -4,7 +4,7 @@ import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { calendarEvent } from "./event-fields.ts";
-import { type Field, list, type Place, type RecordOf, record, required, type Shape } from "./field.ts";
+import { type Field, type FieldPath, list, type RecordOf, record, required, type Shape } from "./field.ts";
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = 3;
 /** Maximum number of entries in a list section, which is the maximum page size of the service. */
 const MAX_ENTRIES = 100;
 
-type SectionReader<S = Section> = (primary: unknown, place: Place, variation: string) => S | undefined;
+type SectionReader<S = Section> = (primary: unknown, path: FieldPath, variation: string) => S | undefined;
 
 /** A reader of sections whose fields are those of the slice. */
 function plain<const Kind extends Section["kind"], S extends Shape>(
@@ -30,8 +30,8 @@ function converted<S extends Shape, Converted>(
   toSection: (values: RecordOf<S>, variation: string) => Converted,
 ): SectionReader<Converted> {
   const fields = record(shape);
-  return (primary, place, variation) => {
-    const values = fields(primary, place);
+  return (primary, path, variation) => {
+    const values = fields(primary, path);
     return values && toSection(values, variation);
   };
 }
@@ -218,20 +218,20 @@ const VARIATIONS: ReadonlyMap<string, string> = new Map([
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });
 
 /** Converts a slice. A slice of an unknown type, or without a required field, is left out and reported. */
-export const section: Field<Section | undefined> = (value, place) => {
-  const found = slice(value, place);
+export const section: Field<Section | undefined> = (value, path) => {
+  const found = slice(value, path);
   if (!found) return undefined;
   const read = readers.get(found.slice_type);
   if (!read) {
-    place.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
+    path.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
     return undefined;
   }
   const { slice_type: type, variation = "default" } = found;
   if (variation !== "default" && VARIATIONS.get(type) !== variation)
-    place.report(
+    path.report(
       `unknown variation ${JSON.stringify(variation)} of ${type}; it is shown in the default variation`,
     );
-  return read(found.primary, place.at("primary"), variation);
+  return read(found.primary, path.at("primary"), variation);
 };
 
 export const sections: Field<Section[]> = list(section);

@@ -22,7 +22,7 @@ export const tagManagerId: Field<string | undefined> = field(
 );
 
 /** A path of the site, with its leading slash. If editors enter a whole URL, its path is used. */
-export const path: Field<string | undefined> = field(
+export const sitePath: Field<string | undefined> = field(
   z
     .string()
     .trim()
@@ -56,10 +56,10 @@ export function momentOf(value: string | null | undefined): string | undefined {
 }
 
 /** A moment, ISO 8601 in UTC. */
-export const timestamp: Field<string | undefined> = field(z.string(), (value, place) => {
+export const timestamp: Field<string | undefined> = field(z.string(), (value, path) => {
   const moment = momentOf(value);
   if (moment !== undefined && hasFormat(moment)) return moment;
-  if (value !== "") place.report(moment ? "the year is out of range" : "no date and time");
+  if (value !== "") path.report(moment ? "the year is out of range" : "no date and time");
   return undefined;
 });
 
@@ -69,10 +69,10 @@ const NEVER = "9999-12-31T00:00:00.000Z";
  * The end of an embargo, ISO 8601 in UTC. An invalid value hides the document permanently, because content that was
  * shown too early cannot be withdrawn.
  */
-export const embargo: Field<string | undefined> = field(z.string().catch("none"), (value, place) => {
+export const embargo: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
   if (value === "") return undefined;
   const moment = momentOf(value);
-  if (moment === undefined) place.report("no date and time; the document is hidden");
+  if (moment === undefined) path.report("no date and time; the document is hidden");
   return moment ?? NEVER;
 });
 

@@ -2,15 +2,15 @@ import type { MenuGroup } from "../../domain/content/menu.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
-import { type Field, list, Place, type ProblemLog, record, required } from "./field.ts";
+import { type Field, FieldPath, list, type ProblemLog, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { boolean, geoPoint, image, path, tagManagerId, text } from "./simple-fields.ts";
+import { boolean, geoPoint, image, sitePath, tagManagerId, text } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */
-const entryLink: Field<Link | undefined> = (value, place) =>
-  link(typeof value === "string" ? { link_type: "Web", url: value } : value, place);
+const entryLink: Field<Link | undefined> = (value, path) =>
+  link(typeof value === "string" ? { link_type: "Web", url: value } : value, path);
 
 const menuEntry = record({
   title: required(text),
@@ -26,8 +26,8 @@ const menuGroup = record({
   items: list(menuEntry),
 });
 
-const menu: Field<MenuGroup[]> = (value, place) =>
-  list(menuGroup)(value, place).map(({ primary, items }) => ({
+const menu: Field<MenuGroup[]> = (value, path) =>
+  list(menuGroup)(value, path).map(({ primary, items }) => ({
     title: primary?.title ?? "",
     // Links marked broken are hidden (specification, section 2): they are not read.
     entries: [...items, ...(primary?.secondaryLinks ?? [])].map((entry) => {
@@ -72,7 +72,7 @@ const siteOptionsData = record({
     record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
   ),
   otherContactInformation: list(record({ title: required(text), content: richText })),
-  redirects: list(record({ from: required(path), to: required(link) })),
+  redirects: list(record({ from: required(sitePath), to: required(link) })),
   slices4: menu,
   slices2: menu,
   slices5: menu,
@@ -80,7 +80,7 @@ const siteOptionsData = record({
 
 /** Converts the site options. Invalid fields are logged and left out. */
 export function readSiteOptions(document: ServiceDocument, log: ProblemLog): SiteOptions {
-  const values = siteOptionsData(document.data, new Place(document, log));
+  const values = siteOptionsData(document.data, new FieldPath(document, log));
   if (!values) return EMPTY_SITE_OPTIONS;
   return {
     shareholderLogin: values.shareholderLoginLink,

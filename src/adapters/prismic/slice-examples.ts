@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Section } from "../../domain/content/section.ts";
-import { type FieldProblem, list, Place, type ProblemLog, record, required } from "./field.ts";
+import { FieldPath, type FieldProblem, list, type ProblemLog, record, required } from "./field.ts";
 import { SECTION_TYPES, section } from "./section-fields.ts";
 import { text } from "./simple-fields.ts";
 
 const named = record({ name: required(text), slice_type: required(text) });
 
 /** Examples with their names. Slices that are not sections of pages are left out. */
-const examples = list((value, place): { readonly name: string; readonly section: Section } | undefined => {
-  const example = named(value, place);
-  const read = example && SECTION_TYPES.includes(example.slice_type) && section(value, place);
+const examples = list((value, path): { readonly name: string; readonly section: Section } | undefined => {
+  const example = named(value, path);
+  const read = example && SECTION_TYPES.includes(example.slice_type) && section(value, path);
   return read ? { name: example.name, section: read } : undefined;
 });
 
@@ -27,7 +27,7 @@ export async function readSliceExamples(
 ) {
   const files = (await readdir(slices)).sort().map(async (name) => {
     const json = await served(await readFile(`${slices}/${name}/examples.json`, "utf8"));
-    return examples(JSON.parse(json), new Place({ id: name, type: "examples" }, log, "examples"));
+    return examples(JSON.parse(json), new FieldPath({ id: name, type: "examples" }, log, "examples"));
   });
   return (await Promise.all(files)).flat();
 }
@@ -36,6 +36,6 @@ export async function readSliceExamples(
 export function simulatedSlice(slice: unknown): { readonly section: Section } | { readonly problem: string } {
   const problems: string[] = [];
   const warn = ({ field, problem }: FieldProblem) => void problems.push(`${field}: ${problem}`);
-  const read = section(slice, new Place({ id: "", type: "" }, { warn }, "slice"));
+  const read = section(slice, new FieldPath({ id: "", type: "" }, { warn }, "slice"));
   return read ? { section: read } : { problem: problems.join("; ") };
 }

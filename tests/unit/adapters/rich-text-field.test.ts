@@ -1,6 +1,6 @@
 import { asHTML } from "@prismicio/client";
 import { describe, expect, it } from "vitest";
-import { Place } from "../../../src/adapters/prismic/field.ts";
+import { FieldPath } from "../../../src/adapters/prismic/field.ts";
 import { richText } from "../../../src/adapters/prismic/rich-text-field.ts";
 import { plainText } from "../../../src/domain/content/rich-text.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -8,8 +8,8 @@ import { recordingLog } from "./recording-log.ts";
 describe("rich text", () => {
   function readBody(...body: unknown[]) {
     const log = recordingLog();
-    const place = new Place({ id: "page_sample", type: "page" }, log, "data.body");
-    return { body: richText(body, place), warnings: log.warnings };
+    const path = new FieldPath({ id: "page_sample", type: "page" }, log, "data.body");
+    return { body: richText(body, path), warnings: log.warnings };
   }
 
   const bodyOf = (...body: unknown[]) => readBody(...body).body;

@@ -4,7 +4,7 @@ import {
   type StoredPdf,
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import { DOCUMENT_PAGE_SIZE } from "../../../src/application/show-documents.ts";
-import { type SectionsPlace, showSections } from "../../../src/application/show-sections.ts";
+import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
 import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
 
 function pdf(uid: string, date: string | undefined, category: PdfCategory): StoredPdf {
@@ -18,7 +18,7 @@ const LIBRARY = [
   pdf("results-25", "2025-08-20", "Results"),
 ];
 
-async function centre(place: SectionsPlace, documents: readonly StoredPdf[] = LIBRARY) {
+async function centre(place: SectionOptions, documents: readonly StoredPdf[] = LIBRARY) {
   const content = new InMemoryContentRepository({ documents });
   const sections = await showSections(
     content,

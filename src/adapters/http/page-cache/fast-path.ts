@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 import type { CompletedRequest } from "../plugins/access-log.ts";
 import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
-import { hrefOf, placeOf } from "../rendering/document-place.ts";
+import { hrefOf, targetOf } from "../rendering/document-target.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A request that was answered from the page cache. */
@@ -59,5 +59,5 @@ export function fastPath(
 
 /** Cache key of a page: its address in canonical form. */
 export function pageKey(url: string): string {
-  return url.includes("?") ? hrefOf(placeOf(url)) : url;
+  return url.includes("?") ? hrefOf(targetOf(url)) : url;
 }

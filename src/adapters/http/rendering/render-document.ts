@@ -19,8 +19,8 @@ import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { type SearchedContent, searchResponse } from "../search-response.ts";
 import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
-import { type DocumentPlace, hrefOf } from "./document-place.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
+import { type DocumentTarget, hrefOf } from "./document-target.ts";
 
 /** A rendered response. */
 export interface RenderedDocument {
@@ -38,14 +38,14 @@ export type RenderResult =
   | { readonly outcome: "not-found" };
 
 /**
- * Renders the document of a place from the content at a ref. All documents are rendered by it: pages, previews, searches
+ * Renders the document of a target from the content at a ref. All documents are rendered by it: pages, previews, searches
  * and error pages. They differ only in how the result is cached.
  *
  * @param ref - Default: the published ref.
  * @returns Rejects with `ContentServiceError` when the content service fails; never for the document of a failure.
  */
 export type RenderDocument = (
-  place: DocumentPlace,
+  target: DocumentTarget,
   ref: ContentRef | undefined,
   options?: { readonly isPreview?: boolean; readonly hasToolbar?: boolean },
 ) => Promise<RenderResult>;
@@ -104,16 +104,16 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   const { renderer, toolbar, asksConsent, publicUrl, hsts, images, styleGuide, sliceSimulator, meter } =
     options;
 
-  return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
+  return async (target, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
-    const shell = shellFor(place, ref);
+    const shell = shellFor(target, ref);
     shell.catch(() => undefined);
-    const content = await contentAt(place, { ref, isPreview });
+    const content = await contentAt(target, { ref, isPreview });
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
     const state = isSimulated ? { content } : stateOf(content, await shell, isPreview, hasToolbar);
-    const html = await renderer.render(addressOf(place), state, publicUrl);
-    meter.count("rendered_pages_total", { kind: isPreview ? "preview" : place.kind });
+    const html = await renderer.render(addressOf(target), state, publicUrl);
+    meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
       outcome: "document",
       status: statusOf(content),
@@ -153,13 +153,13 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   }
 
   /** Loads the content of a document, or returns the outcome without a document. */
-  async function contentAt(place: DocumentPlace, at: SearchedContent): Promise<LoadedContent> {
-    if (place.kind === "search") return resultsOf(place.query, at);
-    if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(at.ref)) ?? [] };
-    if (place.kind === "slice-simulator")
-      return { ...place, slices: (await sliceSimulator?.(place.slices)) ?? [] };
-    if (place.kind !== "page") return place;
-    const found = await options.loadPage.run({ ...place, ref: at.ref });
+  async function contentAt(target: DocumentTarget, at: SearchedContent): Promise<LoadedContent> {
+    if (target.kind === "search") return resultsOf(target.query, at);
+    if (target.kind === "style-guide") return { ...target, sections: (await styleGuide?.(at.ref)) ?? [] };
+    if (target.kind === "slice-simulator")
+      return { ...target, slices: (await sliceSimulator?.(target.slices)) ?? [] };
+    if (target.kind !== "page") return target;
+    const found = await options.loadPage.run({ ...target, ref: at.ref });
     return found.outcome === "page" ? { kind: "page", page: found.page } : found;
   }
 
@@ -176,10 +176,10 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   }
 
   /** Header, menus and footer; for error pages with a timeout. */
-  async function shellFor(place: DocumentPlace, ref: ContentRef | undefined) {
-    if (place.kind === "slice-simulator") return undefined;
+  async function shellFor(target: DocumentTarget, ref: ContentRef | undefined) {
+    if (target.kind === "slice-simulator") return undefined;
     const shell = options.loadShell.run({ ref });
-    if (place.kind !== "failure" || place.failure === "not-found") return shell;
+    if (target.kind !== "failure" || target.failure === "not-found") return shell;
     return Promise.race([
       shell.catch(() => undefined),
       wait(FAILURE_SHELL_TIMEOUT_MS, undefined, { ref: false }),
@@ -188,15 +188,15 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
 }
 
 /** The canonical address for rendering; other query parameters of the request must not get into the document. */
-function addressOf(place: DocumentPlace): string {
-  switch (place.kind) {
+function addressOf(target: DocumentTarget): string {
+  switch (target.kind) {
     case "page":
-      return hrefOf(place);
+      return hrefOf(target);
     case "search":
-      return place.query === "" ? "/search" : `/search?${place.query}`;
+      return target.query === "" ? "/search" : `/search?${target.query}`;
     case "failure":
       // An address that is no page's, so that no link is marked as current.
-      return `/-/${place.failure}`;
+      return `/-/${target.failure}`;
     case "style-guide":
       return "/styleguide";
     case "slice-simulator":

@@ -12,7 +12,7 @@ import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
 import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
-import { type DocumentPlace, hrefOf, partsOf, placeOf } from "../rendering/document-place.ts";
+import { type DocumentTarget, hrefOf, partsOf, targetOf } from "../rendering/document-target.ts";
 import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { noticePage } from "../standalone/notice-page.ts";
@@ -58,19 +58,19 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
   if (hasStyleGuide) registerDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
-  registerDocument("*", {}, placeOf);
+  registerDocument("*", {}, targetOf);
 
   /** Registers a route whose document is rendered from published content, or from the preview of an editor. */
   function registerDocument(
     path: string,
     config: FastifyContextConfig,
-    placeAt: (url: string) => DocumentPlace,
+    targetAt: (url: string) => DocumentTarget,
   ) {
     server.get(path, { config }, (request, reply) => {
       const { path: spelt, query } = partsOf(request.url);
       // The router decodes a path.
       if (path !== "*" && spelt !== path) return redirect(reply, path, query);
-      return readPreview(request, reply, () => send(request, reply, placeAt(request.url)));
+      return readPreview(request, reply, () => send(request, reply, targetAt(request.url)));
     });
   }
 
@@ -78,10 +78,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    place: DocumentPlace,
+    target: DocumentTarget,
     ref?: ContentRef,
   ): Promise<FastifyReply> {
-    const found = await getResult(request, place, ref);
+    const found = await getResult(request, target, ref);
     switch (found.outcome) {
       case "entry":
         request.pageCache = found.isHit ? "hit" : "miss";
@@ -91,9 +91,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       case "moved":
         return redirect(reply, found.to, partsOf(request.url).query);
       case "not-found": {
-        const to = place.kind === "page" ? addressOf(place.path) : undefined;
+        const to = target.kind === "page" ? addressOf(target.path) : undefined;
         if (to !== undefined) return redirect(reply, to, partsOf(request.url).query);
-        const suggestions = await suggestionsFor(request, place, found.ref);
+        const suggestions = await suggestionsFor(request, target, found.ref);
         return send(request, reply, { kind: "failure", failure: "not-found", suggestions }, found.ref);
       }
     }
@@ -102,11 +102,11 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
   async function suggestionsFor(
     { preview, log }: FastifyRequest,
-    place: DocumentPlace,
+    target: DocumentTarget,
     ref: ContentRef | undefined,
   ) {
-    if (place.kind !== "page" || preview !== undefined) return [];
-    return suggestPages.run({ path: place.path, ref }).catch((error: unknown) => {
+    if (target.kind !== "page" || preview !== undefined) return [];
+    return suggestPages.run({ path: target.path, ref }).catch((error: unknown) => {
       log.warn({ err: error }, "no pages can be suggested");
       return [];
     });
@@ -115,21 +115,21 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   /** Pages are cached, also those with the toolbar; searches and previews are rendered for each request. */
   function getResult(
     { preview, hasToolbar }: FastifyRequest,
-    place: DocumentPlace,
+    target: DocumentTarget,
     known: ContentRef | undefined,
   ): Promise<CachedResult | (RenderResult & { readonly ref: ContentRef | undefined })> {
-    const key = cacheKeyOf(place);
+    const key = cacheKeyOf(target);
     if (cache && key !== undefined && preview === undefined) {
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
       const cacheKey = hasToolbar ? `${key}?toolbar` : key;
-      return cache.get(cacheKey, (ref) => renderDocument(place, ref, { hasToolbar }), known);
+      return cache.get(cacheKey, (ref) => renderDocument(target, ref, { hasToolbar }), known);
     }
     const render = async (ref: ContentRef | undefined) => {
-      const result = await renderDocument(place, ref, { isPreview: preview !== undefined, hasToolbar });
+      const result = await renderDocument(target, ref, { isPreview: preview !== undefined, hasToolbar });
       return { ...result, ref };
     };
     // The page of a failure can be rendered without content.
-    const needsContent = place.kind !== "failure" || place.failure === "not-found";
+    const needsContent = target.kind !== "failure" || target.failure === "not-found";
     return needsContent ? readAt(content, preview ?? known, render) : render(preview ?? known);
   }
 
@@ -158,11 +158,11 @@ function addressOf(path: string): string | undefined {
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */
-function cacheKeyOf(place: DocumentPlace): string | undefined {
-  if (place.kind === "page") return hrefOf(place);
-  if (place.kind !== "failure" || place.failure !== "not-found") return undefined;
+function cacheKeyOf(target: DocumentTarget): string | undefined {
+  if (target.kind === "page") return hrefOf(target);
+  if (target.kind !== "failure" || target.failure !== "not-found") return undefined;
   // Keys with a `?` are in a separate cache, so that these entries do not evict pages.
-  return place.suggestions?.length ? `not-found?${JSON.stringify(place.suggestions)}` : "not-found";
+  return target.suggestions?.length ? `not-found?${JSON.stringify(target.suggestions)}` : "not-found";
 }
 
 function redirect(reply: FastifyReply, to: string, query: string): FastifyReply {

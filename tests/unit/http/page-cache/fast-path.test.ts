@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageKey } from "../../../../src/adapters/http/page-cache/fast-path.ts";
-import { hrefOf, placeOf } from "../../../../src/adapters/http/rendering/document-place.ts";
+import { hrefOf, targetOf } from "../../../../src/adapters/http/rendering/document-target.ts";
 
 describe("the cache key of a page", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("the cache key of a page", () => {
     ["/news?page=2&page=3", "/news?page=2"],
   ])("%s as %s", (url, key) => {
     expect(pageKey(url)).toBe(key);
-    expect(hrefOf(placeOf(url))).toBe(key);
+    expect(hrefOf(targetOf(url))).toBe(key);
   });
 });

@@ -3,7 +3,7 @@ import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
 import { listFilterOf, listHref, listPageOf } from "../contract/query.ts";
 
 /** A content page, by its path and the filter and page number of its lists. */
-export interface PagePlace {
+export interface PageTarget {
   readonly kind: "page";
   readonly path: string;
   readonly listPage: number;
@@ -11,8 +11,8 @@ export interface PagePlace {
 }
 
 /** What is rendered: the subject of a document. */
-export type DocumentPlace =
-  | PagePlace
+export type DocumentTarget =
+  | PageTarget
   /** The search page, by the query of its address. */
   | { readonly kind: "search"; readonly query: string }
   | {
@@ -25,14 +25,14 @@ export type DocumentPlace =
   | { readonly kind: "slice-simulator"; readonly slices: readonly unknown[] };
 
 /** The page that an address names; other query parameters are ignored. */
-export function placeOf(url: string): PagePlace {
+export function targetOf(url: string): PageTarget {
   const { path, query } = partsOf(url);
   const parameters = new URLSearchParams(query);
   return { kind: "page", path, listPage: listPageOf(parameters), filter: listFilterOf(parameters) };
 }
 
 /** The address of a page in canonical form. */
-export function hrefOf({ path, listPage, filter }: Omit<PagePlace, "kind">): string {
+export function hrefOf({ path, listPage, filter }: Omit<PageTarget, "kind">): string {
   return listHref(path, filter, listPage);
 }
 
