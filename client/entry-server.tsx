@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { pages as texts } from "#texts/pages.ts";
 import { isErrorPage } from "../src/adapters/http/contract/error-page.ts";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
@@ -10,7 +11,7 @@ import { routeIdAt, siteRoutes } from "./app/routes.tsx";
 import { Site } from "./app/site.tsx";
 import { pageHead, searchHead, titled } from "./head.ts";
 import { RenderedContent, RenderedPage, RenderedSearch } from "./rendered-page.tsx";
-import { ERROR_MESSAGES, FailurePage } from "./routes/failure-page.tsx";
+import { FailurePage } from "./routes/failure-page.tsx";
 import { searchQuery } from "./search/use-search.ts";
 import { SliceSimulator } from "./simulator/slice-simulator.tsx";
 
@@ -74,7 +75,7 @@ function headOf({ content }: InitialState): Head {
     case "empty-search":
       return searchHead("");
     case "failure":
-      return { title: titled(ERROR_MESSAGES[content.failure].title) };
+      return { title: titled(texts[content.failure].title) };
     case "style-guide":
       return { title: titled("Style guide") };
     case "slice-simulator":

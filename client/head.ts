@@ -1,3 +1,4 @@
+import { search as texts } from "#texts/search.ts";
 import type { Head } from "../src/adapters/http/contract/initial-state.ts";
 import { listHref } from "../src/adapters/http/contract/query.ts";
 import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
@@ -20,8 +21,8 @@ export function pageHead(page: PageView): Head {
 /** Head of the search page. All searches share one canonical address, so that search engines see one page. */
 export function searchHead(text: string): Head {
   return {
-    title: titled(canBeSearched(text) ? `Search: ${text}` : "Search"),
-    description: `Search the pages, news and documents of ${SITE_NAME}.`,
+    title: titled(canBeSearched(text) ? texts.titleOf(text) : texts.title),
+    description: texts.description(SITE_NAME),
     canonical: "/search",
   };
 }

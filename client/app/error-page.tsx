@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
+import { pages as texts } from "#texts/pages.ts";
 import { titled } from "../head.ts";
-import { ERROR_MESSAGES, FailurePage } from "../routes/failure-page.tsx";
+import { FailurePage } from "../routes/failure-page.tsx";
 
 /** Shown in place of a page that could not be loaded without a connection, or has a bug. */
 export function ErrorPage() {
@@ -10,7 +11,7 @@ export function ErrorPage() {
   const failure = navigator.onLine ? "error" : "unavailable";
   return (
     <>
-      <title>{titled(ERROR_MESSAGES[failure].title)}</title>
+      <title>{titled(texts[failure].title)}</title>
       <FailurePage failure={failure} />
     </>
   );

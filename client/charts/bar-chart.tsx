@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { formats } from "../../brand/derived.ts";
 import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import * as styles from "./bar-chart.css.ts";
@@ -91,7 +92,5 @@ function inWords({ name, amounts }: Pick<BarChartProps, "name" | "amounts">): st
   const known = amounts.flatMap(({ period, amount }) =>
     amount === undefined ? [] : [`${period} ${formatAmount(amount, formats)}`],
   );
-  const [first] = known;
-  const ends = known.length > 1 ? `${first} to ${known.at(-1)}` : first;
-  return `${[name, ends].filter(Boolean).join(", ")}. The table has every year.`;
+  return texts.chart(name, known[0], known.length > 1 ? known.at(-1) : undefined);
 }

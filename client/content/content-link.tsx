@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { shell as texts } from "#texts/shell.ts";
 import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
-import { NEW_TAB_LABEL, UNRESOLVED } from "./link-attributes.ts";
+import { UNRESOLVED } from "./link-attributes.ts";
 
 /** How a link is shown (specification, section 3). */
 interface ContentLinkProps {
@@ -47,7 +48,7 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
     >
       {children}
       {props.hasDownloadIcon && <DownloadIcon />}
-      {inNewTab && <span className={visuallyHidden}>{NEW_TAB_LABEL}</span>}
+      {inNewTab && <span className={visuallyHidden}> {texts.opensInNewTab}</span>}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { lists } from "#texts/lists.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { ruledList, stretched } from "../styles/layout.css.ts";
@@ -38,7 +39,7 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
             </ContentLink>
             {document.summary && <p className={styles.summary}>{document.summary}</p>}
             <p className={styles.facts}>
-              {document.category && <small>{document.category}</small>}
+              {document.category && <small>{lists.kinds[document.category]}</small>}
               {document.date && <DateText date={document.date} />}
               <small>{formatAndSize(document)}</small>
             </p>

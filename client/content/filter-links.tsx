@@ -1,14 +1,10 @@
 import { useId } from "react";
+import { lists as texts } from "#texts/lists.ts";
 import * as styles from "./filter-links.css.ts";
 
-/** Each filter with its label, and the label of the link that clears it. */
-const FILTERS = {
-  year: { label: "Year", all: "All years" },
-  kind: { label: "Kind", all: "All kinds" },
-  category: { label: "Category", all: "All categories" },
-} as const;
-
-type Filter = { readonly [Name in keyof typeof FILTERS]?: string | number | undefined };
+type Filter = {
+  readonly [Name in keyof typeof texts.filters]?: number | keyof typeof texts.kinds | undefined;
+};
 
 interface FilterLinksProps<F extends Filter, Name extends keyof F & keyof Filter> {
   readonly name: Name;
@@ -24,7 +20,7 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
   props: FilterLinksProps<F, Name>,
 ) {
   const { name, values, filter, hrefOf } = props;
-  const { label, all } = FILTERS[name];
+  const { label, all } = texts.filters[name];
   const current = filter[name];
   const labelId = useId();
   // On a phone the row scrolls to the side, and the current value is to be seen without that. An address may name a value
@@ -44,11 +40,16 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
               href={hrefOf({ ...filter, [name]: value })}
               aria-current={value === current ? "true" : undefined}
             >
-              {value ?? all}
+              {value === undefined ? all : nameOf(value)}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** A year, or a category by its name in the language of the site. */
+function nameOf(value: number | keyof typeof texts.kinds): string {
+  return typeof value === "number" ? String(value) : texts.kinds[value];
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { shell as texts } from "#texts/shell.ts";
 
 /**
  * Handles a click on a button that content may have: `data-print` prints the page, `data-copy` copies its value to the
@@ -16,7 +17,7 @@ async function copy(button: HTMLButtonElement, address: string): Promise<void> {
   if (!outcome) return;
   try {
     await navigator.clipboard.writeText(address);
-    outcome.textContent = "Copied";
+    outcome.textContent = texts.copied;
   } catch {
     // No permission, or no secure context: show the address, so that the visitor can copy it by hand.
     outcome.textContent = address;

@@ -1,3 +1,4 @@
+import { lists as texts } from "#texts/lists.ts";
 import { ArrowIcon } from "./icons.tsx";
 import * as styles from "./paging.css.ts";
 
@@ -14,11 +15,11 @@ interface PagingProps {
 export function Paging({ page, pages, label, hrefOf }: PagingProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.paging} aria-label={`${label}, pages`}>
+    <nav className={styles.paging} aria-label={texts.pagesOf(label)}>
       {page > 1 && (
         <a className={styles.step} href={hrefOf(Math.min(page - 1, pages))} rel="prev">
           <ArrowIcon />
-          Previous
+          {texts.previous}
         </a>
       )}
       <ol className={styles.numbers}>
@@ -30,7 +31,7 @@ export function Paging({ page, pages, label, hrefOf }: PagingProps) {
             <a
               className={styles.number}
               href={hrefOf(number)}
-              aria-label={`Page ${number}`}
+              aria-label={texts.page(number)}
               aria-current={number === page ? "page" : undefined}
             >
               {number}
@@ -40,7 +41,7 @@ export function Paging({ page, pages, label, hrefOf }: PagingProps) {
       </ol>
       {page < pages && (
         <a className={styles.step} href={hrefOf(page + 1)} rel="next">
-          Next
+          {texts.next}
           <ArrowIcon />
         </a>
       )}

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { content as texts } from "#texts/content.ts";
 import { SiteOrigin } from "../page-address.ts";
 import { ContentLink } from "./content-link.tsx";
 import { OutwardIcon } from "./icons.tsx";
@@ -22,18 +23,18 @@ export function ShareLinks({ path, title }: { readonly path: string; readonly ti
       </li>
       <li>
         <ContentLink link={{ kind: "web", href: mail }} className={styles.way}>
-          E-mail
+          {texts.byMail}
         </ContentLink>
       </li>
       <li>
         <button type="button" className={styles.action} data-copy={address}>
-          Copy address
+          {texts.copyAddress}
         </button>
         <span role="status" className={styles.outcome} />
       </li>
       <li>
         <button type="button" className={styles.action} data-print>
-          Print
+          {texts.print}
         </button>
       </li>
     </ul>

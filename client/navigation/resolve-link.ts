@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { shell as texts } from "#texts/shell.ts";
 import type { ContentLinkObject, LinkResponse } from "../../src/adapters/http/contract/link.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink, opensInNewTab } from "../../src/domain/links/link.ts";
 import { call } from "../api/calls.ts";
-import { NEW_TAB_LABEL, UNRESOLVED } from "../content/link-attributes.ts";
+import { UNRESOLVED } from "../content/link-attributes.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 
 /** The address of a link that the server has left unresolved, once for each target, however often it appears. */
@@ -38,6 +39,6 @@ function setAddress(link: HTMLAnchorElement, resolved: KnownLink): void {
   link.rel = "noopener";
   const label = document.createElement("span");
   label.className = visuallyHidden;
-  label.textContent = NEW_TAB_LABEL;
+  label.textContent = ` ${texts.opensInNewTab}`;
   link.append(label);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { newsletter as texts } from "#texts/newsletter.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter.css.ts";
@@ -64,13 +65,13 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               some password managers do. */}
           {hasHoneypot && (
             <label hidden>
-              Leave this empty
+              {texts.honeypot}
               <input name="comment" autoComplete="off" tabIndex={-1} />
             </label>
           )}
           {topics.length > 0 && (
             <fieldset className={styles.topics}>
-              <legend className={styles.label}>E-mail me when there is something new on</legend>
+              <legend className={styles.label}>{texts.topics}</legend>
               {topics.map((topic) => (
                 <label key={topic} className={styles.topic}>
                   <input type="checkbox" name="topics" value={topic} className={styles.box} />
@@ -80,7 +81,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
             </fieldset>
           )}
           <label htmlFor={ids.field} className={styles.label}>
-            E-mail address
+            {texts.address}
           </label>
           <div className={styles.line}>
             <input
@@ -95,7 +96,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               aria-describedby={ids.message}
             />
             <button type="submit" className={styles.submit} aria-disabled={isPending}>
-              Sign up <ArrowIcon />
+              {texts.submit} <ArrowIcon />
             </button>
           </div>
         </form>
@@ -109,7 +110,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
         className={error ? styles.failure : styles.message}
       >
         {error && <AlertIcon />}
-        {isSuccess && "Thankyou for signing up"}
+        {isSuccess && texts.thanks}
         {error && messageOf(error)}
       </p>
     </>
@@ -124,15 +125,7 @@ async function signUp({ email, topics, comment }: SignUp): Promise<void> {
 
 function messageOf(error: Error): string {
   const reason = reasonOf(error);
-  if (reason === "implausible-address") return IMPLAUSIBLE;
-  if (reason === "suspected-bot") return FILLED_IN;
-  return isBadRequest(error) ? INVALID : FAILED;
+  if (reason === "implausible-address") return texts.implausible;
+  if (reason === "suspected-bot") return texts.filledIn;
+  return isBadRequest(error) ? texts.invalid : texts.failed;
 }
-
-// The text for failures is from the specification (section 8).
-const INVALID = "That is not a complete e-mail address. Please write it like name@example.com.";
-const IMPLAUSIBLE =
-  "That does not look like a real e-mail address. Please check how it is written, or use another one.";
-const FILLED_IN =
-  "A field that people cannot see was filled in, perhaps by a password manager. It is gone now: please press “Sign up” again.";
-const FAILED = "There was an error, please try again later.";

@@ -1,3 +1,4 @@
+import { newsletter as texts } from "#texts/newsletter.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle } from "../styles/layout.css.ts";
@@ -9,7 +10,7 @@ export function Newsletter({ options }: { readonly options: ShellResponse }) {
   return (
     <section aria-labelledby="newsletter" className={styles.newsletter}>
       <h2 id="newsletter" className={itemTitle}>
-        {options.newsletterTitle ?? "Newsletter"}
+        {options.newsletterTitle ?? texts.title}
       </h2>
       <NewsletterForm topics={options.topics} />
       <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
@@ -32,14 +33,14 @@ export function AnnouncementBar({ text, isOpen, onClose }: AnnouncementBarProps)
   return (
     <section
       ref={bar}
-      aria-label="Announcement"
+      aria-label={texts.announcement}
       className={styles.bar}
       data-closing={isOpen ? undefined : true}
     >
       <RichText text={text} topLevel={2} className={`${styles.words} ${styles.barWords}`} />
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>
-        <span className={visuallyHidden}>Close announcement</span>
+        <span className={visuallyHidden}>{texts.closeAnnouncement}</span>
       </button>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { useModal } from "../use-modal.ts";
@@ -21,7 +22,7 @@ export function AnnouncementModal({ text, onClose }: AnnouncementModalProps) {
   return (
     <dialog
       {...props}
-      aria-label="Announcement"
+      aria-label={texts.announcement}
       aria-describedby="announcement-text"
       className={styles.modal}
       onClose={onClose}
@@ -31,7 +32,7 @@ export function AnnouncementModal({ text, onClose }: AnnouncementModalProps) {
         <RichText text={text} topLevel={2} />
       </div>
       <button ref={focusRef} type="button" className={styles.ok} onClick={close}>
-        Close
+        {texts.close}
       </button>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { notices as texts } from "#texts/notices.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { PREFETCHED_ON_INTENT } from "../navigation/use-watched-links.ts";
@@ -20,20 +21,20 @@ export function ConsentBanner({ policy, consent: { choose, isAskedAgain } }: Con
     <section
       ref={banner}
       tabIndex={-1}
-      aria-label="Cookies"
+      aria-label={texts.cookies}
       className={styles.cookies}
       {...{ [PREFETCHED_ON_INTENT]: "" }}
     >
       <div className={styles.words}>
-        <p>May analytics store cookies in your browser? Until you accept, nothing is measured.</p>
+        <p>{texts.consent}</p>
         <RichText text={policy} topLevel={2} />
       </div>
       <div className={styles.choices}>
         <button type="button" className={styles.ok} onClick={() => choose("granted")}>
-          Accept
+          {texts.accept}
         </button>
         <button type="button" className={styles.ok} onClick={() => choose("denied")}>
-          Decline
+          {texts.decline}
         </button>
       </div>
     </section>

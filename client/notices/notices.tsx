@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { notices as texts } from "#texts/notices.ts";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { PREFETCHED_ON_INTENT } from "../navigation/use-watched-links.ts";
@@ -29,10 +30,10 @@ export function Notices({ data: { options, asksConsent }, consent }: NoticesProp
       <div ref={stack} className={styles.stack}>
         {asksConsent && asks && <ConsentBanner policy={cookiesPolicy} consent={consent} />}
         {!asksConsent && shown.includes("cookies") && (
-          <section aria-label="Cookies" className={styles.cookies} {...{ [PREFETCHED_ON_INTENT]: "" }}>
+          <section aria-label={texts.cookies} className={styles.cookies} {...{ [PREFETCHED_ON_INTENT]: "" }}>
             <RichText text={cookiesPolicy} topLevel={2} className={styles.words} />
             <button type="button" className={styles.ok} onClick={() => close("cookies")}>
-              OK
+              {texts.ok}
             </button>
           </section>
         )}

@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
 import { breadcrumb } from "../content/page-head.css.ts";
@@ -5,7 +6,7 @@ import { signed } from "../styles/layout.css.ts";
 
 export function Breadcrumb({ title, href }: { readonly title: string; readonly href: string }) {
   return (
-    <nav aria-label="Breadcrumb" className={breadcrumb}>
+    <nav aria-label={texts.breadcrumb} className={breadcrumb}>
       <ContentLink link={{ kind: "page", href }} className={signed}>
         <ArrowIcon />
         {title}

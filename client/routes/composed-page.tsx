@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
 import type { ComposedPageType } from "../../src/domain/links/address.ts";
 import { lead } from "../content/page-head.css.ts";
@@ -50,7 +51,7 @@ export function ComposedPage({ page }: ComposedPageProps) {
 /** Table of contents of a long page. */
 function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
   return (
-    <nav aria-label="On this page" className={styles.contents}>
+    <nav aria-label={texts.onThisPage} className={styles.contents}>
       <ul className={styles.list}>
         {parts.map(({ id, heading }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { NEWS_FEEDS } from "../../src/adapters/http/contract/site.ts";
 import { NEWS_CATEGORIES } from "../../src/domain/content/news.ts";
@@ -27,11 +28,11 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
         {articles.items.length === 0 && (
           <p className={styles.none}>
             {hrefOf(filter) === "/news" ? (
-              "There is no news here at the moment."
+              texts.noNews
             ) : (
               <>
-                There is no news of that choice.{" "}
-                <ContentLink link={{ kind: "page", href: "/news" }}>See all news</ContentLink>
+                {texts.noSuchNews}{" "}
+                <ContentLink link={{ kind: "page", href: "/news" }}>{texts.seeAllNews}</ContentLink>
               </>
             )}
           </p>
@@ -46,12 +47,11 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
         <Paging
           page={articles.page}
           pages={articles.pages}
-          label="News"
+          label={texts.news}
           hrefOf={(number) => hrefOf(filter, number)}
         />
         <p className={styles.feeds}>
-          Read the news in a feed reader: <a href={NEWS_FEEDS.rss}>RSS</a> or{" "}
-          <a href={NEWS_FEEDS.atom}>Atom</a>.
+          {texts.feeds} <a href={NEWS_FEEDS.rss}>RSS</a> {texts.or} <a href={NEWS_FEEDS.atom}>Atom</a>.
         </p>
       </div>
     </>

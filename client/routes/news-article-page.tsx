@@ -1,3 +1,5 @@
+import { content as texts } from "#texts/content.ts";
+import { lists } from "#texts/lists.ts";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
 import { ActionLink } from "../content/action-link.tsx";
@@ -29,7 +31,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           title={page.title}
           tone="light"
           size="headline"
-          above={<Breadcrumb title="News" href={NEWS} />}
+          above={<Breadcrumb title={texts.news} href={NEWS} />}
         >
           <p className={`${facts} ${styles.facts}`}>
             <DateText date={page.date} />
@@ -39,7 +41,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
                   link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}
                   className={styles.category}
                 >
-                  {page.category}
+                  {lists.kinds[page.category]}
                 </ContentLink>
               </small>
             )}
@@ -57,17 +59,17 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           </div>
           <section className={styles.rail} aria-labelledby="share">
             <h2 id="share" className={styles.railTitle}>
-              Share this article
+              {texts.share}
             </h2>
             <ShareLinks path={`${NEWS}/${page.uid}`} title={page.title} />
           </section>
           <p className={`${content} ${styles.onward}`}>
-            <ActionLink action={{ label: "All news", link: { kind: "page", href: NEWS } }} />
+            <ActionLink action={{ label: texts.allNews, link: { kind: "page", href: NEWS } }} />
           </p>
         </div>
       </article>
       {page.related.length > 0 && (
-        <SectionFrame heading="Related documents">
+        <SectionFrame heading={texts.relatedDocuments}>
           <DocumentList documents={page.related} covers />
         </SectionFrame>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { content as texts } from "#texts/content.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
 import { creditsIn } from "../../src/domain/content/photo-credits.ts";
 import { inner, label } from "../styles/layout.css.ts";
@@ -20,7 +21,7 @@ function PhotoCredits({ credits }: { readonly credits: readonly string[] }) {
   if (credits.length === 0) return null;
   return (
     <p className={inner}>
-      <small className={label}>Photos: {credits.join(", ")}</small>
+      <small className={label}>{texts.photos(credits.join(", "))}</small>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type Ref, useContext, useState } from "react";
+import { search as texts } from "#texts/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { looks } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
@@ -44,7 +45,7 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
     <>
       <SearchForm
         id="search-in-panel"
-        label="Search the site"
+        label={texts.field}
         scope={scope}
         fieldRef={fieldRef}
         onSearch={search}
@@ -55,19 +56,13 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
         loading={loading}
         onChange={(next) => setQuery({ text, scope: next })}
       >
-        <SearchStatus
-          text={text}
-          response={response}
-          loading={loading}
-          level={3}
-          hint="Search our pages, news and documents."
-        />
+        <SearchStatus text={text} response={response} loading={loading} level={3} hint={texts.hint} />
         {results && (
           <div className={styles.results} data-loading={loading}>
-            {results.length === 0 ? <p>No Results</p> : <SearchResults results={results} level={4} />}
+            {results.length === 0 ? <p>{texts.noResults}</p> : <SearchResults results={results} level={4} />}
             {results.length > SHOWN_WITHOUT_MORE && (
               <a href={searchHref({ text, scope })} className={looks.text}>
-                See all results <ArrowIcon />
+                {texts.seeAll} <ArrowIcon />
               </a>
             )}
           </div>

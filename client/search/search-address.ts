@@ -1,10 +1,7 @@
 import type { SearchQuery, SearchScope } from "../../src/domain/search/search.ts";
 
 /** What can be searched, in the order of its tabs. */
-export const SEARCH_SCOPES: readonly { readonly scope: SearchScope; readonly name: string }[] = [
-  { scope: "page", name: "Page" },
-  { scope: "pdf", name: "PDF" },
-];
+export const SEARCH_SCOPES: readonly SearchScope[] = ["page", "pdf"];
 
 type SearchAddress = Omit<SearchQuery, "page" | "pageSize"> & Partial<Pick<SearchQuery, "page">>;
 

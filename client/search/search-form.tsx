@@ -1,4 +1,5 @@
 import type { FormEvent, Ref } from "react";
+import { search as texts } from "#texts/search.ts";
 import { MAX_SEARCH_LENGTH, type SearchScope } from "../../src/domain/search/search.ts";
 import { SearchIcon } from "../content/icons.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
@@ -42,7 +43,7 @@ export function SearchForm(props: SearchFormProps) {
           type="search"
           name="s"
           defaultValue={text}
-          placeholder="Type to search"
+          placeholder={texts.placeholder}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
@@ -52,7 +53,7 @@ export function SearchForm(props: SearchFormProps) {
         <input type="hidden" name="t" value={scope} />
         <button type="submit" className={styles.submit}>
           <SearchIcon />
-          <span className={visuallyHidden}>Search</span>
+          <span className={visuallyHidden}>{texts.title}</span>
         </button>
       </form>
     </search>

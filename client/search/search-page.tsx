@@ -1,3 +1,4 @@
+import { search as texts } from "#texts/search.ts";
 import type { CompleteSearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { FilterLinks } from "../content/filter-links.tsx";
@@ -21,25 +22,19 @@ interface SearchPageProps {
   readonly onSearch?: (text: string) => void;
 }
 
-/** How to search. On a phone it is also the largest text of the page, painted before any notice. */
-const TIPS =
-  "Quotes find an exact phrase: “final dividend”. Financial years and halves are found however they are " +
-  "written: FY26 or financial year 2026, 1H26 or first half 2026. The text inside PDF files is searched too, and a " +
-  "file opens at the page with your words. Results can be narrowed by year and by kind.";
-
 /** Search over pages and PDF documents. */
 export function SearchPage({ request, response, loading, onSearch }: SearchPageProps) {
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const search = { text, scope, year, kind } as const;
-  const tips = <p className={styles.tips}>{TIPS}</p>;
+  const tips = <p className={styles.tips}>{texts.tips}</p>;
   return (
     <>
-      <PageHead title="Search" tone="dark">
+      <PageHead title={texts.title} tone="dark">
         <div className={styles.form}>
           <SearchForm
             id="search-on-page"
-            label="Search the site"
+            label={texts.field}
             text={text}
             scope={scope}
             focused
@@ -48,15 +43,15 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
         </div>
       </PageHead>
       <div className={`${inner} ${styles.body}`}>
-        <nav className={strip} aria-label="What to search" data-loading={loading}>
-          {SEARCH_SCOPES.map(({ scope: own, name }) => (
+        <nav className={strip} aria-label={texts.scopes} data-loading={loading}>
+          {SEARCH_SCOPES.map((own) => (
             <a
               key={own}
               href={searchHref({ text, scope: own })}
               className={tab}
               aria-current={own === scope ? "page" : undefined}
             >
-              {name}
+              {texts.scope[own]}
             </a>
           ))}
         </nav>
@@ -68,7 +63,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
               response={response}
               loading={loading}
               level={2}
-              hint="Search our pages, news and documents."
+              hint={texts.hint}
             />
           </div>
           {text.trim() === "" && <div className={styles.results}>{tips}</div>}
@@ -86,7 +81,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
               <Paging
                 page={page}
                 pages={Math.ceil(response.data.total_results_size / SEARCH_PAGE_SIZE)}
-                label="Results"
+                label={texts.results}
                 hrefOf={(number) => searchHref({ ...search, page: number })}
               />
             </div>

@@ -1,3 +1,5 @@
+import { lists } from "#texts/lists.ts";
+import { search as texts } from "#texts/search.ts";
 import type { SearchResult } from "../../src/adapters/http/contract/search.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
@@ -52,14 +54,14 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
       </Heading>
       <p className={styles.words}>
         <small className={label}>
-          {isPdf ? (kind ?? `${fileFormat(data.pdf?.url ?? url)} document`) : url}
+          {isPdf ? ((kind && lists.kinds[kind]) ?? texts.document(fileFormat(data.pdf?.url ?? url))) : url}
           {isPdf && date !== undefined && (
             <>
               {", "}
               <DateText date={date} />
             </>
           )}
-          {page !== undefined && `, page ${page}`}
+          {page !== undefined && `, ${texts.onPage(page)}`}
         </small>
       </p>
     </>
@@ -91,11 +93,13 @@ function OtherPages({ result }: ResultProps) {
   return (
     <p className={styles.words}>
       <small className={label}>
-        Also on
+        {texts.alsoOn}
         {others.map((page, index) => (
           <span key={page}>
             {index === 0 ? " " : ", "}
-            <ContentLink link={{ kind: "pdf", href: pdfHref(result, page) }}>page {page}</ContentLink>
+            <ContentLink link={{ kind: "pdf", href: pdfHref(result, page) }}>
+              {texts.onPage(page)}
+            </ContentLink>
           </span>
         ))}
       </small>

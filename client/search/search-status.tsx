@@ -1,3 +1,4 @@
+import { search as texts } from "#texts/search.ts";
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { Heading } from "../content/heading.tsx";
@@ -26,28 +27,26 @@ export function SearchStatus(props: SearchStatusProps) {
 }
 
 function Words({ text, page = 1, response, loading, level, hint }: SearchStatusProps) {
-  if (loading) return <p>Loading...</p>;
+  if (loading) return <p>{texts.loading}</p>;
   if (text.trim() === "") return <p>{hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) {
-    return <p>{`A search has at most ${MAX_SEARCH_LENGTH} characters. Please try a few words of it.`}</p>;
+    return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
   }
-  if (!response) return <p>The search is not ready, or cannot be reached. Please try again in a moment.</p>;
+  if (!response) return <p>{texts.notReady}</p>;
   const { total_results_size: total, results, is_incomplete: isIncomplete } = response.data;
   return (
     <>
       <Heading level={level} className={styles.outcome}>
-        {`${total > 0 ? "Results for" : "No results for"} '${text}'`}
+        {total > 0 ? texts.resultsFor(text) : texts.noResultsFor(text)}
       </Heading>
       <p>{showing(page, results.length, total)}</p>
-      {isIncomplete && (
-        <p>The text of some documents is still being read. There may be more results in a few minutes.</p>
-      )}
+      {isIncomplete && <p>{texts.incomplete}</p>}
     </>
   );
 }
 
 function showing(page: number, count: number, total: number): string {
-  if (count === 0) return total > 0 ? `There is no page ${page} of them.` : "Showing 0 - 0 of 0";
+  if (count === 0) return total > 0 ? texts.noSuchPage(page) : texts.showing(0, 0, 0);
   const before = (page - 1) * SEARCH_PAGE_SIZE;
-  return `Showing ${before + 1} - ${before + count} of ${total}`;
+  return texts.showing(before + 1, before + count, total);
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { search as texts } from "#texts/search.ts";
 import type { SearchScope } from "../../src/domain/search/search.ts";
 import { itemAfter } from "../arrow-keys.ts";
 import { SEARCH_SCOPES } from "./search-address.ts";
@@ -15,7 +16,7 @@ interface SearchTabsProps {
 
 /** Tabs for the search scopes, above the results. Arrow keys switch between them. */
 export function SearchTabs({ id, scope, loading, onChange, children }: SearchTabsProps) {
-  const current = SEARCH_SCOPES.findIndex((known) => known.scope === scope);
+  const current = SEARCH_SCOPES.indexOf(scope);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const next = itemAfter(event.key, { current, count: SEARCH_SCOPES.length, axis: "x" });
@@ -24,7 +25,7 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
     const button = event.currentTarget.children.item(next);
     if (!selected || !(button instanceof HTMLElement)) return;
     event.preventDefault();
-    onChange(selected.scope);
+    onChange(selected);
     button.focus();
   }
 
@@ -32,7 +33,7 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
     <>
       <div
         role="tablist"
-        aria-label="What to search"
+        aria-label={texts.scopes}
         className={strip}
         data-loading={loading}
         onKeyDown={onKeyDown}
@@ -40,17 +41,17 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
       >
         {SEARCH_SCOPES.map((known) => (
           <button
-            key={known.scope}
+            key={known}
             type="button"
             role="tab"
-            id={`${id}-${known.scope}`}
-            aria-selected={known.scope === scope}
+            id={`${id}-${known}`}
+            aria-selected={known === scope}
             aria-controls={`${id}-results`}
-            tabIndex={known.scope === scope ? 0 : -1}
+            tabIndex={known === scope ? 0 : -1}
             className={tab}
-            onClick={() => onChange(known.scope)}
+            onClick={() => onChange(known)}
           >
-            {known.name}
+            {texts.scope[known]}
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { SITE_CITY, SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
+import { content as texts } from "#texts/content.ts";
+import { SITE_CITY, SITE_LOCALE, SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import { dayAt, offersOf, spanOf, timeOfDay } from "../../src/domain/content/calendar-event.ts";
 import type { CalendarEventView } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
@@ -36,12 +37,12 @@ export function Calendar({ section }: SectionProps<"calendar">) {
           ))}
         </ol>
       ) : (
-        <p>No dates have been announced yet.</p>
+        <p>{texts.noDates}</p>
       )}
       {section.feed && section.events.length > 0 && (
         <p className={styles.feed}>
           <a href={section.feed} className={styles.feedLink}>
-            Add these dates to your calendar
+            {texts.subscribeToDates}
             <DownloadIcon />
           </a>
         </p>
@@ -58,17 +59,21 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
   return (
     <p className={styles.time}>
       <small className={label}>
-        {event.state === "live" && <strong className={styles.live}>Live now</strong>}
-        <time dateTime={new Date(span.starts).toISOString()}>{timeOfDay(span.starts, SITE_TIME_ZONE)}</time>
-        {" to "}
+        {event.state === "live" && <strong className={styles.live}>{texts.live}</strong>}
+        <time dateTime={new Date(span.starts).toISOString()}>
+          {timeOfDay(span.starts, SITE_TIME_ZONE, SITE_LOCALE)}
+        </time>
+        {texts.to}
         {lastDay !== event.date && (
           <>
             <DateText date={lastDay} />
             {", "}
           </>
         )}
-        <time dateTime={new Date(span.ends).toISOString()}>{timeOfDay(span.ends, SITE_TIME_ZONE)}</time>
-        {`, ${SITE_CITY} time`}
+        <time dateTime={new Date(span.ends).toISOString()}>
+          {timeOfDay(span.ends, SITE_TIME_ZONE, SITE_LOCALE)}
+        </time>
+        {texts.localTime(SITE_CITY)}
       </small>
     </p>
   );
@@ -78,8 +83,7 @@ function LastDay({ day }: { readonly day: string }) {
   return (
     <p className={styles.time}>
       <small className={label}>
-        {"Until "}
-        <DateText date={day} />
+        {texts.until} <DateText date={day} />
       </small>
     </p>
   );
@@ -92,18 +96,18 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
   const file = event.state === "before" || event.state === "live" ? event.file : undefined;
   return (
     <>
-      {event.awaitsRecording && <p>The recording will be here soon.</p>}
+      {event.awaitsRecording && <p>{texts.awaitsRecording}</p>}
       {(offers.length > 0 || file) && (
         <ul className={styles.offers}>
-          {offers.map(({ label: words, link }) => (
-            <li key={words}>
-              <ActionLink action={{ label: words, link }} about={event.title} />
+          {offers.map(({ kind, link }) => (
+            <li key={kind}>
+              <ActionLink action={{ label: texts.offers[kind], link }} about={event.title} />
             </li>
           ))}
           {file && (
             <li>
               <a href={file} className={styles.feedLink}>
-                Add to calendar
+                {texts.addToCalendar}
                 <span className={visuallyHidden}>: {event.title}</span>
               </a>
             </li>

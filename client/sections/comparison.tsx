@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { formats } from "../../brand/derived.ts";
 import { changeOf } from "../../src/domain/content/comparison.ts";
 import { label } from "../styles/layout.css.ts";
@@ -13,17 +14,17 @@ export function Comparison({ section }: SectionProps<"comparison">) {
   return (
     <SectionFrame heading={heading} aside={caption && <small className={label}>{caption}</small>}>
       <FigureTable
-        caption={`${heading ?? "Figures"}: ${period} against ${previousPeriod}`}
-        columns={[period, previousPeriod, "Change"]}
+        caption={texts.against(heading ?? texts.figures, period, previousPeriod)}
+        columns={[period, previousPeriod, texts.change]}
         rows={figures.map((figure) => ({
           measure: figure.measure,
           unit: figure.unit,
-          cells: [figure.value, figure.previous, changeOf(figure, formats)],
+          cells: [figure.value, figure.previous, changeOf(figure, formats, texts)],
         }))}
       />
       {source && (
         <p>
-          <small className={label}>Source: {source}</small>
+          <small className={label}>{texts.source(source)}</small>
         </p>
       )}
       <FigureDownloads section={section} />

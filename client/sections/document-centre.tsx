@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { count } from "../content/document-list.css.ts";
@@ -23,21 +24,19 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
       <FilterLinks name="kind" values={kinds} filter={filter} hrefOf={hrefOf} />
       {documents.items.length > 0 ? (
         <>
-          <p className={count}>
-            {documents.total} {documents.total === 1 ? "document" : "documents"}
-          </p>
+          <p className={count}>{texts.documentCount(documents.total)}</p>
           <DocumentList documents={documents.items} />
         </>
       ) : (
         <p>
-          There are no documents of that choice.{" "}
-          <ContentLink link={{ kind: "page", href: hrefOf({}) }}>See all documents</ContentLink>
+          {texts.noSuchDocuments}{" "}
+          <ContentLink link={{ kind: "page", href: hrefOf({}) }}>{texts.seeAllDocuments}</ContentLink>
         </p>
       )}
       <Paging
         page={documents.page}
         pages={documents.pages}
-        label="Documents"
+        label={texts.documents}
         hrefOf={(page) => hrefOf(filter, page)}
       />
     </SectionFrame>

@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { documentSetHref } from "../../src/adapters/http/contract/downloads.ts";
 import { documentSetName } from "../../src/domain/content/document-set.ts";
 import { DocumentList } from "../content/document-list.tsx";
@@ -19,12 +20,12 @@ export function DocumentListSection({ section }: SectionProps<"document-list">) 
       {section.documents.length > 0 ? (
         <DocumentList documents={section.documents} covers />
       ) : (
-        <p>There are no documents here at the moment.</p>
+        <p>{texts.noDocuments}</p>
       )}
       {name !== undefined && (
         <p className={feed}>
           <a href={documentSetHref(pathname, name)} download className={feedLink}>
-            Download all
+            {texts.downloadAll}
             <small className={label}>ZIP{bytes > 0 && `, ${formatFileSize(bytes)}`}</small>
             <DownloadIcon />
           </a>

@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { FIGURE_FORMATS, type FigureFormat, figuresHref } from "../../src/adapters/http/contract/figures.ts";
 import { type FiguresSection, figuresName } from "../../src/domain/content/figure-table.ts";
 import { usePageAddress } from "../page-address.ts";
@@ -13,13 +14,13 @@ export function FigureDownloads({ section }: { readonly section: FiguresSection 
   return (
     <p>
       <small className={label}>
-        Figures as{" "}
+        {texts.figuresAs}{" "}
         {FIGURE_FORMATS.map((format, index) => (
           <span key={format}>
             {index > 0 && ", "}
             <a href={figuresHref(pathname, name, format)} download>
               {NAMES[format]}
-              <span className={visuallyHidden}> file of {section.heading}</span>
+              <span className={visuallyHidden}> {texts.fileOf(section.heading ?? name)}</span>
             </a>
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { content as texts } from "#texts/content.ts";
 import { formats } from "../../brand/derived.ts";
 import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
@@ -63,7 +64,7 @@ function Amount({ value }: { readonly value: number | string | undefined }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className={visuallyHidden}>not stated</span>
+      <span className={visuallyHidden}>{texts.notStated}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { brand } from "../../brand/brand.ts";
 import {
   amountOf,
@@ -11,6 +12,8 @@ import { FigureDownloads } from "./figure-downloads.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
+
+const UNITS = texts.units(brand.currency);
 
 /** Results by year, newest first. Measures without any amount are omitted. */
 export function FinancialSummary({ section }: SectionProps<"financial-summary">) {
@@ -33,25 +36,25 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
           {charts.map((measure) => (
             <BarChart
               key={measure}
-              name={measure}
-              unit={unitOf(measure, brand.currency)}
+              name={texts.measures[measure]}
+              unit={unitOf(measure, UNITS)}
               amounts={oldestFirst.map((year) => ({ period: year.period, amount: amountOf(measure, year) }))}
             />
           ))}
         </div>
       )}
       <FigureTable
-        caption={`${section.heading ?? "Financial summary"}: amounts`}
+        caption={texts.amounts(section.heading ?? texts.financialSummary)}
         columns={years.map(({ period }) => period)}
         rows={measures.map((measure) => ({
           measure,
-          unit: unitOf(measure, brand.currency),
+          unit: unitOf(measure, UNITS),
           cells: years.map((year) => amountOf(measure, year)),
         }))}
       />
       {section.source && (
         <p>
-          <small className={label}>Source: {section.source}</small>
+          <small className={label}>{texts.source(section.source)}</small>
         </p>
       )}
       <FigureDownloads section={section} />

@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
 import { sides } from "./image-with-text.css.ts";
@@ -29,7 +30,7 @@ export function LatestNews({ section }: SectionProps<"latest-news">) {
           )}
         </div>
       ) : (
-        <p>There is no news here at the moment.</p>
+        <p>{texts.noNews}</p>
       )}
     </SectionFrame>
   );

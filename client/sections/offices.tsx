@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import type { Office } from "../../src/domain/content/site-options.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
@@ -36,7 +37,7 @@ export function Offices({ section }: SectionProps<"offices">) {
               <p>
                 <ActionLink
                   action={{
-                    label: `Directions to ${office.location}`,
+                    label: texts.directionsTo(office.location),
                     link: { kind: "web", href: directionsTo(office.position) },
                   }}
                 />

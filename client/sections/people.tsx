@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { Person } from "../../src/domain/content/section.ts";
 import { ContentImage } from "../content/content-image.tsx";
@@ -54,7 +55,8 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
           {rest.length > 0 && (
             <details>
               <summary className={styles.more}>
-                More<span className={visuallyHidden}> about {person.name}</span>
+                {texts.more}
+                <span className={visuallyHidden}> {texts.about(person.name)}</span>
               </summary>
               <RichText text={rest} topLevel={topLevel} />
             </details>

@@ -1,9 +1,9 @@
+import { content as texts } from "#texts/content.ts";
+import type { ReportingPeriod } from "../../src/domain/content/reporting-period.ts";
 import * as styles from "../content/filter-links.css.ts";
 import { usePageAddress } from "../page-address.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
-
-const LABEL = "Results by period";
 
 /** Links to the results of all periods, newest first. The link to the current page is marked. */
 export function ReportingPeriods({ section }: SectionProps<"reporting-periods">) {
@@ -11,17 +11,17 @@ export function ReportingPeriods({ section }: SectionProps<"reporting-periods">)
   if (section.periods.length === 0) return null;
   return (
     <SectionFrame heading={section.heading}>
-      <nav aria-label={LABEL}>
+      <nav aria-label={texts.resultsByPeriod}>
         {!section.heading && (
           <span className={styles.label} aria-hidden="true">
-            {LABEL}
+            {texts.resultsByPeriod}
           </span>
         )}
         <ul className={styles.values}>
-          {section.periods.map(({ name, href }) => (
+          {section.periods.map(({ period, href }) => (
             <li key={href}>
               <a href={href} className={styles.value} aria-current={href === pathname ? "page" : undefined}>
-                {name}
+                {periodName(period)}
               </a>
             </li>
           ))}
@@ -29,4 +29,18 @@ export function ReportingPeriods({ section }: SectionProps<"reporting-periods">)
       </nav>
     </SectionFrame>
   );
+}
+
+function periodName(period: ReportingPeriod): string {
+  const { year, half, halfYear, quarter } = texts.periods;
+  switch (period.kind) {
+    case "year":
+      return year(period.year);
+    case "half-year":
+      return halfYear(period.year);
+    case "half":
+      return half(period.half, period.year);
+    case "quarter":
+      return quarter(period.quarter, period.year);
+  }
 }

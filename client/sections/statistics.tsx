@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { label, pairs } from "../styles/layout.css.ts";
 import { FigureDownloads } from "./figure-downloads.tsx";
@@ -21,7 +22,7 @@ export function Statistics({ section }: SectionProps<"statistics">) {
           )}
           {section.source && (
             <p>
-              <small>Source: {section.source}</small>
+              <small>{texts.source(section.source)}</small>
             </p>
           )}
           <FigureDownloads section={section} />

@@ -6,12 +6,13 @@ import {
   useEffect,
   useReducer,
 } from "react";
+import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { signed } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
-import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
+import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
 import { groupsIn, keyTarget } from "./menu-keys.ts";
 import { CLOSED_MENU, type MenuEvent, menuAfter } from "./tiered-menu.ts";
 
@@ -63,7 +64,7 @@ export function MainMenu({ options, search, ref }: MainMenuProps) {
   }
 
   return (
-    <nav ref={ref} className={styles.menu} aria-label="Main" onKeyDown={moveFocus}>
+    <nav ref={ref} className={styles.menu} aria-label={texts.mainMenu} onKeyDown={moveFocus}>
       <ul className={styles.items}>
         {options.menus.primary.map((group, index) => (
           <Group
@@ -74,19 +75,19 @@ export function MainMenu({ options, search, ref }: MainMenuProps) {
           />
         ))}
         <li>
-          <PlaceLink href="/news" className={styles.link}>
-            News
-          </PlaceLink>
+          <MenuLink href="/news" className={styles.link}>
+            {texts.news}
+          </MenuLink>
         </li>
         <li>{search}</li>
         <li>
-          <PlaceLink href="/contact" className={styles.link}>
-            Contact
-          </PlaceLink>
+          <MenuLink href="/contact" className={styles.link}>
+            {texts.contact}
+          </MenuLink>
         </li>
         <li>
           <LoginLink options={options} className={styles.login}>
-            Shareholder Login
+            {texts.shareholderLogin}
           </LoginLink>
         </li>
       </ul>

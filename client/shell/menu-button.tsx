@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { button } from "./menu-sheet.css.ts";
@@ -39,7 +40,7 @@ export function MenuButton({ options, isExpanded, onPress }: MenuButtonProps) {
         if (detail < 2) onPress(currentTarget);
       }}
     >
-      Menu
+      {texts.menu}
     </button>
   );
 }

@@ -31,13 +31,13 @@ export function MenuEntries({ entries, className, linkClassName }: MenuEntriesPr
   );
 }
 
-interface PlaceLinkProps extends ComponentProps<"a"> {
+interface MenuLinkProps extends ComponentProps<"a"> {
   /** Path of a page of the site. */
   readonly href: string;
 }
 
 /** A link that is marked as current on its page and on the pages below it. */
-export function PlaceLink(props: PlaceLinkProps) {
+export function MenuLink(props: MenuLinkProps) {
   const isCurrent = `${usePageAddress().pathname}/`.startsWith(`${props.href}/`);
   return <a {...props} aria-current={isCurrent ? "page" : undefined} />;
 }

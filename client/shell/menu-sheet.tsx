@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { inner } from "../styles/layout.css.ts";
 import { LoginLink, MenuEntries } from "./menu-entries.tsx";
@@ -13,8 +14,8 @@ interface MenuSheetProps {
 export function MenuSheet({ options, ref }: MenuSheetProps) {
   return (
     <details ref={ref}>
-      <summary className={styles.button}>Menu</summary>
-      <nav className={styles.body} aria-label="Main">
+      <summary className={styles.button}>{texts.menu}</summary>
+      <nav className={styles.body} aria-label={texts.mainMenu}>
         <div className={`${inner} ${styles.columns}`}>
           {options.menus.primary.map((group, index) => (
             <div key={index}>
@@ -25,17 +26,17 @@ export function MenuSheet({ options, ref }: MenuSheetProps) {
           <ul>
             <li>
               <a href="/news" className={styles.link}>
-                News
+                {texts.news}
               </a>
             </li>
             <li>
               <a href="/contact" className={styles.link}>
-                Contact
+                {texts.contact}
               </a>
             </li>
           </ul>
           <LoginLink options={options} className={styles.link}>
-            Shareholder Login
+            {texts.shareholderLogin}
           </LoginLink>
         </div>
       </nav>

@@ -1,3 +1,4 @@
+import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { usePageAddress } from "../page-address.ts";
@@ -5,7 +6,7 @@ import { inner, visuallyHidden } from "../styles/layout.css.ts";
 import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
 import { Logo } from "./logo.tsx";
-import { LoginLink, MenuEntries, PlaceLink } from "./menu-entries.tsx";
+import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
 import { button } from "./menu-sheet.css.ts";
 import * as styles from "./mobile-menu.css.ts";
 
@@ -18,14 +19,14 @@ interface MobileMenuProps {
 export function MobileMenu({ options, modal }: MobileMenuProps) {
   const { pathname } = usePageAddress();
   return (
-    <dialog {...modal.props} aria-label="Menu" className={styles.menu}>
+    <dialog {...modal.props} aria-label={texts.menu} className={styles.menu}>
       <div className={`${inner} ${bar}`}>
         <Logo />
         <button ref={modal.focusRef} type="button" className={button} onClick={modal.close}>
-          Close <CloseIcon />
+          {texts.close} <CloseIcon />
         </button>
       </div>
-      <nav aria-label="Main" className={styles.body}>
+      <nav aria-label={texts.mainMenu} className={styles.body}>
         <ul key={modal.openings} className={`${inner} ${styles.items}`}>
           {options.menus.primary.map((group, index) => (
             <li key={index} className={styles.item}>
@@ -44,20 +45,21 @@ export function MobileMenu({ options, modal }: MobileMenuProps) {
             </li>
           ))}
           <li className={styles.item}>
-            <PlaceLink href="/news" className={styles.title}>
-              News
-            </PlaceLink>
+            <MenuLink href="/news" className={styles.title}>
+              {texts.news}
+            </MenuLink>
           </li>
           <li className={styles.item}>
-            <PlaceLink href="/contact" className={styles.title}>
-              Contact
-            </PlaceLink>
+            <MenuLink href="/contact" className={styles.title}>
+              {texts.contact}
+            </MenuLink>
           </li>
         </ul>
       </nav>
       <LoginLink options={options} className={styles.login}>
         <span>
-          Log in<span className={visuallyHidden}> as a shareholder</span>
+          {texts.logIn}
+          <span className={visuallyHidden}> {texts.asShareholder}</span>
         </span>
         <OutwardIcon />
       </LoginLink>

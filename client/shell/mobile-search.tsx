@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { search as texts } from "#texts/search.ts";
 import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { inner } from "../styles/layout.css.ts";
@@ -55,7 +56,7 @@ export function useMobileSearch() {
   const view = opener && (
     <div ref={bar} className={styles.mobileSearch}>
       <div className={inner}>
-        <SearchForm id="search-in-bar" label="Search the site" fieldRef={field} />
+        <SearchForm id="search-in-bar" label={texts.field} fieldRef={field} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { shell as texts } from "#texts/shell.ts";
 import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import * as styles from "./shell.css.ts";
 
@@ -25,7 +26,7 @@ export function useOfflineMessage() {
     within &&
     createPortal(
       <p role="alert" className={styles.offline}>
-        You are offline. This can be shown once you are connected again.
+        {texts.offline}
       </p>,
       within,
     );

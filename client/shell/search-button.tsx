@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { shell as texts } from "#texts/shell.ts";
 import { SearchIcon } from "../content/icons.tsx";
 import * as styles from "./header.css.ts";
 import { OPENS } from "./opens.ts";
@@ -44,7 +45,7 @@ export function SearchButton({ isExpanded, onPress, opensPanel = false }: Search
       onKeyDown={onKeyDown}
     >
       <SearchIcon />
-      <span className={styles.searchWord}>Search</span>
+      <span className={styles.searchWord}>{texts.search}</span>
     </a>
   );
 }

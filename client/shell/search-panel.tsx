@@ -1,3 +1,5 @@
+import { search as texts } from "#texts/search.ts";
+import { shell } from "#texts/shell.ts";
 import { CloseIcon } from "../content/icons.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
 import type { Modal } from "../use-modal.ts";
@@ -10,10 +12,10 @@ export const SEARCH_PANEL_ID = "search-panel";
 /** The search at the side of a wide screen. It is reset when it opens. */
 export function SearchPanel({ modal }: { readonly modal: Modal }) {
   return (
-    <dialog {...modal.props} id={SEARCH_PANEL_ID} aria-label="Search" className={styles.panel}>
+    <dialog {...modal.props} id={SEARCH_PANEL_ID} aria-label={texts.title} className={styles.panel}>
       <div className={styles.content}>
         <div className={bar}>
-          <h2 className={styles.title}>Search</h2>
+          <h2 className={styles.title}>{texts.title}</h2>
           <button
             type="button"
             className={styles.close}
@@ -24,7 +26,7 @@ export function SearchPanel({ modal }: { readonly modal: Modal }) {
             // Before the application has started, the browser closes it.
             {...{ command: "close", commandfor: SEARCH_PANEL_ID }}
           >
-            Close <CloseIcon />
+            {shell.close} <CloseIcon />
           </button>
         </div>
         <PanelSearch key={modal.openings} fieldRef={modal.focusRef} />

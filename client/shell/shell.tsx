@@ -1,5 +1,6 @@
 import { memo, type PropsWithChildren, type Ref, useRef } from "react";
 import { useNavigation } from "react-router-dom";
+import { shell as texts } from "#texts/shell.ts";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { useArrival } from "../navigation/use-arrival.ts";
 import { useLinks } from "../navigation/use-links.ts";
@@ -48,7 +49,7 @@ function Layout({ data, children }: ShellProps) {
   return (
     <div ref={root} className={styles.shell} {...links}>
       <a href={`#${MAIN_ID}`} className={styles.skipLink}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <Header options={data?.options} />
       {data && <Notices data={data} consent={consent} />}

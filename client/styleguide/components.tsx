@@ -1,5 +1,5 @@
+import { content } from "#texts/content.ts";
 import { brand } from "../../brand/brand.ts";
-import { unitOf } from "../../src/domain/content/financial-year.ts";
 import type { ListFilter } from "../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../src/domain/content/news.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
@@ -103,18 +103,14 @@ export function Fields() {
 export function Lists() {
   const here = () => "#lists";
   const noFilter: ListFilter = {};
+  const investors: ListFilter = { category: "Investors" };
   return (
     <>
       <Example name="filter, nothing chosen">
         <FilterLinks name="year" values={[2026, 2025, 2024]} filter={noFilter} hrefOf={here} />
       </Example>
       <Example name="filter, one of many chosen">
-        <FilterLinks
-          name="category"
-          values={NEWS_CATEGORIES}
-          filter={{ ...noFilter, category: "Investors" }}
-          hrefOf={here}
-        />
+        <FilterLinks name="category" values={NEWS_CATEGORIES} filter={investors} hrefOf={here} />
       </Example>
       {[1, 7, 12].map((page) => (
         <Example key={page} name={`page ${page} of 12`}>
@@ -159,7 +155,7 @@ export function Entries({ sections }: { readonly sections: readonly SectionView[
 
 /** Bar charts with all kinds of amounts. */
 export function Charts() {
-  const revenue = unitOf("Revenue", brand.currency);
+  const revenue = content.units(brand.currency).millions;
   const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
   const of = (amounts: readonly (number | undefined)[]) =>
     periods.map((period, index) => ({ period, amount: amounts[index] }));

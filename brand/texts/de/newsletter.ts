@@ -1,3 +1,17 @@
 import type { newsletter as english } from "../en/newsletter.ts";
 
-export const newsletter: typeof english = {};
+export const newsletter: typeof english = {
+  title: "Newsletter",
+  honeypot: "Bitte leer lassen",
+  topics: "Benachrichtigen Sie mich per E-Mail über Neues zu",
+  address: "E-Mail-Adresse",
+  submit: "Anmelden",
+  thanks: "Vielen Dank für Ihre Anmeldung",
+  failed: "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
+  invalid:
+    "Diese E-Mail-Adresse ist nicht vollständig. Bitte geben Sie sie in der Form name@example.com ein.",
+  implausible:
+    "Diese E-Mail-Adresse scheint nicht zu existieren. Bitte prüfen Sie die Schreibweise oder verwenden Sie eine andere.",
+  filledIn:
+    "Ein unsichtbares Feld wurde ausgefüllt, möglicherweise von einem Passwortmanager. Es wurde entfernt: Bitte klicken Sie erneut auf „Anmelden“.",
+};

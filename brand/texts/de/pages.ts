@@ -1,3 +1,23 @@
 import type { pages as english } from "../en/pages.ts";
 
-export const pages: typeof english = {};
+export const pages: typeof english = {
+  "not-found": {
+    status: "Seite nicht gefunden (404)",
+    title: "Diese Seite gibt es nicht",
+    text: "Möglicherweise wurde sie verschoben, oder die Adresse enthält einen Tippfehler. Am schnellsten kommen Sie über die Suche ans Ziel.",
+  },
+  unavailable: {
+    status: "Dienst nicht verfügbar (503)",
+    title: "Diese Seite ist gerade nicht verfügbar",
+    text: "Der Dienst, der unsere Seiten bereitstellt, antwortet nicht. In der Regel ist er nach wenigen Minuten wieder erreichbar. Bitte versuchen Sie es erneut.",
+  },
+  error: {
+    status: "Serverfehler (500)",
+    title: "Bei uns ist etwas schiefgelaufen",
+    text: "Der Fehler liegt bei uns. Bitte versuchen Sie es erneut; sollte er wieder auftreten, beginnen Sie am besten auf der Startseite.",
+  },
+  didYouMean: "Meinten Sie",
+  tryAgain: "Seite erneut laden",
+  home: "Zur Startseite",
+  contact: "Kontakt aufnehmen",
+};

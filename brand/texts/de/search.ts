@@ -1,3 +1,33 @@
 import type { search as english } from "../en/search.ts";
 
-export const search: typeof english = {};
+export const search: typeof english = {
+  title: "Suche",
+  titleOf: (text: string) => `Suche: ${text}`,
+  description: (site: string) => `Durchsuchen Sie die Seiten, News und Dokumente von ${site}.`,
+  field: "Website durchsuchen",
+  placeholder: "Suchbegriff eingeben",
+  hint: "Durchsuchen Sie unsere Seiten, News und Dokumente.",
+  tips:
+    "Mit Anführungszeichen suchen Sie eine genaue Wortfolge: „Vorschlag zur Dividende“. Geschäftsjahre und Halbjahre " +
+    "werden in jeder Schreibweise gefunden: GJ 2026 oder Geschäftsjahr 2026, H1 2026 oder erstes Halbjahr 2026. Auch " +
+    "der Text in PDF-Dateien wird durchsucht; die Datei öffnet sich auf der Seite mit Ihrem Suchbegriff. Die Ergebnisse " +
+    "lassen sich nach Jahr und Art eingrenzen.",
+  scopes: "Was durchsucht wird",
+  scope: { page: "Seiten", pdf: "PDF" },
+  loading: "Wird geladen …",
+  tooLong: (limit: number) =>
+    `Eine Suchanfrage kann höchstens ${limit} Zeichen lang sein. Bitte versuchen Sie es mit weniger Wörtern.`,
+  notReady: "Die Suche ist derzeit nicht erreichbar. Bitte versuchen Sie es in einem Moment erneut.",
+  resultsFor: (text: string) => `Ergebnisse für „${text}“`,
+  noResultsFor: (text: string) => `Keine Ergebnisse für „${text}“`,
+  noSuchPage: (page: number) => `Eine Seite ${page} gibt es nicht.`,
+  showing: (first: number, last: number, total: number) => `${first}–${last} von ${total}`,
+  incomplete:
+    "Der Text einiger Dokumente wird noch eingelesen. In wenigen Minuten gibt es möglicherweise weitere Ergebnisse.",
+  noResults: "Keine Ergebnisse",
+  seeAll: "Alle Ergebnisse anzeigen",
+  results: "Ergebnisse",
+  document: (format: string) => `${format}-Dokument`,
+  onPage: (page: number) => `Seite ${page}`,
+  alsoOn: "Auch auf",
+};

@@ -1,7 +1,20 @@
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: typeof english = {
+  skipToContent: "Zum Inhalt springen",
+  mainMenu: "Hauptnavigation",
+  menu: "Menü",
+  close: "Schließen",
+  news: "News",
+  contact: "Kontakt",
+  shareholderLogin: "Aktionärsportal",
+  logIn: "Anmelden",
+  asShareholder: "im Aktionärsportal",
+  search: "Suche",
   footer: "Fußbereich",
   followOn: (network: string) => `Folgen Sie uns auf ${network}`,
   cookieSettings: "Cookie-Einstellungen",
+  opensInNewTab: "(öffnet in einem neuen Tab)",
+  offline: "Sie sind offline. Dieser Inhalt wird angezeigt, sobald Sie wieder verbunden sind.",
+  copied: "Kopiert",
 };

@@ -1,2 +1,83 @@
-/** What stands around content in pages: lists and their filters, files, dates and times, figures and charts, events. */
-export const content = {};
+/** What stands around the content of pages: files, dates and times, figures and charts, events, news. */
+export const content = {
+  breadcrumb: "Breadcrumb",
+  onThisPage: "On this page",
+  photos: (credits: string) => `Photos: ${credits}`,
+  news: "News",
+  noNews: "There is no news here at the moment.",
+  noSuchNews: "There is no news of that choice.",
+  allNews: "All news",
+  seeAllNews: "See all news",
+  /** Before links to the feeds: `RSS or Atom.` */
+  feeds: "Read the news in a feed reader:",
+  or: "or",
+  share: "Share this article",
+  byMail: "E-mail",
+  copyAddress: "Copy address",
+  print: "Print",
+  relatedDocuments: "Related documents",
+  documents: "Documents",
+  documentCount: (count: number) => (count === 1 ? "1 document" : `${count} documents`),
+  noDocuments: "There are no documents here at the moment.",
+  noSuchDocuments: "There are no documents of that choice.",
+  seeAllDocuments: "See all documents",
+  downloadAll: "Download all",
+  directionsTo: (place: string) => `Directions to ${place}`,
+  more: "More",
+  /** Read by screen readers after `more`. */
+  about: (name: string) => `about ${name}`,
+  source: (source: string) => `Source: ${source}`,
+  figuresAs: "Figures as",
+  /** Read by screen readers after a format: `CSV file of Results`. */
+  fileOf: (heading: string) => `file of ${heading}`,
+  figures: "Figures",
+  financialSummary: "Financial summary",
+  amounts: (heading: string) => `${heading}: amounts`,
+  against: (heading: string, period: string, previous: string) => `${heading}: ${period} against ${previous}`,
+  change: "Change",
+  notStated: "not stated",
+  /** Names of the measures of a financial year, by their values in the content model. */
+  measures: {
+    Revenue: "Revenue",
+    EBITDA: "EBITDA",
+    "Net profit after tax": "Net profit after tax",
+    Dividend: "Dividend",
+  },
+  units: ({ sign, hundredths }: { sign: string; hundredths: string }) => ({
+    millions: `${sign}m`,
+    perShare: `${hundredths} a share`,
+  }),
+  percent: (number: string) => `${number}%`,
+  /** Units of ratios, as editors write them, and of their changes. */
+  points: "points",
+  times: "times",
+  /** Text alternative of a chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */
+  chart: (name: string, first: string | undefined, last: string | undefined) =>
+    `${[name, [first, last].filter(Boolean).join(" to ")].filter(Boolean).join(", ")}. The table has every year.`,
+  resultsByPeriod: "Results by period",
+  periods: {
+    /** With two digits of the year, as companies here write it. */
+    year: (year: number) => `FY${String(year).slice(2)}`,
+    half: (half: number, year: number) => `${half}H${String(year).slice(2)}`,
+    /** The half-year of a company that reports one. */
+    halfYear: (year: number) => `HY${String(year).slice(2)}`,
+    quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
+  },
+  noDates: "No dates have been announced yet.",
+  subscribeToDates: "Add these dates to your calendar",
+  addToCalendar: "Add to calendar",
+  live: "Live now",
+  /** Between two times or a time and a day. */
+  to: "to",
+  localTime: (city: string) => `, ${city} time`,
+  /** Before the last day of an event. */
+  until: "Until",
+  awaitsRecording: "The recording will be here soon.",
+  offers: {
+    registration: "Register",
+    webcast: "Webcast",
+    recording: "Recording",
+    slides: "Slides",
+    transcript: "Transcript",
+  },
+};

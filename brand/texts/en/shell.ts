@@ -1,7 +1,23 @@
-/** The frame of each page: header, menus, footer, links to parts of the page, dialogs, sharing and printing, progress. */
+/** The frame of each page: header, menus, footer, links to parts of the page, messages of the browser. */
 export const shell = {
+  skipToContent: "Skip to content",
+  /** Name of the navigation in the header. */
+  mainMenu: "Main",
+  menu: "Menu",
+  close: "Close",
+  news: "News",
+  contact: "Contact",
+  shareholderLogin: "Shareholder Login",
+  logIn: "Log in",
+  /** Read by screen readers after `logIn`. */
+  asShareholder: "as a shareholder",
+  search: "Search",
   /** Name of the navigation in the footer. */
   footer: "Footer",
   followOn: (network: string) => `Follow us on ${network}`,
   cookieSettings: "Cookie settings",
+  /** Read by screen readers after the text of a link. */
+  opensInNewTab: "(opens in a new tab)",
+  offline: "You are offline. This can be shown once you are connected again.",
+  copied: "Copied",
 };

@@ -1,4 +1,5 @@
-import type { CalendarEvent, EventState, LabelledLink } from "./section.ts";
+import type { Link } from "../links/link.ts";
+import type { CalendarEvent, EventState } from "./section.ts";
 import { slugOf, withUniqueSlugs } from "./slug.ts";
 
 /** Assumed duration of an event without an end. */
@@ -42,18 +43,24 @@ function recordingDue(event: CalendarEvent): number | undefined {
   return span && event.webcast && !event.recording ? span.ends + RECORDING_MS : undefined;
 }
 
+/** Something that an event offers by a link. */
+interface Offer {
+  readonly kind: "registration" | "webcast" | "recording" | "slides" | "transcript";
+  readonly link: Link;
+}
+
 /** The links that an event offers in a state, most useful first: no registration after it, no recording before it. */
-export function offersOf(event: CalendarEvent, state: EventState | undefined): readonly LabelledLink[] {
+export function offersOf(event: CalendarEvent, state: EventState | undefined): readonly Offer[] {
   const { registration, webcast, recording, transcript, slides } = event;
   const all = [
-    { label: "Register", link: registration, states: ["before"] },
-    { label: "Webcast", link: webcast, states: ["before", "live"] },
-    { label: "Recording", link: recording, states: ["after"] },
-    { label: "Slides", link: slides, states: ["before", "live", "after"] },
-    { label: "Transcript", link: transcript, states: ["after"] },
-  ];
-  return all.flatMap(({ label, link, states }) =>
-    link && (state === undefined || states.includes(state)) ? { label, link } : [],
+    { kind: "registration", link: registration, states: ["before"] },
+    { kind: "webcast", link: webcast, states: ["before", "live"] },
+    { kind: "recording", link: recording, states: ["after"] },
+    { kind: "slides", link: slides, states: ["before", "live", "after"] },
+    { kind: "transcript", link: transcript, states: ["after"] },
+  ] as const;
+  return all.flatMap(({ kind, link, states }) =>
+    link && (state === undefined || states.some((one) => one === state)) ? { kind, link } : [],
   );
 }
 
@@ -75,8 +82,7 @@ export function dayAt(moment: string | number, timeZone: string): string {
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** The time of day in a time zone of the IANA database: `10.00 am`. */
-export function timeOfDay(moment: number, timeZone: string): string {
-  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
-  return `${hour % 12 || 12}.${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+/** The time of day in a time zone of the IANA database, as it is written in a locale: `10:00 am`. */
+export function timeOfDay(moment: number, timeZone: string, locale: string): string {
+  return new Date(moment).toLocaleTimeString(locale, { timeZone, timeStyle: "short" });
 }

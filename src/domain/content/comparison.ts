@@ -9,11 +9,15 @@ export interface ComparedFigure {
   readonly previous?: number | undefined;
 }
 
-/** Units of ratios. Their change is a difference, because a percentage of a percentage would mislead. */
-const RATIOS: ReadonlyMap<string, string> = new Map([
-  ["%", "points"],
-  ["times", "times"],
-]);
+/** Words for changes, in the language of the site. */
+export interface ChangeWords {
+  /** A percentage of a formatted number: `6.0%`. */
+  readonly percent: (number: string) => string;
+  /** Unit of the change of a percentage. */
+  readonly points: string;
+  /** Unit of multiples, as editors write it. */
+  readonly times: string;
+}
 
 /**
  * The change of a figure: `+6.0%`, `+0.4 points`, `−0.2 times`. `undefined` if there is no previous value, or if it is not
@@ -22,11 +26,14 @@ const RATIOS: ReadonlyMap<string, string> = new Map([
 export function changeOf(
   { unit = "", value, previous }: ComparedFigure,
   signs: NumberSigns,
+  { percent, points, times }: ChangeWords,
 ): string | undefined {
   if (previous === undefined) return undefined;
-  const ratio = RATIOS.get(unit);
-  if (ratio !== undefined) return `${signed(value - previous, signs)} ${ratio}`;
-  return previous > 0 ? `${signed((value / previous - 1) * 100, signs)}%` : undefined;
+  // Ratios change by a difference, because a percentage of a percentage would mislead.
+  if (unit === "%" || unit === times) {
+    return `${signed(value - previous, signs)} ${unit === times ? times : points}`;
+  }
+  return previous > 0 ? percent(signed((value / previous - 1) * 100, signs)) : undefined;
 }
 
 function signed(amount: number, signs: NumberSigns): string {

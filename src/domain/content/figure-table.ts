@@ -1,4 +1,4 @@
-import { amountOf, type Currency, FINANCIAL_MEASURES, unitOf } from "./financial-year.ts";
+import { amountOf, FINANCIAL_MEASURES, type FinancialMeasure, type Units, unitOf } from "./financial-year.ts";
 import type { ComparisonSection, Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
@@ -19,6 +19,12 @@ export interface FigureTable {
   readonly rows: readonly FigureRow[];
 }
 
+/** Names in the language of the site. */
+export interface FigureWords {
+  readonly measures: Readonly<Record<FinancialMeasure, string>>;
+  readonly units: Units;
+}
+
 /** A section with figures that can be downloaded. */
 export type FiguresSection = StatisticsSection | FinancialSummarySection | ComparisonSection;
 
@@ -34,19 +40,19 @@ export function figuresName({ heading, source }: FiguresSection): string | undef
 export function figuresNamed(
   name: string,
   sections: readonly { readonly kind: string }[],
-  currency: Currency,
+  words: FigureWords,
 ): FigureTable | undefined {
   const section = sections.filter(isFiguresSection).find((candidate) => figuresName(candidate) === name);
   if (!section) return undefined;
-  return { title: section.heading ?? name, source: section.source, rows: rowsOf(section, currency) };
+  return { title: section.heading ?? name, source: section.source, rows: rowsOf(section, words) };
 }
 
-function rowsOf(section: FiguresSection, currency: Currency): FigureRow[] {
+function rowsOf(section: FiguresSection, words: FigureWords): FigureRow[] {
   switch (section.kind) {
     case "statistics":
       return statisticsRows(section);
     case "financial-summary":
-      return yearRows(section, currency);
+      return yearRows(section, words);
     case "comparison":
       return comparedRows(section);
   }
@@ -57,13 +63,18 @@ export function isFiguresSection(section: { readonly kind: string }): section is
   return ["statistics", "financial-summary", "comparison"].includes(section.kind);
 }
 
-function yearRows({ years }: FinancialSummarySection, currency: Currency): FigureRow[] {
+function yearRows({ years }: FinancialSummarySection, words: FigureWords): FigureRow[] {
   return FINANCIAL_MEASURES.flatMap((measure) =>
     years.flatMap((year) => {
       const value = amountOf(measure, year);
       return value === undefined
         ? []
-        : { measure, unit: unitOf(measure, currency), period: year.period, value };
+        : {
+            measure: words.measures[measure],
+            unit: unitOf(measure, words.units),
+            period: year.period,
+            value,
+          };
     }),
   );
 }

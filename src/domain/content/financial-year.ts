@@ -24,14 +24,14 @@ export function amountOf(measure: FinancialMeasure, year: FinancialYear): number
   return year[FIELDS[measure]];
 }
 
-/** The units of the currency: `A$`, and `cents` for a dividend. */
-export interface Currency {
-  readonly sign: string;
-  readonly hundredths: string;
+/** The units of measures: `A$m`, and `cents a share` for a dividend. */
+export interface Units {
+  readonly millions: string;
+  readonly perShare: string;
 }
 
-export function unitOf(measure: FinancialMeasure, { sign, hundredths }: Currency): string {
-  return measure === "Dividend" ? `${hundredths} a share` : `${sign}m`;
+export function unitOf(measure: FinancialMeasure, { millions, perShare }: Units): string {
+  return measure === "Dividend" ? perShare : millions;
 }
 
 /** Signs between the digits of a number. */

@@ -42,8 +42,8 @@ describe("links to reporting periods", () => {
     const pages = [contentPage("results"), contentPage("hy26", "results"), contentPage("fy26", "results")];
     expect(await shown({ pages }, { kind: "reporting-periods" })).toMatchObject({
       periods: [
-        { name: "FY26", href: "/results/fy26" },
-        { name: "HY26", href: "/results/hy26" },
+        { period: { kind: "year", year: 2026 }, href: "/results/fy26" },
+        { period: { kind: "half-year", year: 2026 }, href: "/results/hy26" },
       ],
     });
   });

@@ -26,9 +26,9 @@ it("an event of several whole days shows the last one", () => {
 it("an event that ends on a later day shows that day", () => {
   const [starts, ends] = ["2027-03-05T00:00:00.000Z", "2027-03-07T07:00:00.000Z"];
   expect(wordsOf({ date: "2027-03-05", starts, ends })).toContain(
-    "10.00 am to 7 March 2027 , 5.00 pm , Brisbane",
+    "10:00 am to 7 March 2027 , 5:00 pm , Brisbane",
   );
-  expect(wordsOf({ date: "2027-03-05", starts })).toContain("10.00 am to 11.00 am , Brisbane");
+  expect(wordsOf({ date: "2027-03-05", starts })).toContain("10:00 am to 11:00 am , Brisbane");
 });
 
 it("a file that is no PDF file says so", () => {

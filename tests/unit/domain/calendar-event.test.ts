@@ -48,12 +48,12 @@ describe("an event", () => {
   });
 
   it.each([
-    ["before", ["Register", "Webcast", "Slides"]],
-    ["live", ["Webcast", "Slides"]],
-    ["after", ["Recording", "Slides", "Transcript"]],
-    [undefined, ["Register", "Webcast", "Recording", "Slides", "Transcript"]],
-  ] as const)("in the state %s offers %j", (state, labels) => {
-    expect(offersOf(briefing, state).map(({ label }) => label)).toEqual(labels);
+    ["before", ["registration", "webcast", "slides"]],
+    ["live", ["webcast", "slides"]],
+    ["after", ["recording", "slides", "transcript"]],
+    [undefined, ["registration", "webcast", "recording", "slides", "transcript"]],
+  ] as const)("in the state %s offers %j", (state, kinds) => {
+    expect(offersOf(briefing, state).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it("announces the recording of its webcast for two weeks, unless there is one", () => {
@@ -92,11 +92,12 @@ describe("an event", () => {
 
 describe("a time at the head office", () => {
   it.each([
-    ["2027-02-17T00:00:00Z", "10.00 am"],
-    ["2027-08-18T02:05:00Z", "12.05 pm"],
-    ["2027-08-18T14:30:00Z", "12.30 am"],
-    ["2027-08-18T08:00:00Z", "6.00 pm"],
-  ])("%s is %s, in summer as in winter", (moment, time) =>
-    expect(timeOfDay(at(moment), "Australia/Brisbane")).toBe(time),
+    ["en-AU", "Australia/Brisbane", "2027-02-17T00:00:00Z", "10:00 am"],
+    ["en-AU", "Australia/Brisbane", "2027-08-18T14:30:00Z", "12:30 am"],
+    ["en-US", "America/Denver", "2027-02-17T23:05:00Z", "4:05 PM"],
+    ["de-DE", "Europe/Berlin", "2027-02-17T13:05:00Z", "14:05"],
+    ["de-DE", "Europe/Berlin", "2027-08-18T12:05:00Z", "14:05"],
+  ])("is written in %s: in %s, %s is %s", (locale, timeZone, moment, time) =>
+    expect(timeOfDay(at(moment), timeZone, locale)).toBe(time),
   );
 });

@@ -6,7 +6,7 @@ import {
   unitOf,
 } from "../../../src/domain/content/financial-year.ts";
 
-const DOLLARS = { sign: "A$", hundredths: "cents" };
+const UNITS = { millions: "A$m", perShare: "cents a share" };
 const ENGLISH = { thousands: ",", decimal: "." };
 
 describe("figures of a financial year", () => {
@@ -19,7 +19,7 @@ describe("figures of a financial year", () => {
   });
 
   it("are in millions of dollars, and the dividend in cents per share", () => {
-    expect(FINANCIAL_MEASURES.map((measure) => unitOf(measure, DOLLARS))).toEqual([
+    expect(FINANCIAL_MEASURES.map((measure) => unitOf(measure, UNITS))).toEqual([
       "A$m",
       "A$m",
       "A$m",

@@ -1,20 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "../../../brand/brand.ts";
+import { content } from "../../../brand/texts/en/content.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
 import { figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
 import type { ComparisonSection } from "../../../src/domain/content/section.ts";
+
+const WORDS = { measures: content.measures, units: content.units({ sign: "A$", hundredths: "cents" }) };
 
 describe("the pages of reporting periods", () => {
   const page = (href: string) => ({ href, title: `Results at ${href}` });
 
   it("are listed newest first, below any page; a half-year is older than its year", () => {
     const pages = ["/results/fy25", "/results/hy26", "/investors/fy26", "/results/hy25"].map(page);
-    expect(periodPages(pages).map(({ name }) => name)).toEqual(["FY26", "HY26", "FY25", "HY25"]);
+    expect(periodPages(pages).map(({ period }) => period)).toEqual([
+      { kind: "year", year: 2026 },
+      { kind: "half-year", year: 2026 },
+      { kind: "year", year: 2025 },
+      { kind: "half-year", year: 2025 },
+    ]);
+  });
+
+  it("can be quarters and halves, as companies name them", () => {
+    const pages = ["/q1-2026", "/h1-2026", "/gj-2026", "/q4-2026", "/q3-26"].map(page);
+    expect(periodPages(pages).map(({ href }) => href)).toEqual([
+      "/gj-2026",
+      "/q4-2026",
+      "/q3-26",
+      "/h1-2026",
+      "/q1-2026",
+    ]);
+    expect(periodPages(["/q3-2026"].map(page))).toMatchObject([
+      { period: { kind: "quarter", quarter: 3, year: 2026 } },
+    ]);
   });
 
   it("are not any other pages", () => {
-    expect(periodPages(["/results", "/news/fy26-results", "/fy2026", "/"].map(page))).toEqual([]);
+    expect(periodPages(["/results", "/news/fy26-results", "/fy126", "/h3-2026", "/"].map(page))).toEqual([]);
   });
 });
 
@@ -37,7 +58,7 @@ describe("the change of a figure", () => {
     [figure("A$m", 12.4, 0), undefined],
     [figure("A$m", 12.4, -3.1), undefined],
   ])("%j is %s", (compared, change) =>
-    expect(changeOf(compared, { thousands: ",", decimal: "." })).toBe(change),
+    expect(changeOf(compared, { thousands: ",", decimal: "." }, content)).toBe(change),
   );
 });
 
@@ -54,7 +75,7 @@ describe("figures of a period and the previous year", () => {
         { measure: "Restructuring", unit: "A$m", value: 1.2 },
       ],
     };
-    const table = figuresNamed("fy26-against-fy25", [section], brand.currency);
+    const table = figuresNamed("fy26-against-fy25", [section], WORDS);
     expect(table?.rows).toEqual([
       { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
       { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },

@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import type { Dates } from "../../../application/list-dates.ts";
 import { eventKeys, offersOf, spanOf } from "../../../domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../../domain/content/section.ts";
@@ -62,9 +63,9 @@ function timesOf(event: CalendarEvent): string[] {
 function offerLines(event: CalendarEvent, origin: string): string[] {
   const addressOf = (link: Link | undefined) =>
     link === undefined || link.kind === "unresolved" ? undefined : new URL(link.href, origin).href;
-  const offers = offersOf(event, undefined).flatMap(({ label, link }) => {
+  const offers = offersOf(event, undefined).flatMap(({ kind, link }) => {
     const address = addressOf(link);
-    return address === undefined ? [] : `${label}: ${address}`;
+    return address === undefined ? [] : `${texts.offers[kind]}: ${address}`;
   });
   const description = [event.note, ...offers].filter((line) => line !== undefined).join("\n");
   const url = addressOf(event.webcast);

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
+import { content as texts } from "#texts/content.ts";
 import { brand } from "../../../../brand/brand.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
-import { figuresNamed } from "../../../domain/content/figure-table.ts";
+import { type FigureWords, figuresNamed } from "../../../domain/content/figure-table.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import {
   FIGURES_SCHEMA_PATH,
@@ -22,6 +23,8 @@ interface FiguresOptions {
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
+
+const WORDS: FigureWords = { measures: texts.measures, units: texts.units(brand.currency) };
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {
   csv: "text/csv; charset=utf-8",
@@ -54,7 +57,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { load
     const table =
       found?.outcome === "page" &&
       "sections" in found.page &&
-      figuresNamed(at?.name ?? "", found.page.sections, brand.currency);
+      figuresNamed(at?.name ?? "", found.page.sections, WORDS);
     if (!at || found?.outcome !== "page" || !table) {
       return sendProblem(reply, 404, `There are no figures at ${path}.`);
     }

@@ -1,0 +1,27 @@
+import type { lists as english } from "../en/lists.ts";
+
+export const lists: typeof english = {
+  filters: {
+    year: { label: "Jahr", all: "Alle Jahre" },
+    kind: { label: "Art", all: "Alle Arten" },
+    category: { label: "Kategorie", all: "Alle Kategorien" },
+  },
+  kinds: {
+    "Annual report": "Geschäftsbericht",
+    Results: "Ergebnisse",
+    Presentation: "Präsentation",
+    Policy: "Richtlinie",
+    "Notice of meeting": "Einladung zur Hauptversammlung",
+    "Market announcement": "Kapitalmarktmitteilung",
+    "Sustainability report": "Nachhaltigkeitsbericht",
+    Company: "Unternehmen",
+    Investors: "Investoren",
+    Sustainability: "Nachhaltigkeit",
+    Community: "Gesellschaft",
+    Products: "Produkte",
+  },
+  pagesOf: (list: string) => `${list}, Seiten`,
+  page: (page: number) => `Seite ${page}`,
+  previous: "Zurück",
+  next: "Weiter",
+};

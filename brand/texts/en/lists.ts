@@ -1,0 +1,28 @@
+/** Filters and pages of lists: news, documents, results of a search. */
+export const lists = {
+  filters: {
+    year: { label: "Year", all: "All years" },
+    kind: { label: "Kind", all: "All kinds" },
+    category: { label: "Category", all: "All categories" },
+  },
+  /** Names of the categories of documents and news, by their values in the content model. */
+  kinds: {
+    "Annual report": "Annual report",
+    Results: "Results",
+    Presentation: "Presentation",
+    Policy: "Policy",
+    "Notice of meeting": "Notice of meeting",
+    "Market announcement": "Market announcement",
+    "Sustainability report": "Sustainability report",
+    Company: "Company",
+    Investors: "Investors",
+    Sustainability: "Sustainability",
+    Community: "Community",
+    Products: "Products",
+  },
+  /** Name of the navigation between the pages of a list. */
+  pagesOf: (list: string) => `${list}, pages`,
+  page: (page: number) => `Page ${page}`,
+  previous: "Previous",
+  next: "Next",
+};
