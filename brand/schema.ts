@@ -118,16 +118,22 @@ export interface Formats {
   readonly decimal: string;
 }
 
-/** The brand's drawings for pages and images. */
+/** The brand's drawings for pages. */
 export interface Drawings {
   readonly logo: { readonly width: number; readonly height: number };
-  /** SVG markup on a square of 32. */
-  readonly mark: string;
   /** Decoration of backgrounds in the current text colour, with its view boxes. */
   readonly motif: {
     readonly views: { readonly whole: string; readonly near: string };
     readonly shapes: readonly Shape[];
   };
-  /** SVG markup of 1200 by 630: the background of social images. */
-  readonly social: { readonly home: string; readonly news: string; readonly page: string };
+}
+
+/** The brand's drawings for social images, which no page needs: SVG markup. */
+export interface ImageDrawings {
+  /** On a square of 32. */
+  readonly mark: string;
+  /** Backgrounds of 1200 by 630. */
+  readonly home: string;
+  readonly news: string;
+  readonly page: string;
 }

@@ -34,19 +34,19 @@ function derived(root: string): string {
   const [, , width, height] = read(root, "logo.svg").viewBox;
   const motif = read(root, "motif.svg");
   const social = (name: string) => markup(read(root, `social/${name}.svg`, SOCIAL_SIZE).shapes);
-  const all = {
+  const pages = {
     logo: { width, height },
-    mark: markOf(root),
     motif: {
       views: { whole: motif.viewBox.join(" "), near: motif.views.near ?? motif.viewBox.join(" ") },
       shapes: motif.shapes,
     },
-    social: { home: social("home"), news: social("news"), page: social("page") },
   };
-  return `import type { Drawings, Formats } from "./schema.ts";
+  const images = { mark: markOf(root), home: social("home"), news: social("news"), page: social("page") };
+  return `import type { Drawings, Formats, ImageDrawings } from "./schema.ts";
 
 // Written by \`npm run brand\` from the rest of this folder.
-export const drawings: Drawings = ${JSON.stringify(all)};
+export const drawings: Drawings = ${JSON.stringify(pages)};
+export const imageDrawings: ImageDrawings = ${JSON.stringify(images)};
 export const formats: Formats = ${JSON.stringify(formats())};
 `;
 }

@@ -19,10 +19,12 @@ function outputOf(root: string, tool: string, ...args: readonly string[]): strin
 
 it("the linter reports recommended rules, configured rules and wrong formatting as errors", () => {
   const root = seededTree({
-    ...inProject("biome.json", "checks/biome-raised-rules.json"),
+    ...inProject("biome.json", "checks/biome-raised-rules.json", "checks/text-in-attribute.grit"),
     "src/recommended.ts": "export const f = (x?: string) => x!.length;\n",
     "src/chosen.ts": "export default 1;\n",
     "src/format.ts": "export const a = 'x'\n",
+    "client/text.tsx": "export const A = () => <p>Close</p>;\n",
+    "client/name.tsx": 'export const A = () => <nav aria-label="Close" />;\n',
     // Files for which rules are switched off.
     "vite.config.ts": "export default {};\n",
     "dist/built.ts": "var a: any = 1\n",
@@ -34,7 +36,9 @@ it("the linter reports recommended rules, configured rules and wrong formatting 
   ).toEqual([
     "error format src/format.ts",
     "error lint/style/noDefaultExport src/chosen.ts",
+    "error lint/style/noJsxLiterals client/text.tsx",
     "error lint/style/noNonNullAssertion src/recommended.ts",
+    "error plugin client/name.tsx",
   ]);
 });
 

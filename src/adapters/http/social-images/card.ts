@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { brand } from "../../../../brand/brand.ts";
-import { drawings } from "../../../../brand/derived.ts";
+import { imageDrawings } from "../../../../brand/derived.ts";
 import { brandFont } from "../../../../brand/font.ts";
 import { palette } from "../../../../brand/palette.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
@@ -11,7 +11,7 @@ import { SITE_LOCALE } from "../contract/site.ts";
 const DRAWING_VERSION = 1;
 
 /** What is the same on all of them. */
-const LOOK = hashOf([DRAWING_VERSION, brand.name, palette, brandFont, drawings]);
+const LOOK = hashOf([DRAWING_VERSION, brand.name, palette, brandFont, imageDrawings]);
 
 /** Content of a page's social image. */
 export interface SocialCard {

@@ -1,4 +1,4 @@
-import { drawings } from "../../../../brand/derived.ts";
+import { imageDrawings } from "../../../../brand/derived.ts";
 import { brandFont } from "../../../../brand/font.ts";
 import { palette } from "../../../../brand/palette.ts";
 import { SITE_NAME } from "../contract/site.ts";
@@ -34,7 +34,7 @@ function drawCard(card: SocialCard, { title, label }: { title: OutlineFont; labe
     '<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="420" x2="1020" y1="0" y2="0">',
     `<stop stop-color="${palette.forest}"/><stop offset="1" stop-color="${palette.forest}" stop-opacity="0"/></linearGradient>`,
     `<rect width="100%" height="100%" fill="${palette.forest}"/>`,
-    drawings.social[card.artwork],
+    imageDrawings[card.artwork],
     '<rect width="100%" height="100%" fill="url(#fade)"/>',
     lockup(label),
     card.note ? letters(label.outline(card.note, MARGIN_PX, noteBaseline, 30), palette.mint) : "",
@@ -53,7 +53,7 @@ function lockup(label: OutlineFont): string {
   const scale = 2;
   return [
     `<g transform="translate(${MARGIN_PX - 6 * scale} ${MARGIN_PX - 8 * scale}) scale(${scale})">`,
-    `${drawings.mark}</g>`,
+    `${imageDrawings.mark}</g>`,
     letters(label.outline(SITE_NAME, MARGIN_PX + 58, MARGIN_PX + 30, 36), palette.paper),
   ].join("");
 }
