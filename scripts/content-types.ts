@@ -1,11 +1,10 @@
-/** `npm run content:types`: generates types and mocks from the content models and their examples, for the vendor's tools. */
+/** `npm run content:types`: generates slice zones and mocks from the content models and their examples, for the vendor's tools. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { responseTypes, vendorFiles } from "./content-types/files.ts";
+import { vendorFiles } from "./content-types/files.ts";
 
 const root = join(import.meta.dirname, "..");
-const files = [...vendorFiles(root), ["content/prismicio-types.d.ts", responseTypes(root)] as const];
-for (const [path, text] of files) {
+for (const [path, text] of vendorFiles(root)) {
   writeFileSync(join(root, path), text);
   console.log(path);
 }

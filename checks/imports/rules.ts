@@ -322,9 +322,9 @@ export const zones: readonly Zone[] = [
   },
   {
     name: "content types",
-    paths: ["scripts/content-types", "content/prismicio-types.d.ts"],
-    zones: ["brand", "domain", "checks"],
-    packages: ["@prismicio/client", "prismic-ts-codegen", "zod"],
+    paths: ["scripts/content-types"],
+    zones: ["domain", "checks"],
+    packages: ["@prismicio/client", "zod"],
     ...onNode,
   },
   {

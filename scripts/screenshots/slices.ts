@@ -31,7 +31,8 @@ export async function takeSlices(say: (path: string) => void): Promise<void> {
     const guide = await camera.styleGuide();
     // It is fixed, and would lie over a section that is higher than the window.
     await guide.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.remove());
-    for (const name of (await readdir(SLICES)).sort()) {
+    const folders = (await readdir(SLICES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+    for (const name of folders.map((folder) => folder.name).sort()) {
       const examples = examplesSchema.parse(
         JSON.parse(await readFile(join(SLICES, name, "examples.json"), "utf8")),
       );

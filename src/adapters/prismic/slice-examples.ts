@@ -25,7 +25,10 @@ export async function readSliceExamples(
   log: ProblemLog,
   served = async (json: string) => json,
 ) {
-  const files = (await readdir(slices)).sort().map(async (name) => {
+  // The vendor's tools write an index of the slices beside their folders.
+  const folders = (await readdir(slices, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).sort();
+  const files = names.map(async (name) => {
     const json = await served(await readFile(`${slices}/${name}/examples.json`, "utf8"));
     return examples(JSON.parse(json), new FieldPath({ id: name, type: "examples" }, log, "examples"));
   });

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { SECTION_TYPES } from "../../../src/adapters/prismic/section-fields.ts";
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
@@ -27,11 +29,14 @@ const examplesSchema = z.array(
   }),
 );
 
-const slices = readdirSync(SLICES).map((folder) => {
-  const parse = <T>(file: string, schema: z.ZodType<T>) =>
-    schema.parse(JSON.parse(readFileSync(`${SLICES}/${folder}/${file}`, "utf8")));
-  return { model: parse("model.json", modelSchema), examples: parse("examples.json", examplesSchema) };
-});
+const slices = globSync("*/model.json", { cwd: SLICES })
+  .sort()
+  .map((path) => {
+    const folder = dirname(path);
+    const parse = <T>(file: string, schema: z.ZodType<T>) =>
+      schema.parse(JSON.parse(readFileSync(`${SLICES}/${folder}/${file}`, "utf8")));
+    return { model: parse("model.json", modelSchema), examples: parse("examples.json", examplesSchema) };
+  });
 
 describe("the example slices", () => {
   it.each(slices.map(({ model, examples }) => [model.id, { model, examples }] as const))(
@@ -72,6 +77,15 @@ describe("the example slices", () => {
     );
     const [stage] = read.flatMap(({ section }) => (section.kind === "hero" ? (section.image ?? []) : []));
     expect(stage?.url).toMatch(/^\/sandbox\/images\/[\w-]+\.webp\?/);
+  });
+
+  it("are read beside the index of slices that the vendor's tools write", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "slices-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, "Quote"));
+    writeFileSync(join(folder, "Quote/examples.json"), "[]");
+    writeFileSync(join(folder, "index.js"), "export const components = {};");
+    expect(await readSliceExamples(folder, recordingLog())).toEqual([]);
   });
 });
 

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SharedSliceContentSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { checkModels, findingsOf } from "../../../checks/models/checker.ts";
 import { modelsIn } from "../../../scripts/content-types/files.ts";
 import { mocksOf } from "../../../scripts/content-types/mocks.ts";
@@ -9,6 +12,15 @@ it("all models and mocks are valid by the vendor's own schemas, up to date and p
   expect(modelsIn(process.cwd(), "customtypes", "index.json")).not.toEqual([]);
   expect(modelsIn(process.cwd(), "slices", "model.json")).not.toEqual([]);
   expect(checkModels(process.cwd())).toEqual([]);
+});
+
+it("models are read beside the index of slices that the vendor's tools write", () => {
+  const root = mkdtempSync(join(tmpdir(), "models-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "content/slices/Quote"), { recursive: true });
+  writeFileSync(join(root, "content/slices/Quote/model.json"), '{ "id": "quote" }');
+  writeFileSync(join(root, "content/slices/index.js"), "export const components = {};");
+  expect(modelsIn(root, "slices", "model.json")).toEqual([{ id: "quote" }]);
 });
 
 it("a model that the vendor would reject is reported with its field", () => {
