@@ -60,13 +60,16 @@ export function redacting(secrets: readonly string[]): (text: string) => string 
     const rest = hide(text);
     if (!SIGNS.some((sign) => sign.test(rest))) return rest;
     return redactAddresses(
-      rest.replaceAll(CREDENTIALS, "$1 [redacted]").replaceAll(PREVIEWS, "$1[redacted]"),
+      rest
+        .replaceAll(CREDENTIALS, "$1 [redacted]")
+        .replaceAll(PREVIEWS, "$1[redacted]")
+        .replaceAll(PREVIEWS_IN_QUERY, "$1[redacted]"),
     );
   };
 }
 
 /** What is to be redacted contains one of these. Most lines contain none, and every cached page writes a line. */
-const SIGNS = [/[@%]/, /Basic |Bearer /, /previews/i];
+const SIGNS = [/[@%]/, /Basic |Bearer /, /previews/i, /[?&](?:token|ref)=/];
 
 /** Credentials in a header, which a service may include in its error message. */
 const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{8,}=*/g;
@@ -75,6 +78,10 @@ const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{8,}=*/g;
  * The path after `HOST/previews/` in a preview token gives access to drafts. It may be percent-encoded once or twice.
  */
 const PREVIEWS = /(previews(?:\/|%(?:25)*2F))[^\s"'\\&]+/gi;
+
+/** Any preview token in a query, which may itself be percent-encoded; not a published ref. */
+const PREVIEWS_IN_QUERY =
+  /((?:[?&]|%(?:25)*(?:3F|26))(?:token|ref)(?:=|%(?:25)*3D))(?![\w-]{16}(?![\w%:-]))[^\s"'\\&]+/gi;
 
 /** Minimum length of a secret to be redacted: a shorter one is easy to guess, and would occur in many words. */
 const MIN_SECRET_LENGTH = 4;

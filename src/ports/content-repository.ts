@@ -57,8 +57,8 @@ export interface ContentRepository {
 
   /**
    * The ref of an editor's preview, from its token or from the value of the preview cookie, URL-encoded or not.
-   * `undefined` for anything that does not belong to this repository. It is not validated with the content service: the
-   * preview may have expired.
+   * `undefined` for anything that does not belong to this repository, and for refs that were published. It is not
+   * validated with the content service: the preview may have expired, or never existed.
    */
   previewRef(tokenOrCookie: string): ContentRef | undefined;
 

@@ -59,6 +59,11 @@ export class PublishedRefPoller {
     return this.#current;
   }
 
+  /** Whether a ref is published, or was and is remembered. */
+  hasPublished(ref: ContentRef): boolean {
+    return ref === this.#current || this.#replaced.has(ref);
+  }
+
   /** The refs that are replaced once `ref` is current, in the order in which they were. */
   replacedBy(ref: ContentRef): readonly ContentRef[] {
     const previous = [...this.#replaced, ...(this.#current === undefined ? [] : [this.#current])];

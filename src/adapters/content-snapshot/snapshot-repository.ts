@@ -209,7 +209,11 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
   }
 
-  previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => this.#source.previewRef(tokenOrCookie);
+  // At a ref that was published, the service would return what is under an embargo.
+  previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => {
+    const ref = this.#source.previewRef(tokenOrCookie);
+    return ref !== undefined && this.#poller.hasPublished(ref) ? undefined : ref;
+  };
   search: ContentRepository["search"] = (ref, query) => this.#at(ref).search(ref, query);
   findPage: ContentRepository["findPage"] = (ref, candidate) => this.#at(ref).findPage(ref, candidate);
   findById: ContentRepository["findById"] = (ref, id) => this.#at(ref).findById(ref, id);

@@ -28,6 +28,7 @@ export interface StoredContent {
 }
 
 const PREVIEW_HOST = "memory.example";
+const PUBLISHED_PREFIX = "memory-";
 
 /**
  * Content in memory. `publish` creates a new ref; previous refs keep their content until `expire`.
@@ -44,16 +45,19 @@ export class InMemoryContentRepository implements PublishedContent {
   }
 
   publish(content: StoredContent): ContentRef {
-    const ref = contentRef(`memory-${this.#states.size + 1}`);
+    const ref = contentRef(`${PUBLISHED_PREFIX}${this.#states.size + 1}`);
     this.#states.set(ref, snapshotOf(content));
     this.#published = ref;
     for (const listener of this.#listeners) listener();
     return ref;
   }
 
-  /** Starts a preview of content. Its token is the returned ref. */
-  preview(content: StoredContent): ContentRef {
-    const ref = contentRef(`https://${PREVIEW_HOST}/previews/${this.#states.size + 1}`);
+  /** Starts a preview of content. Its token is the returned ref, by default an address. */
+  preview(
+    content: StoredContent,
+    token = `https://${PREVIEW_HOST}/previews/${this.#states.size + 1}`,
+  ): ContentRef {
+    const ref = contentRef(token);
     this.#states.set(ref, snapshotOf(content));
     return ref;
   }
@@ -82,7 +86,7 @@ export class InMemoryContentRepository implements PublishedContent {
 
   previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => {
     const token = previewTokenOf(tokenOrCookie, [PREVIEW_HOST]);
-    return token === undefined ? undefined : contentRef(token);
+    return token === undefined || token.startsWith(PUBLISHED_PREFIX) ? undefined : contentRef(token);
   };
 
   findPdfById: ContentRepository["findPdfById"] = async (ref, id) =>

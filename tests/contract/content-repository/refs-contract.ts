@@ -111,9 +111,22 @@ export function refsContract(subject: () => Subject): void {
     });
 
     it("of another repository, and invalid tokens, have no ref", () => {
-      for (const named of ["", "nope", "https://other.prismic.io/previews/a:b", "{}", "{"]) {
+      for (const named of ["", "two words", "https://other.prismic.io/previews/a:b", "{}", "{"]) {
         expect(content().previewRef(named)).toBeUndefined();
       }
+    });
+
+    it("may have an opaque token, which only the service knows", async () => {
+      const preview = content().previewRef("m-none:p-none");
+      if (preview === undefined) throw new Error("it is not taken for a preview");
+      await expect(content().findPage(preview, company)).rejects.toThrow(UnknownRefError);
+    });
+
+    it("are not at a ref that is or was published, which readers can know", async () => {
+      const before = await content().publishedRef({ refresh: true });
+      await subject().publishCompanyTitle("Newer still");
+      const now = await content().publishedRef({ refresh: true });
+      expect([before, now].map((ref) => content().previewRef(ref))).toEqual([undefined, undefined]);
     });
   });
 }

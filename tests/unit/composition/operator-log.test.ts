@@ -76,6 +76,9 @@ describe("the operator's log", () => {
     "/api/preview?token=https%3A%2F%2Flarkfield.prismic.io%2Fpreviews%2FZ1:YQ&documentId=page_terms",
     "/api/preview?documentId=page_terms&token=https://larkfield.prismic.io/previews/Z1:YQ?websitePreviewId=W2",
     "GET https://larkfield.cdn.prismic.io/api/v2/documents/search?q=x&ref=https%3A%2F%2Flarkfield.prismic.io%2Fpreviews%2FZ1%3AYQ&page=1",
+    "/api/preview?token=m-Z1:p-YQ&documentId=page_terms",
+    "GET https://larkfield.cdn.prismic.io/api/v2/documents/search?ref=m-Z1%3Ap-YQ&page=1",
+    "/login?to=%2Fapi%2Fpreview%3FdocumentId%3Dx%26token%3Dm-Z1%253Ap-YQ",
     "/login?to=%2Fapi%2Fpreview%3Ftoken%3Dhttps%253A%252F%252Flarkfield.prismic.io%252Fpreviews%252FZ1%253AYQ",
   ])("redacts preview tokens, which give access to drafts: %s", (url) => {
     const { log, text } = logging();
@@ -83,6 +86,12 @@ describe("the operator's log", () => {
     expect(text()).toContain("incoming request");
     expect(text()).not.toMatch(/Z1|YQ|W2/);
     expect(text()).not.toContain("[redacted][redacted]");
+  });
+
+  it("shows published refs, which explain what visitors see", () => {
+    const { log, text } = logging();
+    log.info({ req: { url: "/api/v2/documents/search?ref=ZkRxEAACMA7q2fab&page=1" } }, "a read");
+    expect(text()).toContain("ref=ZkRxEAACMA7q2fab&page=1");
   });
 
   it("redacts cookies and credentials of a request", () => {

@@ -73,6 +73,14 @@ describe("a snapshot", () => {
     await expect(content.findPage(preview, company)).rejects.toThrow(UnknownRefError);
   });
 
+  it("has no previews at refs that were published, of any form: they would show what is under an embargo", async () => {
+    const { source, content } = await whole({ ref: "left" });
+    source.publish(contentTitled("Second"));
+    await content.publishedRef({ refresh: true });
+    expect(content.previewRef("left")).toBeUndefined();
+    expect(content.previewRef("m-none:p-none")).toBe("m-none:p-none");
+  });
+
   it("that an earlier process stored is served during an outage", async () => {
     const { source, content, titleNow } = snapshotOf({ ref: "left" });
     source.fail();

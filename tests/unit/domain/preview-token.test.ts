@@ -15,6 +15,24 @@ describe("the token of a preview", () => {
     expect(previewTokenOf(named, HOSTS)).toBe(TOKEN);
   });
 
+  it.each(["m-Zb1kRxEAACMA7q2f:p-9f3c", "p-9f3c", "live-1", "a".repeat(4_000)])(
+    "may be opaque, as that of the page builder's live preview: %s",
+    (ref) => {
+      const cookie = JSON.stringify({ _tracker: "t", "larkfield.prismic.io": { preview: ref } });
+      for (const named of [ref, encodeURIComponent(ref), ...(ref.length < 100 ? [cookie] : [])]) {
+        expect(previewTokenOf(named, HOSTS)).toBe(ref);
+      }
+    },
+  );
+
+  it.each(["ZkRxEAACMA7q2fab", "ZkRxEAACMA7q2fab~YkRxEAACMA7q2fab", "ZkRxEAACMA7q2fab~"])(
+    "is not a ref that was published, which readers can know: %s",
+    (ref) => {
+      const cookie = JSON.stringify({ "larkfield.prismic.io": { preview: ref } });
+      for (const named of [ref, cookie]) expect(previewTokenOf(named, HOSTS)).toBeUndefined();
+    },
+  );
+
   it("may belong to a sandbox on this machine", () => {
     expect(previewTokenOf("http://localhost:3001/previews/a:b", HOSTS)).toBe(
       "http://localhost:3001/previews/a:b",
@@ -30,8 +48,13 @@ describe("the token of a preview", () => {
 
   it.each([
     "",
-    "Zb1",
-    "master-ref",
+    "two words",
+    "a\nb",
+    "a%20b%",
+    '"quoted"',
+    "<b>",
+    "a\\b",
+    "é",
     "https://other.prismic.io/previews/a",
     "https://larkfield.prismic.io.evil.example/previews/a",
     "https://larkfield.prismic.io@evil.example/previews/a",
@@ -47,7 +70,10 @@ describe("the token of a preview", () => {
     "javascript://larkfield.prismic.io/previews/a",
     "{",
     "{}",
-    "null",
+    "[]",
+    JSON.stringify({ "larkfield.prismic.io": { preview: "" } }),
+    JSON.stringify({ "other.prismic.io": { preview: "live-1" } }),
+    "a".repeat(4_001),
     "%E0%A4%A",
     JSON.stringify({ "larkfield.prismic.io": { preview: "https://evil.example/previews/a" } }),
     JSON.stringify({ "larkfield.prismic.io": { preview: 7 } }),
