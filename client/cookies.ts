@@ -3,6 +3,8 @@ interface CookieOptions {
   readonly maxAge?: number;
   /** Protocol of the page; a cookie that is set under `https:` is `secure`. */
   readonly protocol: string;
+  /** Whether frames of other sites have the cookie too; `none` needs `https:`. Default: `lax`. */
+  readonly sameSite?: "lax" | "none";
 }
 
 /** The cookies of the site; empty where the browser blocks cookies. */
@@ -31,8 +33,12 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /** The cookie string that sets a cookie for the whole site. */
-export function cookieString(name: string, value: string, { maxAge, protocol }: CookieOptions): string {
+export function cookieString(
+  name: string,
+  value: string,
+  { maxAge, protocol, sameSite = "lax" }: CookieOptions,
+): string {
   const lifetime = maxAge === undefined ? [] : [`max-age=${maxAge}`];
   const secure = protocol === "https:" ? ["secure"] : [];
-  return [`${name}=${value}`, "path=/", ...lifetime, "samesite=lax", ...secure].join("; ");
+  return [`${name}=${value}`, "path=/", ...lifetime, `samesite=${sameSite}`, ...secure].join("; ");
 }

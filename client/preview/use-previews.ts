@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
+import { PREVIEW_COOKIE, previewCookieAttributes } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
-import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { cookieString, readCookie, setCookie, siteCookies } from "../cookies.ts";
 import { useSettingsOfVisit, type VisitSettings } from "../settings-of-visit.ts";
 import { loadWhenIdle } from "../when-idle.ts";
@@ -20,10 +19,11 @@ export function usePreviews(): void {
 function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | undefined {
   if (!toolbar) return undefined;
   const startIfRequested = () => {
-    const cookie = readCookie(siteCookies(), PREVIEW_COOKIE);
-    if (preview || cookie === undefined) return;
-    // As the server does: decode once; a token without JSON is used unchanged.
-    if (previewTokenOf(decoded(cookie), toolbar.hosts) !== undefined) void updatePreview();
+    const cookie = decoded(readCookie(siteCookies(), PREVIEW_COOKIE) ?? "");
+    if (preview || cookie === "") return;
+    // The toolbar also sets its cookie without a preview. Whether a token is one, the server decides.
+    const isPreview = !cookie.startsWith("{") || toolbar.hosts.some((host) => cookie.includes(`"${host}"`));
+    if (isPreview) void updatePreview();
   };
   startIfRequested();
   if (toolbar.src === undefined) return undefined;
@@ -41,8 +41,10 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     // the end as soon as it is loaded, by what others have reported. Later, the editor may have left in another window.
     const isByLoading = performance.now() < loadedAtMs + SETTLED_MS && !hasPressed();
     if (!isByLoading) void exitPreview();
-    else if (preview && shown !== undefined) setCookie(cookieString(PREVIEW_COOKIE, shown, location));
+    else if (preview && shown !== undefined) keepCookie(shown);
   };
+  // Newer toolbars report the start of a preview that they have found, on any page; older ones reload it.
+  window.addEventListener("prismicPreviewStart", onUpdate);
   window.addEventListener("prismicPreviewUpdate", onUpdate);
   window.addEventListener("prismicPreviewEnd", onEnd);
   // The toolbar may set the cookie itself, on a page that was opened by a share link.
@@ -51,9 +53,16 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     startIfRequested();
   });
   return () => {
+    window.removeEventListener("prismicPreviewStart", onUpdate);
     window.removeEventListener("prismicPreviewUpdate", onUpdate);
     window.removeEventListener("prismicPreviewEnd", onEnd);
   };
+}
+
+function keepCookie(value: string): void {
+  const { protocol } = location;
+  const { sameSite } = previewCookieAttributes(protocol === "https:");
+  setCookie(cookieString(PREVIEW_COOKIE, value, { protocol, sameSite }));
 }
 
 /** How long after it is loaded the toolbar may look for the editor's session. */

@@ -43,6 +43,16 @@ function endWithoutPress(): void {
   dispatchEvent(new CustomEvent("prismicPreviewEnd", { cancelable: true }));
 }
 
+/** Runs in the page: what the toolbar does at the start of a preview. Returns whether it would reload the page. */
+function startAsToolbar(ref: string): boolean {
+  const cookie = encodeURIComponent(
+    JSON.stringify({ _tracker: "t", "larkfield.prismic.io": { preview: ref } }),
+  );
+  // biome-ignore lint/suspicious/noDocumentCookie: as the toolbar does
+  document.cookie = `io.prismic.preview=${cookie}; path=/; samesite=lax`;
+  return dispatchEvent(new CustomEvent("prismicPreviewStart", { detail: { ref }, cancelable: true }));
+}
+
 describe("an editor previews", () => {
   it("a published document, from the editor's page to the site and on through it", async () => {
     const page = await visit(`${EDITOR}/documents/page_leadership`);
@@ -138,6 +148,17 @@ describe("an editor previews", () => {
     expect(page.url()).toBe(`${origin}/`);
     await page.goto("/terms");
     await heading(page, "Terms, shared").waitFor();
+  });
+
+  it("which the toolbar finds and starts on the current page", async () => {
+    await saveTitle("page_terms", "Terms, found");
+    const { token } = await preview();
+    const page = await visit("/api/toolbar");
+    await page.goto("/terms");
+    await untilLive(page);
+    const isLeftToToolbar = await page.evaluate(startAsToolbar, token);
+    expect(isLeftToToolbar).toBe(false);
+    await heading(page, "Terms, found").waitFor();
   });
 
   it("with a cookie but a page without preview: the preview starts automatically", async () => {

@@ -103,7 +103,7 @@ describe("a response instructs browsers", () => {
     },
   );
 
-  it.each(["/api/openapi.json", "/api/nope", "/api/preview?token=x"])("%s: not to frame it", async (path) => {
+  it.each(["/api/openapi.json", "/api/nope", "/api/exit-preview"])("%s: not to frame it", async (path) => {
     expect((await headersAt(path))["content-security-policy"]).toContain("frame-ancestors 'none'");
   });
 });

@@ -3,6 +3,8 @@
 (() => {
   const COOKIE = "io.prismic.preview";
   const SHARED = /^#preview-session=([\w-]+)$/;
+  const ATTRIBUTES =
+    location.protocol === "https:" && window !== top ? "SameSite=None; Secure" : "SameSite=Lax";
   const script = document.currentScript;
   const base = new URL(".", script.src).href;
   const repository = new URL(script.src).searchParams.get("repo");
@@ -19,12 +21,12 @@
   function writeCookie({ token, host }) {
     const value = encodeURIComponent(JSON.stringify({ _tracker: "sandbox", [host]: { preview: token } }));
     // biome-ignore lint/suspicious/noDocumentCookie: the service's own toolbar has no other way in older browsers.
-    document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax`;
+    document.cookie = `${COOKIE}=${value}; Path=/; ${ATTRIBUTES}`;
   }
 
   function clearCookie() {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
-    document.cookie = `${COOKIE}=; Path=/; Max-Age=0`;
+    document.cookie = `${COOKIE}=; Path=/; Max-Age=0; ${ATTRIBUTES}`;
   }
 
   /** Dispatches an event to the site; reloads the page unless the site prevents that. */
@@ -84,7 +86,7 @@
       const preview = await request(`toolbar/sessions/${shared}`);
       if (preview) {
         writeCookie(preview);
-        dispatch("prismicPreviewUpdate", { ref: preview.token });
+        dispatch("prismicPreviewStart", { ref: preview.token });
         return;
       }
     }

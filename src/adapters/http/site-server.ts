@@ -173,7 +173,12 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
     asksConsent: options.asksConsent,
   });
   server.register(apiDescription, { prefix: "/api" });
-  server.register(previewRoutes, { prefix: "/api", managePreview });
+  server.register(previewRoutes, {
+    prefix: "/api",
+    managePreview,
+    publicUrl,
+    hosts: options.toolbar?.hosts,
+  });
   if (options.toolbar) server.register(toolbarRoutes, { prefix: "/api" });
   if (webhookSecret !== undefined) {
     server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });

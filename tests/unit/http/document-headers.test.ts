@@ -52,14 +52,14 @@ describe("a document's headers", () => {
     );
   });
 
-  it("allow the editors' toolbar, and framing by the editor, only if it is configured", () => {
+  it("allow the editors' toolbar only if it is configured, and no framing by it", () => {
     const toolbar = {
       src: "https://static.cdn.prismic.io/prismic.js?repo=x",
       hosts: ["x.prismic.io", "x.example"],
     };
     const own = policy({ ...PAGE, toolbar });
     expect(own["script-src"]).toContain("'self' https://static.cdn.prismic.io https://x.prismic.io");
-    expect(own["frame-ancestors"]).toBe("'self' https://x.prismic.io");
+    expect(own["frame-ancestors"]).toBe("'none'");
     expect(own["frame-src"]).not.toContain("'none'");
   });
 

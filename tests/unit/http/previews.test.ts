@@ -27,12 +27,12 @@ function opened(token: string, documentId?: string): string {
 }
 
 describe("GET /api/preview", () => {
-  it("stores the editor's token in the cookie and redirects to the document, also to a new one", async () => {
+  it("stores the editor's token in a cookie, also for frames, and redirects to the document, also to a new one", async () => {
     const { server, token } = previewed();
     const response = await get(server, opened(token, "page_draft"));
     expect([response.statusCode, response.headers.location]).toEqual([302, "/company/draft"]);
     expect(response.cookies).toEqual([
-      { name: COOKIE, value: token, path: "/", sameSite: "Lax", secure: true },
+      { name: COOKIE, value: token, path: "/", sameSite: "None", secure: true },
     ]);
     expect(response.headers["cache-control"]).toBe("no-store");
   });
@@ -61,7 +61,8 @@ describe("GET /api/preview", () => {
   it.each([
     ["a token of another repository", "https://other.example/previews/1"],
     ["an address that only looks like the repository's", "https://memory.example@evil.example/previews/1"],
-    ["no token at all", "nonsense"],
+    ["no token at all", "no sense"],
+    ["a ref that was published", "ZkRxEAACMA7q2fab"],
     ["an address of the repository that is no preview", "https://memory.example/api/v2"],
   ])("rejects %s with a page", async (_case, token) => {
     const { server } = previewed();
@@ -72,17 +73,42 @@ describe("GET /api/preview", () => {
     expect(response.body).not.toContain("evil");
   });
 
+  it("takes an opaque token, of which only the content service knows whether it is a preview", async () => {
+    const { content, server } = previewed();
+    content.preview({ pages: [...pages, contentPage("live", "company")] }, "m-Zk:p-9f");
+    const started = await get(server, opened("m-Zk:p-9f", "page_live"));
+    expect([started.statusCode, started.headers.location]).toEqual([302, "/company/live"]);
+    expect(started.cookies).toMatchObject([{ name: COOKIE, value: "m-Zk:p-9f" }]);
+    expect((await get(server, "/company/live", "m-Zk:p-9f")).statusCode).toBe(200);
+    expect((await get(server, opened("m-Zk:p-none"))).statusCode).toBe(410);
+  });
+
+  it.each([
+    ["an image of another site", "no-cors", "cross-site", 400],
+    ["a script of another site", "cors", "cross-site", 400],
+    ["a link or frame of another site", "navigate", "cross-site", 302],
+    ["the site's own script", "cors", "same-origin", 302],
+  ])("called by %s: %s, %s", async (_who, mode, site, status) => {
+    const { server, token } = previewed();
+    const headers = { "sec-fetch-mode": mode, "sec-fetch-site": site };
+    const response = await server.inject({ url: opened(token), headers });
+    expect([response.statusCode, response.cookies.length]).toEqual([status, status === 302 ? 1 : 0]);
+  });
+
   it("rejects a repeated parameter", async () => {
     const { server, token } = previewed();
     expect((await get(server, `${opened(token)}&token=x`)).statusCode).toBe(400);
   });
 
-  it.each([undefined, '{"_tracker":"t"}', "", "%7B"])("has no preview for the cookie %j", async (cookie) => {
-    const { server } = previewed();
-    const response = await get(server, "/api/preview", cookie);
-    expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
-    expect(response.body).toContain("There is no preview to show");
-  });
+  it.each([undefined, '{"_tracker":"t"}', "", "%7B", "no sense"])(
+    "has no preview for the cookie %j",
+    async (cookie) => {
+      const { server } = previewed();
+      const response = await get(server, "/api/preview", cookie);
+      expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+      expect(response.body).toContain("There is no preview to show");
+    },
+  );
 
   it("shows that a preview has expired", async () => {
     const { content, server, token, toolbarCookie } = previewed();
@@ -110,7 +136,9 @@ describe("GET /api/exit-preview", () => {
     const response = await get(server, "/api/exit-preview", token);
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
     expect(response.headers["cache-control"]).toBe("no-store");
-    expect(response.cookies).toMatchObject([{ name: COOKIE, value: "", path: "/", expires: new Date(0) }]);
+    // Browsers only take it in a frame with the attributes with which it was set.
+    const removed = { value: "", path: "/", expires: new Date(0), sameSite: "None", secure: true };
+    expect(response.cookies).toMatchObject([{ name: COOKIE, ...removed }]);
   });
 });
 
@@ -176,10 +204,11 @@ describe("a preview", () => {
         "private, no-store",
         undefined,
       ]);
+      expect(headers.vary).toContain("cookie");
     },
   );
 
-  it.each([undefined, "nonsense", "https://other.example/previews/1", '{"_tracker":"t"}'])(
+  it.each([undefined, "no sense", "https://other.example/previews/1", '{"_tracker":"t"}'])(
     "is not shown to visitors, with the cookie %j or without",
     async (cookie) => {
       const { server } = previewed();
@@ -198,7 +227,7 @@ describe("a preview", () => {
       const response = await get(server, url, token);
       expect(response.json()).toMatchObject({ shell: { menus: {} } });
       expect(response.json().preview).toBeUndefined();
-      expect(response.cookies).toMatchObject([{ name: COOKIE, value: "" }]);
+      expect(response.cookies).toMatchObject([{ name: COOKIE, value: "", sameSite: "None", secure: true }]);
       expect(response.headers["cache-control"]).toBe("private, no-store");
     },
   );
@@ -217,5 +246,60 @@ describe("a preview", () => {
     expect((await get(server, "/company/draft", token)).json()).toMatchObject({
       toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     });
+  });
+});
+
+describe("the page builder's frame", () => {
+  const toolbar = { src: "/toolbar.js", hosts: ["larkfield.prismic.io", "memory.example"] };
+  const NOBODY = "frame-ancestors 'none'";
+  const BUILDER = "frame-ancestors 'self' https://larkfield.prismic.io;";
+
+  function framed(path: string, cookies: Readonly<Record<string, string>> = {}, expired = false) {
+    const { content, server } = siteOf({ pages }, undefined, { toolbar });
+    const token = content.preview({ pages: [...pages, contentPage("draft")] });
+    if (expired) content.expire(token);
+    const url = path.replace("TOKEN", encodeURIComponent(token));
+    const value = cookies[COOKIE]?.replace("TOKEN", encodeURIComponent(token));
+    return server.inject({ url, cookies: { ...cookies, ...(value && { [COOKIE]: value }) } });
+  }
+
+  const policyOf = async (...request: Parameters<typeof framed>) =>
+    `${(await framed(...request)).headers["content-security-policy"]};`;
+
+  it.each(["/draft", "/company", "/nope", "/search?s=company", "/a/b/c"])(
+    "may show an editor's preview: %s",
+    async (url) => {
+      expect(await policyOf(url, { [COOKIE]: "TOKEN" })).toContain(BUILDER);
+    },
+  );
+
+  it.each([
+    ["has expired", "/api/preview?token=TOKEN", true],
+    ["is none", "/api/preview?token=https%3A%2F%2Fevil.example%2Fpreviews%2F1", false],
+  ])("may say that a preview %s", async (_what, url, expired) => {
+    expect(await policyOf(url, {}, expired)).toContain(BUILDER);
+  });
+
+  it.each([
+    ["a visitor", {}, false],
+    ["a visitor with a cookie that is no preview", { [COOKIE]: "no%20sense" }, false],
+    ["an editor with the toolbar alone", { "editor-toolbar": "1" }, false],
+    ["an editor whose preview has expired", { [COOKIE]: "TOKEN" }, true],
+  ])("shows nothing of the site to %s", async (_who, cookies, expired) => {
+    for (const url of ["/company", "/nope", "/search?s=company"]) {
+      expect(await policyOf(url, cookies, expired)).toContain(NOBODY);
+    }
+  });
+
+  it("is in no cached page: neither that of a preview nor those of others", async () => {
+    const { content, server } = siteOf({ pages }, undefined, { toolbar });
+    const token = encodeURIComponent(content.preview({ pages }));
+    const policies: unknown[] = [];
+    for (const cookies of [{ [COOKIE]: token }, {}, { [COOKIE]: token }, { "editor-toolbar": "1" }, {}]) {
+      const { headers } = await server.inject({ url: "/company", cookies });
+      policies.push(/frame-ancestors [^;]*/.exec(String(headers["content-security-policy"]))?.[0]);
+    }
+    const builder = BUILDER.slice(0, -1);
+    expect(policies).toEqual([builder, NOBODY, builder, NOBODY, NOBODY]);
   });
 });

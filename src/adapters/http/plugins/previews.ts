@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { withinReadTime } from "../../../application/read-at.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
-import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
+import { PREVIEW_COOKIE, previewCookieAttributes } from "../contract/preview-cookie.ts";
 
 /** The cookie of an editor who has switched the toolbar on. */
 export const TOOLBAR_COOKIE = "editor-toolbar";
@@ -17,6 +17,10 @@ declare module "fastify" {
     hasToolbar: boolean;
     /** Whether the response is for an editor only. */
     isPrivate: boolean;
+  }
+  interface FastifyReply {
+    /** Sets the preview cookie for the session of the browser, or removes it. */
+    setPreview(ref: ContentRef | undefined): this;
   }
 }
 
@@ -32,6 +36,13 @@ export const previews = fp<PreviewsOptions>(
     // A proxy may terminate TLS and forward by http: the public URL decides.
     const secure = publicUrl.startsWith("https:") || "auto";
     await server.register(cookie, { parseOptions: { path: "/", sameSite: "lax", secure } });
+    server.decorateReply("setPreview", function (ref) {
+      const isSecure = secure === true || this.request.protocol === "https";
+      const attributes = previewCookieAttributes(isSecure);
+      return ref === undefined
+        ? this.clearCookie(PREVIEW_COOKIE, attributes)
+        : this.setCookie(PREVIEW_COOKIE, ref, attributes);
+    });
     server.decorateRequest("preview", undefined);
     server.decorateRequest("hasToolbar", false);
     server.decorateRequest("isPrivate", false);
@@ -45,6 +56,8 @@ export const previews = fp<PreviewsOptions>(
       reply.header("cache-control", "private, no-store");
       // Shared caches prefer these headers to `Cache-Control`.
       reply.removeHeader("cdn-cache-control").removeHeader("surrogate-key");
+      const vary = reply.getHeader("vary");
+      reply.header("vary", vary === undefined ? "cookie" : `${vary}, cookie`);
     });
   },
   { name: "previews" },
@@ -65,7 +78,7 @@ export async function readPreview<T>(
     return await withinReadTime(handle);
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
-    reply.clearCookie(PREVIEW_COOKIE);
+    reply.setPreview(undefined);
     request.preview = undefined;
     return handle();
   }

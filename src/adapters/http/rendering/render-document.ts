@@ -129,7 +129,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
             hsts,
             images,
             scripts: renderer.scripts,
-            framedBy: isSimulated ? toolbar?.hosts : undefined,
+            framedBy: isSimulated || isPreview ? toolbar?.hosts : undefined,
           })),
       },
     };

@@ -1,10 +1,12 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
+import { isCrossOrigin } from "../security/cross-origin.ts";
+import { frameAncestors } from "../security/document-headers.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
@@ -73,17 +75,26 @@ const exitRoute = {
   },
 };
 
+interface PreviewRoutesOptions {
+  readonly managePreview: ManagePreview;
+  /** Public origin of the site. */
+  readonly publicUrl: string;
+  /** Hosts of the content service, whose page builder frames previews. Default: none. */
+  readonly hosts?: readonly string[] | undefined;
+}
+
 /** Starts and ends previews of editors (specification, section 7). */
-export const previewRoutes: FastifyPluginAsyncZod<{ readonly managePreview: ManagePreview }> = async (
+export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async (
   server,
-  { managePreview },
+  { managePreview, publicUrl, hosts },
 ) => {
+  const ancestors = hosts && frameAncestors(hosts);
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
 
   server.get("/preview", previewRoute, async (request, reply) => {
-    if (request.validationError) return sendRefusal(reply, REFUSALS.foreign);
+    if (request.validationError || isHidden(request)) return sendRefusal(reply, REFUSALS.foreign);
     const { token, documentId } = request.query;
     const tokenOrCookie = token ?? request.cookies[PREVIEW_COOKIE] ?? "";
     const started = await managePreview.start({ tokenOrCookie, documentId }).catch((error: unknown) => {
@@ -92,23 +103,28 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly managePreview: Mana
       return { outcome: "unavailable" } as const;
     });
     if (started.outcome === "started") {
-      // A session cookie, which the toolbar's script must be able to read. An existing one comes from the toolbar, and
-      // contains more than the token.
-      if (token !== undefined) reply.setCookie(PREVIEW_COOKIE, started.ref);
+      // An existing cookie comes from the toolbar, and contains more than the token.
+      if (token !== undefined) reply.setPreview(started.ref);
       return reply.redirect(started.address, 302);
     }
     if (token !== undefined) return sendRefusal(reply, REFUSALS[started.outcome]);
-    if (started.outcome === "over") reply.clearCookie(PREVIEW_COOKIE);
+    if (started.outcome === "over") reply.setPreview(undefined);
     // The toolbar also sets its cookie without a preview.
     return sendRefusal(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
   });
 
   server.get("/exit-preview", exitRoute, async (_request, reply) => {
-    reply.clearCookie(PREVIEW_COOKIE);
+    reply.setPreview(undefined);
     return { success: true } as const;
   });
-};
 
-function sendRefusal(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
-  return sendStyledPage(reply.code(status), noticePage({ ...notice, link: TO_PUBLISHED }));
-}
+  /** An image or a script of another site: the preview cookie would be set without the editor's knowledge. */
+  function isHidden(request: FastifyRequest): boolean {
+    const mode = request.headers["sec-fetch-mode"];
+    return mode !== undefined && mode !== "navigate" && isCrossOrigin(request, publicUrl);
+  }
+
+  function sendRefusal(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
+    return sendStyledPage(reply.code(status), noticePage({ ...notice, link: TO_PUBLISHED }), ancestors);
+  }
+};

@@ -8,7 +8,7 @@ export interface DocumentOrigins extends CommonHeadersOptions {
   readonly images?: readonly string[] | undefined;
   /** Addresses of the scripts in every document. Default: none. */
   readonly scripts?: readonly string[] | undefined;
-  /** Hosts of the content service whose pages may frame the document. Default: none. */
+  /** Hosts of the content service whose pages may frame the document, which must not be cached then. Default: none. */
   readonly framedBy?: readonly string[] | undefined;
 }
 
@@ -71,7 +71,7 @@ export function documentHeaders(
       ? [TAG_MANAGER, { "script-src": scripts.map((src) => inlineHash(scriptLoader(src))) }]
       : []),
     ...(toolbar ? toolbarSources(toolbar, publicUrl) : []),
-    framedBy ? frameAncestors(framedBy) : {},
+    framedBy ? { "frame-ancestors": frameAncestors(framedBy) } : {},
     tracker ? everythingOf(originOf(tracker, publicUrl)) : {},
   ]);
   const policy = Object.entries(sources).map(([directive, from]) => [directive, ...from].join(" "));
@@ -92,12 +92,17 @@ function toolbarSources({ src, hosts }: DocumentToolbar, publicUrl: string): Sou
   return [
     everythingOf(originOf(src, publicUrl), ...repositories(hosts)),
     src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
-    frameAncestors(hosts),
   ];
 }
 
-function frameAncestors(hosts: readonly string[]): Sources {
-  return { "frame-ancestors": ["'self'", ...repositories(hosts)] };
+/**
+ * The sources of `frame-ancestors` for what the content service's page builder frames. That it has the repository's own
+ * host is known from the published code of its toolbar, not from documentation.
+ *
+ * @param hosts - Hosts of the content repository.
+ */
+export function frameAncestors(hosts: readonly string[]): readonly string[] {
+  return ["'self'", ...repositories(hosts)];
 }
 
 /** Sources of a trusted third-party tool: its script, and everything that the script fetches, shows and frames. */

@@ -2,13 +2,24 @@ import type { FastifyReply } from "fastify";
 import { inlineHash } from "../security/script-loader.ts";
 import { NOTICE_STYLE } from "./notice-page.ts";
 
-/** Content security policy of a page with text and an inline style sheet only. */
-export const STYLED_PAGE_POLICY = `default-src 'none'; style-src ${inlineHash(NOTICE_STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Content security policy of a page with text and an inline style sheet only, as far as it does not depend on frames. */
+const POLICY = `default-src 'none'; style-src ${inlineHash(NOTICE_STYLE)}; form-action 'self'; base-uri 'none'`;
 
-/** Sends a page with text and an inline style sheet only. */
-export function sendStyledPage(reply: FastifyReply, html: string): FastifyReply {
+/** Content security policy of a page with text and an inline style sheet only. */
+export const STYLED_PAGE_POLICY = `${POLICY}; frame-ancestors 'none'`;
+
+/**
+ * Sends a page with text and an inline style sheet only.
+ *
+ * @param ancestors - Sources that may frame the page. Default: none.
+ */
+export function sendStyledPage(
+  reply: FastifyReply,
+  html: string,
+  ancestors: readonly string[] = ["'none'"],
+): FastifyReply {
   return reply
-    .header("content-security-policy", STYLED_PAGE_POLICY)
+    .header("content-security-policy", `${POLICY}; frame-ancestors ${ancestors.join(" ")}`)
     .type("text/html; charset=utf-8")
     .send(html);
 }
