@@ -33,7 +33,7 @@ export const HELP = `Uploads the content models, with the screenshots of slices,
 
   npm run content:upload -- --repository NAME [--confirm NAME] [--publish]
 
-Without --confirm it only describes what it would upload (dry run).
+Without --confirm it only describes what it would upload (dry run) and, with a write token, what it would overwrite.
 
   --repository NAME              the repository to write to
   --confirm NAME                 the same name again, to confirm the upload

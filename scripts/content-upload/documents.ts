@@ -75,11 +75,7 @@ export async function uploadDocuments(
   try {
     await client.migrate(migration, { reporter });
   } catch (cause) {
-    throw new UploadError(
-      `${step}: ${describeFailure(cause)}\nRun the same command again to continue. Until then, do not publish ` +
-        "the repository's migration release: some of its documents are still empty.",
-      { cause },
-    );
+    throw new UploadError(`${step}: ${describeFailure(cause)}`, { cause });
   }
 }
 
@@ -88,7 +84,10 @@ export async function publishDocuments(client: WriteClient): Promise<number> {
   try {
     return (await client.publishMigrationRelease()).totalItems;
   } catch (cause) {
-    throw new UploadError(`publish: ${describeFailure(cause)}`, { cause });
+    throw new UploadError(
+      `publish: ${describeFailure(cause)}\nEverything is uploaded: publish the release under "Migration Releases".`,
+      { cause },
+    );
   }
 }
 

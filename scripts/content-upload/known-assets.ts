@@ -6,14 +6,22 @@ const listSchema = z.object({ items: z.array(z.looseObject({ filename: z.string(
 /**
  * Wraps `fetch` so that a file is not uploaded if the media library has one with the same name and size: its asset is
  * returned instead. Otherwise each run would add all files again.
+ *
+ * @param onReuse - Called with the name of each file that is not uploaded.
  */
-export function reuseAssetsFetch(assetEndpoint: string, inner: FetchLike): FetchLike {
+export function reuseAssetsFetch(
+  assetEndpoint: string,
+  inner: FetchLike,
+  onReuse: (name: string) => void,
+): FetchLike {
   const uploads = `${assetEndpoint}/assets`;
   return async (address, init) => {
     const body: unknown = init?.body;
     const file = address === uploads && body instanceof FormData ? body.get("file") : undefined;
     const known = file instanceof File ? await find(file, init) : undefined;
-    return known ? Response.json(known) : inner(address, init);
+    if (!known || !(file instanceof File)) return inner(address, init);
+    onReuse(file.name);
+    return Response.json(known);
   };
 
   async function find(file: File, { headers, signal }: RequestInitLike = {}): Promise<object | undefined> {

@@ -16,48 +16,64 @@ export interface ModelService {
 const MAX_ATTEMPTS = 10;
 const listSchema = z.array(z.looseObject({ id: z.string() }));
 
+type Kind = "slices" | "customtypes";
+
+/** A model, compared with the one of the repository. */
+export interface ComparedModel {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly model: JsonObject;
+  readonly state: "new" | "changed" | "unchanged";
+}
+
 /**
- * Inserts new models and updates changed ones. Slices come first, because custom types refer to them.
+ * Compares the models with those of the repository. Slices come first, because custom types refer to them.
  *
- * @param report - called for each model that is written.
+ * @param comparable - What of a model is compared. Default: all of it.
+ */
+export async function compareModels(
+  models: readonly JsonObject[],
+  service: ModelService,
+  comparable: (model: unknown) => unknown = (model) => model,
+): Promise<readonly ComparedModel[]> {
+  const compared: ComparedModel[] = [];
+  for (const kind of ["slices", "customtypes"] as const) {
+    const existing = await list(kind, service);
+    for (const model of models.filter(({ type }) => (type === "SharedSlice") === (kind === "slices"))) {
+      const id = String(model.id);
+      const current = existing.get(id);
+      const isSame = isDeepStrictEqual(comparable(current), comparable(model));
+      const known = isSame ? "unchanged" : "changed";
+      compared.push({ kind, id, model, state: current === undefined ? "new" : known });
+    }
+  }
+  return compared;
+}
+
+/**
+ * Inserts new models and updates changed ones.
+ *
+ * @param report - called for each model.
  */
 export async function uploadModels(
   models: readonly JsonObject[],
   service: ModelService,
   report: (line: string) => void,
 ): Promise<void> {
-  const slices = models.filter(({ type }) => type === "SharedSlice");
-  const customTypes = models.filter(({ type }) => type !== "SharedSlice");
-  await uploadKind("slices", slices, service, report);
-  await uploadKind("customtypes", customTypes, service, report);
-}
-
-async function uploadKind(
-  kind: "slices" | "customtypes",
-  models: readonly JsonObject[],
-  service: ModelService,
-  report: (line: string) => void,
-): Promise<void> {
-  const known = await list(kind, service);
-  for (const [index, model] of models.entries()) {
-    const id = String(model.id);
-    const current = known.get(id);
-    const progress = `${kind} ${index + 1}/${models.length} ${id}`;
-    if (isDeepStrictEqual(current, model)) {
-      report(`${progress} (unchanged)`);
-      continue;
+  const ofKind = Map.groupBy(await compareModels(models, service), ({ kind }) => kind);
+  for (const [kind, compared] of ofKind) {
+    for (const [index, { id, model, state }] of compared.entries()) {
+      const progress = `${kind} ${index + 1}/${compared.length} ${id}`;
+      report(state === "unchanged" ? `${progress} (unchanged)` : progress);
+      if (state === "unchanged") continue;
+      const action = state === "changed" ? "update" : "insert";
+      const response = await send(service, `${kind}/${action}`, model);
+      if (!response.ok) throw new UploadError(`${kind} ${id}, ${action}: ${await messageOf(response)}`);
     }
-    report(progress);
-    const action = current ? "update" : "insert";
-    const response = await send(service, `${kind}/${action}`, model);
-    if (!response.ok) throw new UploadError(`${kind} ${id}, ${action}: ${await messageOf(response)}`);
   }
 }
 
-async function list(
-  kind: "slices" | "customtypes",
-  service: ModelService,
-): Promise<ReadonlyMap<string, unknown>> {
+async function list(kind: Kind, service: ModelService): Promise<ReadonlyMap<string, unknown>> {
   const response = await send(service, kind);
   if (response.status === 401 || response.status === 403) {
     throw new UploadError(

@@ -3,6 +3,8 @@ import type { ContentDocument } from "../../sandbox/content/document.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../sandbox/content/json.ts";
 import { loadContent } from "../../sandbox/content/loader.ts";
 import { localPathOf } from "./local-media.ts";
+import type { ComparedModel } from "./models.ts";
+import { keyOf } from "./published.ts";
 
 /** Minimum delay of the client between two writes to one host. */
 const SECONDS_PER_WRITE = 1.5;
@@ -42,6 +44,29 @@ export function planUpload(contentFolder: string, modelsFolder: string): UploadP
 export function describePlan({ models, documents, media }: UploadPlan): string {
   const slices = models.filter(({ type }) => type === "SharedSlice").length;
   return `${slices} slices, ${models.length - slices} custom types, ${media} media, ${documents.length} documents`;
+}
+
+/**
+ * Describes what an upload would change in the repository: each model and document that it would overwrite, and how many it
+ * would add. Media are never overwritten.
+ *
+ * @param published - Ids of the repository's documents, by {@link keyOf}.
+ */
+export function describeChanges(
+  models: readonly ComparedModel[],
+  documents: readonly ContentDocument[],
+  published: ReadonlyMap<string, string>,
+): readonly string[] {
+  const overwritten = [
+    ...models.filter(({ state }) => state === "changed").map(({ kind, id }) => `${kind} ${id}`),
+    ...documents.map(keyOf).flatMap((key) => (published.has(key) ? [`the document ${key}`] : [])),
+  ];
+  const addedModels = models.filter(({ state }) => state === "new").length;
+  const addedDocuments = documents.filter((document) => !published.has(keyOf(document))).length;
+  return [
+    `It would add ${addedModels} models and ${addedDocuments} documents.`,
+    ...overwritten.map((name) => `It would overwrite ${name}.`),
+  ];
 }
 
 /** The minimum duration of a number of writes. */

@@ -42,3 +42,14 @@ export async function uploadScreenshots(
   }
   for (const { variation, file } of pictured) variation.imageUrl = file.asset?.url ?? "";
 }
+
+/** A model without the addresses of its screenshots, which only the repository knows before they are uploaded. */
+export function withoutScreenshots(model: unknown): unknown {
+  if (!isJsonObject(model) || !Array.isArray(model.variations)) return model;
+  const variations = model.variations.map((variation) => {
+    if (!isJsonObject(variation)) return variation;
+    const { imageUrl: _, ...rest } = variation;
+    return rest;
+  });
+  return { ...model, variations };
+}

@@ -5,13 +5,18 @@ import { jsonErrorsFetch, UploadError } from "./failure.ts";
 import { journaledFetch, UploadJournal } from "./journal.ts";
 import { reuseAssetsFetch } from "./known-assets.ts";
 import { localMediaFetch } from "./local-media.ts";
-import { uploadModels } from "./models.ts";
-import { describeDuration, describePlan, planUpload } from "./plan.ts";
+import { compareModels, uploadModels } from "./models.ts";
+import { describeChanges, describeDuration, describePlan, planUpload } from "./plan.ts";
 import { findPublished } from "./published.ts";
-import { uploadScreenshots } from "./slice-screenshots.ts";
+import { resumable } from "./resumable.ts";
+import { uploadScreenshots, withoutScreenshots } from "./slice-screenshots.ts";
 import { timedFetch } from "./timed-fetch.ts";
 
 const REQUEST_TIMEOUT_MS = 120_000;
+
+const CONTINUE = "Run the same command again to continue.";
+const DO_NOT_PUBLISH =
+  "Until then, do not publish the repository's migration release: some of its documents are still empty.";
 
 /**
  * Uploads the content, or describes the upload (dry run).
@@ -33,43 +38,53 @@ export async function upload(
     throw new UploadError(
       `The content is not complete; nothing was written.\n- ${plan.problems.join("\n- ")}`,
     );
-  if (!request.write) {
-    const duration = describeDuration(plan.media + 2 * plan.documents.length);
-    report(`To an empty repository this takes at least ${duration}; the client leaves 1.5 s between writes.`);
-    report(`Dry run: nothing was written. To write to ${repository}, add --confirm ${repository}.`);
-    return;
-  }
   const token = environment.CONTENT_WRITE_TOKEN;
-  if (!token) throw new UsageError("CONTENT_WRITE_TOKEN is not set; it holds the repository's write token.");
-
+  if (!token && request.write)
+    throw new UsageError("CONTENT_WRITE_TOKEN is not set; it holds the repository's write token.");
   const journal = new UploadJournal(contentFolder, repository, endpoints.migration);
   const service = jsonErrorsFetch(timedFetch(fetch, REQUEST_TIMEOUT_MS));
+  const models = { endpoint: endpoints.customTypes, repository, token: token ?? "", fetch: service };
   const client = createWriteClient(repository, {
-    writeToken: token,
+    writeToken: models.token,
     documentAPIEndpoint: endpoints.content,
     assetAPIEndpoint: endpoints.asset,
     migrationAPIEndpoint: endpoints.migration,
     ...(environment.CONTENT_ACCESS_TOKEN ? { accessToken: environment.CONTENT_ACCESS_TOKEN } : {}),
     fetch: localMediaFetch(
       contentFolder,
-      reuseAssetsFetch(endpoints.asset, journaledFetch(endpoints.migration, journal, service)),
+      reuseAssetsFetch(endpoints.asset, journaledFetch(endpoints.migration, journal, service), (name) =>
+        report(`${name} is there already, and is not sent again.`),
+      ),
     ),
   });
+  const readPublished = async () => findPublished(plan.documents, client, await journal.created());
+
+  if (!request.write) {
+    const duration = describeDuration(plan.media + 2 * plan.documents.length);
+    report(`To an empty repository this takes at least ${duration}; the client leaves 1.5 s between writes.`);
+    if (token) {
+      const compared = await compareModels(plan.models, models, withoutScreenshots);
+      for (const line of describeChanges(compared, plan.documents, await readPublished())) report(line);
+    } else report(`Set CONTENT_WRITE_TOKEN to see what it would overwrite in ${repository}.`);
+    report(`Dry run: nothing was written. To write to ${repository}, add --confirm ${repository}.`);
+    return;
+  }
 
   // The repository is checked before anything is written.
-  const published = await findPublished(plan.documents, client, await journal.created());
-  await uploadScreenshots(plan.models, modelsFolder, client, report);
-  await uploadModels(
-    plan.models,
-    { endpoint: endpoints.customTypes, repository, token, fetch: service },
-    report,
-  );
-  await uploadDocuments(prepared, published, client, {
-    line: report,
-    start: ({ added, updated }) => {
-      const duration = describeDuration(plan.media + 2 * added + updated);
-      report(`${added} documents to add, ${updated} to update; this takes at least ${duration}.`);
-    },
+  const published = await readPublished();
+  let hasEmptyDocuments = false;
+  const advice = () => (hasEmptyDocuments ? `${CONTINUE} ${DO_NOT_PUBLISH}` : CONTINUE);
+  await resumable(advice, report, async () => {
+    await uploadScreenshots(plan.models, modelsFolder, client, report);
+    await uploadModels(plan.models, models, report);
+    hasEmptyDocuments = true;
+    await uploadDocuments(prepared, published, client, {
+      line: report,
+      start: ({ added, updated }) => {
+        const duration = describeDuration(plan.media + 2 * added + updated);
+        report(`${added} documents to add, ${updated} to update; this takes at least ${duration}.`);
+      },
+    });
   });
   await journal.clear();
   if (request.publish) report(`Published ${await publishDocuments(client)} documents in ${repository}.`);

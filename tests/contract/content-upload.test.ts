@@ -152,6 +152,7 @@ describe("an upload", () => {
     await write(folder, "slices/Quote/screenshot-default.png", await picture().png().toBuffer());
 
     const { output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
+    const written = sandbox.writes.length;
     const again = await upload(sandbox, folder, ["--confirm", "larkfield"]);
 
     expect(output).toContain("screenshots 1/1 slice-quote-default.png");
@@ -160,7 +161,43 @@ describe("an upload", () => {
       .parse(sandbox.store.models.slices.get("quote"));
     const { headers } = await fetch(variations[0].imageUrl);
     expect(headers.get("content-type")).toMatch(/^image\//);
+    expect(again.output).toContain("slice-quote-default.png is there already");
     expect(again.output).toContain("slices 1/1 quote (unchanged)");
+    expect(sandbox.writes.slice(written)).toEqual([]);
+  });
+
+  it("goes on after a failure while models are uploaded, and says how", async () => {
+    const sandbox = await start();
+    const folder = await contentFolder("models-interrupted");
+    const args = ["--confirm", "larkfield", "--publish"];
+    sandbox.failing = { method: "POST", path: "/custom-types-api/customtypes", after: 1 };
+
+    const first = await upload(sandbox, folder, args);
+    delete sandbox.failing;
+    const second = await upload(sandbox, folder, args);
+
+    expect(first.code).toBe(1);
+    expect(first.output).toContain("customtypes pdf, insert: It fails (500)");
+    expect(first.output).toContain("Run the same command again to continue.");
+    expect(first.output).not.toContain("do not publish");
+    expect(second.output).toContain("customtypes 1/2 page (unchanged)");
+    expect(second.code).toBe(0);
+  });
+
+  it("says how to go on if it is ended with Ctrl+C, and goes on", async () => {
+    const sandbox = await start();
+    const folder = await contentFolder("ended", ["pdf"]);
+    const args = ["--confirm", "larkfield", "--publish"];
+
+    // It has created the document, and waits before it fills it.
+    const first = await uploadAsProcess(sandbox, folder, args, /^contents 1/m);
+    const second = await upload(sandbox, folder, args);
+
+    expect(first.output).toContain("Run the same command again to continue.");
+    expect(first.output).toContain("do not publish");
+    expect(first.code).toBe(130);
+    expect(second.output.trimEnd()).toMatch(/Published 1 documents in larkfield\.$/);
+    expect(sandbox.store.list().map(({ document }) => document.data.title)).toEqual(["The report"]);
   });
 
   it("reports the rejected document and the service's message", async () => {
@@ -224,6 +261,35 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
     expect(output).toContain("Dry run: nothing was written. To write to larkfield, add --confirm larkfield.");
     expect(code).toBe(0);
     expect(sandbox.writes).toEqual([]);
+  });
+
+  it("without confirmation, it names what it would overwrite", async () => {
+    const sandbox = await start();
+    const folder = await contentFolder("overwritten", ["pdf"]);
+    await write(folder, "slices/Quote/screenshot-default.png", await picture().png().toBuffer());
+    await upload(sandbox, folder, ["--confirm", "larkfield", "--publish"]);
+    const written = sandbox.writes.length;
+    await contentFolder("overwritten");
+    await write(folder, "customtypes/page/index.json", { ...page, label: "Content page" });
+
+    const { code, output } = await upload(sandbox, folder, []);
+
+    const lines = output.split("\n");
+    expect(lines).toContain("It would overwrite customtypes page.");
+    expect(lines).toContain("It would overwrite the document pdf/report (en-au).");
+    expect(lines).toContain("It would add 0 models and 1 documents.");
+    expect(lines.filter((line) => line.includes("overwrite"))).toHaveLength(2);
+    expect(code).toBe(0);
+    expect(sandbox.writes.slice(written)).toEqual([]);
+  });
+
+  it("without a token, a dry run says how to see that, and asks the repository nothing", async () => {
+    const sandbox = { ...(await start()), url: "http://127.0.0.1:1" };
+
+    const { code, output } = await upload(sandbox, await contentFolder("offline"), [], "");
+
+    expect(output).toContain("Set CONTENT_WRITE_TOKEN to see what it would overwrite in larkfield.");
+    expect(code).toBe(0);
   });
 
   it.each([
@@ -333,14 +399,24 @@ async function upload(
   return { code, output: lines.join("\n") };
 }
 
-/** Runs the command in a separate process. */
-function uploadAsProcess(sandbox: EmptySandbox, folder: string, args: readonly string[]): Promise<Outcome> {
+/** Runs the command in a separate process, which is ended once its output matches a pattern. */
+function uploadAsProcess(
+  sandbox: EmptySandbox,
+  folder: string,
+  args: readonly string[],
+  endsAt?: RegExp,
+): Promise<Outcome> {
   const env = { ...process.env, CONTENT_WRITE_TOKEN: TOKEN, CONTENT_ACCESS_TOKEN: "" };
   return new Promise((resolve) => {
     const all = [MAIN, ...argumentsFor(sandbox, folder, args)];
     const child = execFile(process.execPath, all, { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode, output: stdout + stderr }),
     );
+    let output = "";
+    child.stdout?.on("data", (text) => {
+      output += text;
+      if (!child.killed && endsAt?.test(output)) child.kill("SIGINT");
+    });
   });
 }
 
