@@ -19,16 +19,16 @@ export function registerBatchResults(app: FastifyInstance, perform: Perform): vo
   });
 }
 
-/** Replaces the data URLs of results in an answer about batches by URLs of this sandbox. */
-export function withResultAddresses(answer: unknown, request: FastifyRequest, prefix: string): unknown {
-  const batches = fieldOf(answer, "batches");
-  if (Array.isArray(batches) && typeof answer === "object") {
-    return { ...answer, batches: batches.map((batch) => withResultAddresses(batch, request, prefix)) };
+/** Replaces the data URLs of results in a response about batches by URLs of this sandbox. */
+export function withResultAddresses(data: unknown, request: FastifyRequest, prefix: string): unknown {
+  const batches = fieldOf(data, "batches");
+  if (Array.isArray(batches) && typeof data === "object") {
+    return { ...data, batches: batches.map((batch) => withResultAddresses(batch, request, prefix)) };
   }
-  const [id, url] = [fieldOf(answer, "id"), fieldOf(answer, "response_body_url")];
-  if (typeof answer !== "object" || typeof url !== "string" || !url.startsWith(DATA_URL)) return answer;
+  const [id, url] = [fieldOf(data, "id"), fieldOf(data, "response_body_url")];
+  if (typeof data !== "object" || typeof url !== "string" || !url.startsWith(DATA_URL)) return data;
   const folder = `${request.protocol}://${request.host}${prefix}${FOLDER}`;
-  return { ...answer, response_body_url: `${folder}/${encodeURIComponent(String(id))}.tar.gz` };
+  return { ...data, response_body_url: `${folder}/${encodeURIComponent(String(id))}.tar.gz` };
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -10,7 +10,6 @@ import type { OperationRequest } from "../../src/ports/marketing-api/request.ts"
 import type { SandboxAccount } from "./account.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { registerActivityRoutes } from "./activity-routes.ts";
-import { answerWithFault, sendResponse } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
@@ -20,6 +19,7 @@ import { Faults } from "./faults.ts";
 import { InFlight } from "./in-flight.ts";
 import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
+import { respondWithFault, sendResponse } from "./send-response.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 
 /** Options of the plugin. */
@@ -103,7 +103,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     if (!isAuthorized(request.headers.authorization, account.credentials)) throw invalidKey();
     matches.set(request, matchOf(request, base));
   });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const match = matches.get(request);
     if (!match) throw new Error(`No operation was found for ${request.url}`);
     const perform = async () => {
@@ -113,11 +113,11 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     };
     const fault = account.faults.take(match.name);
     return fault
-      ? await answerWithFault(fault, reply, perform, account.closing)
+      ? await respondWithFault(fault, reply, perform, account.closing)
       : sendResponse(reply, await perform());
   };
-  app.all(VERSION, answer);
-  app.all(`${VERSION}/*`, answer);
+  app.all(VERSION, respond);
+  app.all(`${VERSION}/*`, respond);
 }
 
 /** Replaces the host of links by the host in the request. */

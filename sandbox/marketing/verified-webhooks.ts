@@ -7,7 +7,7 @@ import type { WebhookDeliveries } from "./webhook-deliveries.ts";
 const STORING = ["lists.webhooks.create", "lists.webhooks.update"];
 
 /**
- * Asks the address of a list webhook by GET before it is stored, and refuses one that does not answer with 200. (Reported
+ * Asks the address of a list webhook by GET before it is stored, and refuses one that does not respond with 200. (Reported
  * of the service, with this message; not in its reference.)
  */
 export function verifyingWebhooks(perform: Perform, webhooks: Pick<WebhookDeliveries, "ask">): Perform {

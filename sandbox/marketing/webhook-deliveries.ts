@@ -40,7 +40,7 @@ export interface WebhookDeliveryOptions {
 }
 
 /** The timeout of a receiver. The service retries a webhook three times within 75 minutes. */
-const ANSWER_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [5, 20, 50].map((minutes) => minutes * 60_000);
 /** The log keeps the newest deliveries. */
 const MAX_LOG_ENTRIES = 500;
@@ -183,7 +183,7 @@ export class WebhookDeliveries {
         headers: { ...init.headers, "user-agent": "marketing-api-sandbox" },
         // A redirect could lead to a host that is not allowed.
         redirect: "manual",
-        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
       await response.body?.cancel();
       return { status: response.status };

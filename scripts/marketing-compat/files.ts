@@ -44,7 +44,7 @@ function typesOf(groups: Groups): string {
   );
   return `${HEADER}
 // biome-ignore-all format: a row a method.
-import type { Answer, Body, Id, Opts, Query } from "./types.ts";
+import type { Result, Body, Id, Opts, Query } from "./types.ts";
 
 /** The groups of the provider's client with their methods. */
 export interface Groups {
@@ -62,7 +62,7 @@ function lineOf({ name, operation, parameters }: ProviderMethod): string {
       return `${parameter}: Query<${own}, ${JSON.stringify(parameter)}>`;
     return `${parameter}: Id`;
   });
-  return `    ${name}(${given.join(", ")}): Answer<${own}>;`;
+  return `    ${name}(${given.join(", ")}): Result<${own}>;`;
 }
 
 function guideOf(groups: Groups): string {

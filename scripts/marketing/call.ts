@@ -19,9 +19,9 @@ export async function makeCall(
   if (call.all && pages !== undefined) {
     const progress = new Progress(output.remarks);
     const page = async (pageArguments: CallArguments) => {
-      const answer = await perform(requestOf(name, operation, pageArguments), options);
-      progress.page(answer, pages);
-      return answer;
+      const response = await perform(requestOf(name, operation, pageArguments), options);
+      progress.page(response, pages);
+      return response;
     };
     const writer = call.ndjson ? lines(output.results) : array(output.results);
     try {
@@ -32,7 +32,7 @@ export async function makeCall(
     }
     return;
   }
-  const answer = await perform(requestOf(name, operation, args), options);
+  const response = await perform(requestOf(name, operation, args), options);
   // A 204 has no data, so nothing is written.
-  if (answer !== undefined) await write(output.results, `${jsonText(answer, output.results)}\n`);
+  if (response !== undefined) await write(output.results, `${jsonText(response, output.results)}\n`);
 }

@@ -34,7 +34,7 @@ To try it without an account: npm run sandbox, then ESP_API_KEY=any ESP_BASE_URL
 
 Exit status
   0    success (also if the reader closed the pipe)
-  1    the service answered with an error
+  1    the service responded with an error
   2    invalid command line; nothing was sent
   3    the service could not be reached, timed out, or its response is unreadable
   70   the results could not be written, or an internal error

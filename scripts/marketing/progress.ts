@@ -12,10 +12,10 @@ export class Progress {
   }
 
   /** Reports a fetched page. */
-  page(answer: unknown, key: string): void {
-    if (typeof answer !== "object" || answer === null) return;
-    const items: unknown = Reflect.get(answer, key);
-    const total: unknown = Reflect.get(answer, "total_items");
+  page(response: unknown, key: string): void {
+    if (typeof response !== "object" || response === null) return;
+    const items: unknown = Reflect.get(response, key);
+    const total: unknown = Reflect.get(response, "total_items");
     this.#items += Array.isArray(items) ? items.length : 0;
     if (typeof total === "number") this.#total = total;
     const text =

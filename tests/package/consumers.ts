@@ -7,7 +7,7 @@ export async function read(): Promise<string[]> {
 }
 const { ping: pings } = createMarketingApiOf({ ping }, { apiKey: "key-us1" });
 export const health: Promise<string> = pings.get().then(({ health_status }) => health_status);
-// @ts-expect-error: the type of the answer has been loaded, and has no such field.
+// @ts-expect-error: the type of the response has been loaded, and has no such field.
 export const wrong = pings.get().then(({ nothing }) => nothing);
 export const fake = createFakeMarketingApi({ now: () => 0 }).api satisfies typeof marketing extends infer M ? Omit<M, "close"> : never;
 export const valid: Promise<boolean> = verifyWebhookSignature("body", "t=1,v1=00", "secret");

@@ -21,7 +21,7 @@ const some = createMarketingApiOf({ lists: { members } });
 ${calls.map(({ call }) => call).join("\n")}
 `;
 
-const answer = z.object({ command: z.literal("quickinfo"), body: z.object({ documentation: z.string() }) });
+const response = z.object({ command: z.literal("quickinfo"), body: z.object({ documentation: z.string() }) });
 
 /**
  * What editors show of the calls. TypeScript 5.9 answers: the language server of 7.0 omits the documentation of derived
@@ -45,7 +45,7 @@ async function documentationIn(file: string, text: string): Promise<string[]> {
   const found: string[] = [];
   for await (const line of createInterface(server.stdout)) {
     if (!line.includes('"quickinfo"')) continue;
-    found.push(answer.parse(JSON.parse(line)).body.documentation.replaceAll(/\s+/g, " "));
+    found.push(response.parse(JSON.parse(line)).body.documentation.replaceAll(/\s+/g, " "));
     if (found.length === calls.length) server.stdin.end();
   }
   return found;

@@ -68,9 +68,9 @@ async function runInWorkerd(folder: string, file: string): Promise<string> {
     if (!(control instanceof Readable)) throw new Error("workerd says nothing");
     for await (const line of createInterface(control)) {
       const { port } = JSON.parse(line);
-      const answer = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (!answer.ok) throw new Error(await answer.text());
-      return await answer.text();
+      const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) throw new Error(await response.text());
+      return await response.text();
     }
     throw new Error("workerd did not start");
   } finally {

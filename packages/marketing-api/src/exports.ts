@@ -36,7 +36,11 @@ export {
   type MarketingApiErrorDetails,
   type MarketingApiFailure,
 } from "../../../src/ports/marketing-api/errors.ts";
-export type { Answer, Arguments, OperationName } from "../../../src/ports/marketing-api/operations.ts";
+export type {
+  Arguments,
+  OperationName,
+  OperationResponse,
+} from "../../../src/ports/marketing-api/operations.ts";
 export type { Pages } from "../../../src/ports/marketing-api/pages.ts";
 export { subscriberHash } from "../../../src/ports/marketing-api/subscriber-hash.ts";
 export type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
-import { AnswerTooLarge, bytesOf, gunzip } from "./answer-size.ts";
-import { problemOf, type TextAnswer } from "./response-body.ts";
+import { problemOf, type TextResponse } from "./response-body.ts";
+import { bytesOf, gunzip, ResponseTooLarge } from "./response-size.ts";
 import { isTransient } from "./retry-policy.ts";
 
 /** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
@@ -39,14 +39,14 @@ export async function downloadResults(url: string, signal: AbortSignal | undefin
     });
     return archive;
   } catch (error) {
-    if (error instanceof AnswerTooLarge) throw unreadable(TOO_LARGE, error);
+    if (error instanceof ResponseTooLarge) throw unreadable(TOO_LARGE, error);
     throw notFetched(url, error, signal);
   }
 }
 
 function isTransientFailure(error: Error, signal: AbortSignal | undefined): boolean {
   if (isHTTPError(error)) return isTransient(error.response.status, {});
-  return !(isTimeoutError(error) || error instanceof AnswerTooLarge || signal?.aborted);
+  return !(isTimeoutError(error) || error instanceof ResponseTooLarge || signal?.aborted);
 }
 
 function notFetched(address: string, error: unknown, signal: AbortSignal | undefined): MarketingApiError {
@@ -65,7 +65,7 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): MarketingAp
 }
 
 /** The result of one operation of a batch. */
-export interface BatchResult extends TextAnswer {
+export interface BatchResult extends TextResponse {
   /** A number becomes text. `undefined` where the operation had none, which only batches of others can have. */
   readonly operation_id: string | undefined;
 }
@@ -89,7 +89,7 @@ async function filesIn(
     return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));
   } catch (cause) {
     const message = "The results of the batch cannot be decompressed";
-    throw unreadable(cause instanceof AnswerTooLarge ? TOO_LARGE : message, cause);
+    throw unreadable(cause instanceof ResponseTooLarge ? TOO_LARGE : message, cause);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type ServiceBatch,
   withinTime,
 } from "./follow-batch.ts";
-import { dataOf, type TextAnswer } from "./response-body.ts";
+import { dataOf, type TextResponse } from "./response-body.ts";
 
 /** The maximum number of operations in a batch of the service. */
 const MAX_BATCH_SIZE = 1000;
@@ -98,7 +98,7 @@ export function progressOf(total: number, batches: readonly ServiceBatch[]): Bat
 /** Settles the promise of a call; 1 for a success. */
 function settle(
   { request: { name, method, path }, resolve, reject }: CollectedCall,
-  result?: TextAnswer,
+  result?: TextResponse,
 ): number {
   const about = { request: { method, url: path }, attempts: 1 };
   try {

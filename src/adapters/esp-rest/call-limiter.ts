@@ -1,8 +1,8 @@
 import type { Deadline } from "./deadline.ts";
 import { retryDelay, THROTTLED } from "./retry-policy.ts";
 
-/** After so many answers for each call that may be in flight, one more may be. */
-const ANSWERS_PER_CALL = 30;
+/** After so many responses for each call that may be in flight, one more may be. */
+const RESPONSES_PER_CALL = 30;
 
 /** The service has throttled a call (429): the client slows down. */
 export interface Throttling {
@@ -12,8 +12,8 @@ export interface Throttling {
   readonly pause: number;
 }
 
-/** What matters of an answer here. */
-interface Answered {
+/** What the limiter needs of a response. */
+interface ResponseStatus {
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
@@ -31,7 +31,7 @@ export class CallLimiter {
   readonly #waiting = new Map<Deadline, () => void>();
   #limit: number;
   #inFlight = 0;
-  #answers = 0;
+  #responses = 0;
   #throttles = 0;
   #pausedUntil = 0;
   #pauseTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export class CallLimiter {
    *
    * @throws {unknown} The reason of the deadline's signal, and what `send` throws.
    */
-  async run(deadline: Deadline, send: () => Promise<Answered>): Promise<void> {
+  async run(deadline: Deadline, send: () => Promise<ResponseStatus>): Promise<void> {
     const { signal } = deadline;
     signal.throwIfAborted();
     if (this.#isFree()) this.#inFlight += 1;
@@ -98,11 +98,11 @@ export class CallLimiter {
     }
   }
 
-  #adapt({ status, retryAfter }: Answered): void {
+  #adapt({ status, retryAfter }: ResponseStatus): void {
     // Calls that are in flight together are throttled together, which counts once.
     const isPaused = this.#pauseTimer !== undefined;
     if (status === THROTTLED) {
-      this.#answers = 0;
+      this.#responses = 0;
       this.#limit = Math.max(1, this.#limit - 1);
       if (!isPaused) this.#throttles += 1;
       this.#pauseFor(retryDelay(retryAfter, this.#throttles));
@@ -110,9 +110,9 @@ export class CallLimiter {
       return;
     }
     if (!isPaused) this.#throttles = 0;
-    this.#answers += 1;
-    if (this.#limit === this.#max || this.#answers < ANSWERS_PER_CALL * this.#limit) return;
-    this.#answers = 0;
+    this.#responses += 1;
+    if (this.#limit === this.#max || this.#responses < RESPONSES_PER_CALL * this.#limit) return;
+    this.#responses = 0;
     this.#limit += 1;
   }
 

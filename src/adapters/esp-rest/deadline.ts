@@ -12,7 +12,7 @@ type Timer = ReturnType<typeof setTimeout>;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const MESSAGES: Readonly<Record<keyof TimeLimits | "pause", string>> = {
-  timeout: "No answer within the time limit",
+  timeout: "No response within the time limit",
   queueTimeout: "No turn within the time limit of the queue",
   pause: "The service throttles calls (429) for longer than the time limit",
 };

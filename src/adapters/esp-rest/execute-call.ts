@@ -1,10 +1,10 @@
 import ky, { isHTTPError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
-import { AnswerTooLarge, bytesOf } from "./answer-size.ts";
 import type { CallLimiter } from "./call-limiter.ts";
 import { type Deadline, wait } from "./deadline.ts";
-import type { FetchAnswer } from "./fetch.ts";
+import type { FetchResponse } from "./fetch.ts";
 import { dataOf, problemOf } from "./response-body.ts";
+import { bytesOf, ResponseTooLarge } from "./response-size.ts";
 import { isTransient, type RetryLimits, retryDelay, THROTTLED } from "./retry-policy.ts";
 import type { Settings } from "./settings.ts";
 import type { WireRequest } from "./wire-request.ts";
@@ -22,11 +22,11 @@ export interface PreparedCall {
 interface Attempt {
   /** Requests that were sent, with this one. */
   readonly number: number;
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number;
-  headers?: FetchAnswer["headers"];
+  headers?: FetchResponse["headers"];
   text: string;
-  /** Why there was no answer, or why its body could not be read. */
+  /** Why there was no response, or why its body could not be read. */
   broken?: Error;
 }
 
@@ -38,26 +38,26 @@ interface Attempt {
 export async function executeCall(
   call: PreparedCall,
   limiter: CallLimiter,
-  { base, fetch, maxAnswerBytes }: Settings,
+  { base, fetch, maxResponseBytes }: Settings,
 ): Promise<unknown> {
   const { name, wire, deadline, retries } = call;
   const { url, ...init } = wire;
   const { signal } = deadline;
   let last: Attempt = { number: 0, status: 0, text: "" };
   const retryAfter = () => (last.status < 400 ? undefined : headersOf(last)["retry-after"]);
-  let unsureFailures = 0;
+  let ambiguousFailures = 0;
   let delay = 0;
 
   /** Reads the body, too, so that a truncated one is repeated. `fetch` does not get ky's Request: it may know another. */
   const attempt = async () => {
     last = { number: last.number + 1, status: 0, text: "" };
     try {
-      const answer = await fetch(url, { ...init, redirect: "manual", signal });
+      const response = await fetch(url, { ...init, redirect: "manual", signal });
       // A browser hides the status of a redirect.
-      last.status = answer.status || 302;
-      last.headers = answer.headers;
-      if (answer.body !== null) {
-        last.text = new TextDecoder().decode(await bytesOf(answer.body, maxAnswerBytes));
+      last.status = response.status || 302;
+      last.headers = response.headers;
+      if (response.body !== null) {
+        last.text = new TextDecoder().decode(await bytesOf(response.body, maxResponseBytes));
       }
       return { status: last.status, retryAfter: retryAfter() };
     } catch (error) {
@@ -71,10 +71,10 @@ export async function executeCall(
     else {
       const isTemporary = isHTTPError(error)
         ? isTransient(last.status, problemOf(last.text))
-        : last.broken !== undefined && !(last.broken instanceof AnswerTooLarge);
-      unsureFailures += 1;
-      if (!isTemporary || unsureFailures > retries.unsure) return false;
-      delay = retryDelay(retryAfter(), unsureFailures);
+        : last.broken !== undefined && !(last.broken instanceof ResponseTooLarge);
+      ambiguousFailures += 1;
+      if (!isTemporary || ambiguousFailures > retries.ambiguous) return false;
+      delay = retryDelay(retryAfter(), ambiguousFailures);
     }
     // A retry after the deadline is not attempted.
     return !signal.aborted && delay < deadline.remaining;
@@ -121,10 +121,10 @@ function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
   const { status, broken } = last;
   if (broken === undefined) return error;
   const reason = `: ${broken.message === "" && "code" in broken ? broken.code : broken.message}`;
-  if (status !== 0) return failed("unreadable", "The service's answer was cut off", broken, reason);
+  if (status !== 0) return failed("unreadable", "The service's response was cut off", broken, reason);
   const isHttp = broken.name !== "HTTPParserError";
   if (isHttp) return failed("network", "The service could not be reached", broken, reason);
-  return failed("unreadable", "The service did not answer in HTTP", broken, reason);
+  return failed("unreadable", "The service did not respond in HTTP", broken, reason);
 }
 
 function detailsOf({ wire: { method, url } }: PreparedCall, last: Attempt) {

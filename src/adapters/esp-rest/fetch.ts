@@ -1,4 +1,4 @@
-import type { ByteStream } from "./answer-size.ts";
+import type { ByteStream } from "./response-size.ts";
 
 /** The part of `fetch` that the client uses: the runtime's own and undici's have it. */
 export type Fetch = (
@@ -10,10 +10,10 @@ export type Fetch = (
     readonly redirect: "manual";
     readonly signal: AbortSignal;
   },
-) => Promise<FetchAnswer>;
+) => Promise<FetchResponse>;
 
 /** The part of a response that the client reads. */
-export interface FetchAnswer {
+export interface FetchResponse {
   readonly status: number;
   readonly headers: { forEach(visit: (value: string, name: string) => void): void };
   readonly body: ByteStream | null;

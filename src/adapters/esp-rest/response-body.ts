@@ -1,7 +1,7 @@
 import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
 
 /** A response as text, of a call or of an operation of a batch. */
-export interface TextAnswer {
+export interface TextResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export interface TextAnswer {
  */
 export function dataOf(
   operation: string,
-  { status, text }: TextAnswer,
+  { status, text }: TextResponse,
   details: () => MarketingApiErrorDetails,
   advice = "",
 ): unknown {
@@ -31,7 +31,7 @@ export function dataOf(
 }
 
 function notJson(operation: string, details: MarketingApiErrorDetails): MarketingApiError {
-  const message = `The service answered what is not JSON when calling ${operation}`;
+  const message = `The service's response is not JSON when calling ${operation}`;
   return new MarketingApiError("unreadable", operation, message, details);
 }
 

@@ -13,7 +13,7 @@ export interface BatchOutcome {
    */
   readonly operation_id: string | undefined;
   readonly status: number;
-  /** The answer of the call; `undefined` where it failed or has none. */
+  /** The response of the call; `undefined` where it failed or has none. */
   readonly data: unknown;
   /** Why the call failed; `undefined` where it succeeded. */
   readonly error: MarketingApiError | undefined;

@@ -18,14 +18,14 @@ export type RetryLimits = ReturnType<typeof retryLimitsOf>;
 export function retryLimitsOf({ operation }: OperationRequest, { retry }: CallOptions) {
   return {
     all: retry ?? Number.MAX_SAFE_INTEGER,
-    unsure: retry ?? (isSafe(operation) ? MAX_RETRIES : 0),
+    ambiguous: retry ?? (isSafe(operation) ? MAX_RETRIES : 0),
   };
 }
 
 /** Status of a call that the service throttled, and so did not perform. */
 export const THROTTLED = 429;
 
-/** Whether a service that answered so may be down or overloaded for a moment. */
+/** Whether a service that responded so may be down or overloaded for a moment. */
 export function isTransient(status: number, problem: unknown): boolean {
   // A 403 that is no document comes from a service under load, not from a refused key.
   return status === 403 ? typeof problem !== "object" : status === 502 || status === 503 || status === 504;

@@ -1,6 +1,6 @@
-import { MAX_ANSWER_BYTES } from "./answer-size.ts";
 import type { Throttling } from "./call-limiter.ts";
 import type { Fetch } from "./fetch.ts";
+import { MAX_RESPONSE_BYTES } from "./response-size.ts";
 
 /** Options of the client; the defaults are those of the specification (sections 6 and 9). */
 export interface RestMarketingApiOptions {
@@ -12,7 +12,7 @@ export interface RestMarketingApiOptions {
   readonly serverPrefix?: string | undefined;
   /** Address to call in place of the provider's, such as a sandbox's `http://127.0.0.1:4010/3.0`. */
   readonly baseUrl?: string | undefined;
-  /** `false` adds a timestamp parameter to GETs, so that no cache on the way answers. Default: `true`. */
+  /** `false` adds a timestamp parameter to GETs, so that no cache on the way responds. Default: `true`. */
   readonly cache?: boolean | undefined;
   /** Time limit of a call over all its attempts, from the moment it leaves the queue, in milliseconds. Default: 120,000. */
   readonly timeout?: number | undefined;
@@ -24,7 +24,7 @@ export interface RestMarketingApiOptions {
    */
   readonly concurrency?: number | undefined;
   /** Limit of a response body in bytes, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
-  readonly maxAnswerBytes?: number | undefined;
+  readonly maxResponseBytes?: number | undefined;
   /** Sends the requests: a `fetch` of your own, for a proxy or a test. Default: the `fetch` of the runtime. */
   readonly fetch?: Fetch | undefined;
   /** Called when the service throttles a call (429), so that the client slows down. */
@@ -58,7 +58,7 @@ export function settingsOf({
   timeout = 120_000,
   queueTimeout = Number.POSITIVE_INFINITY,
   concurrency = 10,
-  maxAnswerBytes = MAX_ANSWER_BYTES,
+  maxResponseBytes = MAX_RESPONSE_BYTES,
   // Read for each call: a test or a tracer may have replaced it meanwhile.
   fetch = (url, init) => globalThis.fetch(url, init),
   onThrottle = () => undefined,
@@ -69,7 +69,7 @@ export function settingsOf({
   for (const [name, value] of Object.entries({ timeout, queueTimeout })) {
     if (!isTimeout(value)) throw new UnusableOptions(`${name} has to be a number of milliseconds above 0`);
   }
-  for (const [name, value] of Object.entries({ concurrency, maxAnswerBytes })) {
+  for (const [name, value] of Object.entries({ concurrency, maxResponseBytes })) {
     if (Number.isSafeInteger(value) && value > 0) continue;
     throw new UnusableOptions(`${name} has to be a whole number above 0`);
   }
@@ -85,7 +85,7 @@ export function settingsOf({
     timeout,
     queueTimeout,
     concurrency,
-    maxAnswerBytes,
+    maxResponseBytes,
     fetch,
     onThrottle,
   };

@@ -41,7 +41,7 @@ export function wireRequestOf(
     ...(body !== undefined && { "content-type": "application/json" }),
     ...checkedHeaders(name, given),
   };
-  // No cache may answer a GET with a timestamp.
+  // No cache may respond to a GET with a timestamp.
   const stamp = cache || method !== "GET" ? {} : { _: String(Date.now()) };
   const parameters = Object.entries({ ...query, ...stamp }).map((pair) =>
     pair.map(encodeURIComponent).join("="),

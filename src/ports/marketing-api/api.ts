@@ -12,7 +12,7 @@ import type { MergeValues } from "./types/members.ts";
 /**
  * The Marketing API: each of its operations as a typed call. Calls reject with `MarketingApiError`.
  *
- * `M` says which merge fields the lists of the account have, for bodies and answers: `MarketingApi<{ FNAME: string }>`.
+ * `M` says which merge fields the lists of the account have, for bodies and responses: `MarketingApi<{ FNAME: string }>`.
  */
 export type MarketingApi<M extends MergeValues = MergeValues, Rest extends Options = Options> = {
   readonly [K in keyof typeof catalog]: Calls<K, M, Rest>;
@@ -25,7 +25,7 @@ type Calls<Group extends string, M extends MergeValues, Rest extends Options> = 
     : Calls<`${Group}.${K & string}`, M, Rest>;
 };
 
-/** Performs one request: what an adapter of the port implements. Resolves to the data of the answer. */
+/** Performs one request: what an adapter of the port implements. Resolves to the data of the response. */
 export type Perform = (request: OperationRequest, options: CallOptions) => Promise<unknown>;
 
 /** The calls of a catalog over an adapter. Plain functions in plain objects: tests can spy on them. */

@@ -1,6 +1,6 @@
-import type { FieldPath, Picked, WithMergeFields } from "./answer-types.ts";
 import type { Operation, PathName, Shape, TypedOperation } from "./operation.ts";
 import type { Pages } from "./pages.ts";
+import type { FieldPath, Picked, WithMergeFields } from "./response-types.ts";
 import type { MergeValues } from "./types/members.ts";
 
 /** Options of a call; all are optional. */
@@ -33,14 +33,14 @@ type Loose<Q, R> = {
       : Q[K];
 };
 type QueryOf<S extends Shape> = S extends { readonly query: infer Q extends object }
-  ? Loose<Q, AnswerOf<S>>
+  ? Loose<Q, ResponseOf<S>>
   : unknown;
 type BodyOf<S extends Shape, O, M> = S extends { readonly body: infer B extends object }
   ? O extends { readonly body: "required" }
     ? { readonly body: WithMergeFields<B, M, Partial<M>> }
     : { readonly body?: WithMergeFields<B, M, Partial<M>> | undefined }
   : unknown;
-type AnswerOf<S extends Shape, M = MergeValues> = S extends { readonly answer: infer A extends object }
+type ResponseOf<S extends Shape, M = MergeValues> = S extends { readonly response: infer A extends object }
   ? WithMergeFields<A, M>
   : undefined;
 type PathOf<R extends string, O> = O extends { readonly also: infer A }
@@ -57,8 +57,8 @@ export type ArgumentsOf<T, M = MergeValues> =
     ? Flat<PathOf<R, O> & QueryOf<S> & BodyOf<S, O, M>>
     : never;
 
-/** The answer of an operation; `undefined` for a 204. */
-export type AnswerTo<T> = T extends TypedOperation<infer _R, infer S, infer _O> ? AnswerOf<S> : never;
+/** The response of an operation; `undefined` for a 204. */
+export type ResponseTo<T> = T extends TypedOperation<infer _R, infer S, infer _O> ? ResponseOf<S> : never;
 
 type ItemOf<A, K> = K extends keyof A ? (NonNullable<A[K]> extends readonly (infer I)[] ? I : never) : never;
 
@@ -73,64 +73,64 @@ type Narrowed<A, F extends string> = [F] extends [never] ? A : Picked<A, F>;
 // Parameters of methods are bivariant, and paths of fields do not depend on the merge fields of the account: so a client
 // that types its merge fields fits a function that takes any client.
 
-/** A call whose answer does not depend on its arguments. */
-type PlainCall<A, Answer, Rest extends Options> = object extends A
-  ? { call(args?: Given<A>, ...rest: Rest): Promise<Answer> }["call"]
-  : { call(args: A, ...rest: Rest): Promise<Answer> }["call"];
+/** A call whose response does not depend on its arguments. */
+type PlainCall<A, Data, Rest extends Options> = object extends A
+  ? { call(args?: Given<A>, ...rest: Rest): Promise<Data> }["call"]
+  : { call(args: A, ...rest: Rest): Promise<Data> }["call"];
 
-/** A call whose answer has the given `fields`, by default all. */
-type FieldsCall<A, Answer, Rest extends Options, Path extends string> = {
+/** A call whose response has the given `fields`, by default all. */
+type FieldsCall<A, Data, Rest extends Options, Path extends string> = {
   call<const F extends Path = never>(
     args: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
     ...rest: Rest
-  ): Promise<Narrowed<Answer, F>>;
+  ): Promise<Narrowed<Data, F>>;
 }["call"];
 
 /** The same, with optional arguments. */
-type OptionalFieldsCall<A, Answer, Rest extends Options, Path extends string> = {
+type OptionalFieldsCall<A, Data, Rest extends Options, Path extends string> = {
   call<const F extends Path = never>(
     args?: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
     ...rest: Rest
-  ): Promise<Narrowed<Answer, F>>;
+  ): Promise<Narrowed<Data, F>>;
 }["call"];
 
-type CallOf<A, Answer, Rest extends Options, Path extends string> = "fields" extends keyof A
+type CallOf<A, Data, Rest extends Options, Path extends string> = "fields" extends keyof A
   ? object extends A
-    ? OptionalFieldsCall<A, Answer, Rest, Path>
-    : FieldsCall<A, Answer, Rest, Path>
-  : PlainCall<A, Answer, Rest>;
+    ? OptionalFieldsCall<A, Data, Rest, Path>
+    : FieldsCall<A, Data, Rest, Path>
+  : PlainCall<A, Data, Rest>;
 
 /** The items of all pages. */
-interface AllPages<A, Answer, K, Path extends string> {
+interface AllPages<A, Data, K, Path extends string> {
   /** Fetches pages on demand; `count` is the page size, at most 1000 (the default). */
   all<const F extends Path = never>(
     args: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
     options?: CallOptions,
-  ): Pages<ItemOf<Narrowed<Answer, F>, K>>;
+  ): Pages<ItemOf<Narrowed<Data, F>, K>>;
 }
 
 /** The same, with optional arguments. */
-interface OptionalAllPages<A, Answer, K, Path extends string> {
+interface OptionalAllPages<A, Data, K, Path extends string> {
   /** Fetches pages on demand; `count` is the page size, at most 1000 (the default). */
   all<const F extends Path = never>(
     args?: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
     options?: CallOptions,
-  ): Pages<ItemOf<Narrowed<Answer, F>, K>>;
+  ): Pages<ItemOf<Narrowed<Data, F>, K>>;
 }
 
-type PagesOf<A, Answer, O, Rest extends Options, Path extends string> = Rest extends readonly []
+type PagesOf<A, Data, O, Rest extends Options, Path extends string> = Rest extends readonly []
   ? unknown
   : O extends { readonly pages: infer K }
     ? object extends A
-      ? OptionalAllPages<A, Answer, K, Path>
-      : AllPages<A, Answer, K, Path>
+      ? OptionalAllPages<A, Data, K, Path>
+      : AllPages<A, Data, K, Path>
     : unknown;
 
 /** The call of an operation. `M` types the merge fields of the account. */
 export type Call<T, M = MergeValues, Rest extends Options = Options> =
   T extends TypedOperation<infer _R, infer S, infer O>
-    ? CallOf<ArgumentsOf<T, M>, AnswerOf<S, M>, Rest, FieldPath<AnswerOf<S>>> &
-        PagesOf<ArgumentsOf<T, M>, AnswerOf<S, M>, O, Rest, FieldPath<AnswerOf<S>>>
+    ? CallOf<ArgumentsOf<T, M>, ResponseOf<S, M>, Rest, FieldPath<ResponseOf<S>>> &
+        PagesOf<ArgumentsOf<T, M>, ResponseOf<S, M>, O, Rest, FieldPath<ResponseOf<S>>>
     : never;
 
 /** The calls of a catalog: `marketing.lists.members.list({ list_id })`. */

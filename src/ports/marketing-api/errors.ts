@@ -8,9 +8,9 @@ export type MarketingApiFailure =
   | "configuration"
   /** The service responded with an error: see `status` and `problem`. */
   | "refused"
-  /** The answer cannot be read: not JSON, cut off. */
+  /** The response cannot be read: not JSON, cut off. */
   | "unreadable"
-  /** No answer within `timeout`, no turn within `queueTimeout`, or a throttled account for longer than `timeout`. */
+  /** No response within `timeout`, no turn within `queueTimeout`, or a throttled account for longer than `timeout`. */
   | "timeout"
   /** The caller's `signal` aborted the call. */
   | "aborted"
@@ -26,11 +26,11 @@ export interface FieldError {
 
 /** Details of a failed call, as far as they apply. */
 export interface MarketingApiErrorDetails {
-  /** Status of the answer. */
+  /** Status of the response. */
   readonly status?: number | undefined;
-  /** Body of the answer: a problem document, or else text. */
+  /** Body of the response: a problem document, or else text. */
   readonly problem?: unknown;
-  /** Headers of the answer, names in lower case. */
+  /** Headers of the response, names in lower case. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The request that failed, without credentials. */
   readonly request?: { readonly method: string; readonly url: string } | undefined;

@@ -1,4 +1,4 @@
-import type { WithMergeFields } from "./answer-types.ts";
+import type { WithMergeFields } from "./response-types.ts";
 import type { Member, MergeValues, SetMember } from "./types/members.ts";
 
 /** The body of `upsert`, without the address. */

@@ -10,12 +10,12 @@ export type PathName<R extends string> = R extends `${string}{${infer Name}}${in
   : never;
 
 /**
- * The types of a call: query, body and answer. An absent one means that there is none (an answer of 204 has no data).
+ * The types of a call: query, body and response. An absent one means that there is none (a response of 204 has no data).
  */
 export interface Shape {
   readonly query?: object;
   readonly body?: object;
-  readonly answer?: object;
+  readonly response?: object;
 }
 
 /** The shape of a call as a value that exists for its type only. */
@@ -31,7 +31,7 @@ export function shape<S extends Shape>(): ShapeOf<S> {
 
 type RequiredKey<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T] & string;
 
-/** Keys of an answer that hold the items of a list. */
+/** Keys of a response that hold the items of a list. */
 type ListKey<A> = { [K in keyof A]-?: NonNullable<A[K]> extends readonly unknown[] ? K : never }[keyof A] &
   string;
 
@@ -47,7 +47,7 @@ type QueryRule<S extends Shape> = S extends { readonly query: infer Q }
 
 type PageRule<S extends Shape> = S extends {
   readonly query: { readonly offset?: unknown };
-  readonly answer: infer A;
+  readonly response: infer A;
 }
   ? { readonly pages?: ListKey<A> }
   : { readonly pages?: never };
@@ -85,7 +85,7 @@ export interface TypedOperation<R extends Route, S extends Shape, O> extends Ope
 }
 
 /**
- * A row of the catalog: `op("GET /lists/{list_id}/members", shape<{ query: …; answer: … }>(), { pages: "members" })`.
+ * A row of the catalog: `op("GET /lists/{list_id}/members", shape<{ query: …; response: … }>(), { pages: "members" })`.
  */
 export function op<const R extends Route, S extends Shape, const O extends Rules<S>>(
   route: R,

@@ -1,4 +1,4 @@
-import type { AnswerTo, ArgumentsOf } from "./call.ts";
+import type { ArgumentsOf, ResponseTo } from "./call.ts";
 import { catalog } from "./catalog.ts";
 import type { Catalog, Method, Operation, PathName } from "./operation.ts";
 import { isOperation } from "./operation.ts";
@@ -26,8 +26,8 @@ export type PathParameter<Name extends OperationName> = PathName<RowAt<Name>["ro
 /** The arguments of an operation: `Arguments<"lists.members.list">`. */
 export type Arguments<Name extends OperationName> = ArgumentsOf<RowAt<Name>>;
 
-/** The answer of an operation: `Answer<"lists.members.list">`; `undefined` for a 204. */
-export type Answer<Name extends OperationName> = AnswerTo<RowAt<Name>>;
+/** The response of an operation: `OperationResponse<"lists.members.list">`; `undefined` for a 204. */
+export type OperationResponse<Name extends OperationName> = ResponseTo<RowAt<Name>>;
 
 /** A row of the catalog as flat data, for tools. */
 export interface OperationData {
@@ -39,7 +39,7 @@ export interface OperationData {
   readonly pathParameters: readonly string[];
   readonly body: "required" | "optional" | "none";
   readonly requiredQuery: readonly string[];
-  /** Key of a page's items in the answer; `undefined` without pages. */
+  /** Key of a page's items in the response; `undefined` without pages. */
   readonly pages: string | undefined;
   /** Whether the call is safe to retry. */
   readonly safe: boolean;

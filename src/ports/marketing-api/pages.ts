@@ -100,11 +100,8 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
   }
 
   async #fetchPage(): Promise<void> {
-    const answer = await this.#call(
-      { ...this.#args, count: this.#count, offset: this.#offset },
-      this.#options,
-    );
-    const { items, total } = readPage(this.#list, answer);
+    const page = await this.#call({ ...this.#args, count: this.#count, offset: this.#offset }, this.#options);
+    const { items, total } = readPage(this.#list, page);
     this.#waiting = items;
     this.#position = 0;
     this.#offset += items.length;
@@ -115,15 +112,15 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
 
 function readPage(
   { name, key }: PagedList,
-  answer: unknown,
+  page: unknown,
 ): { readonly items: readonly unknown[]; readonly total: number | undefined } {
-  const items: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, key) : undefined;
-  if (typeof answer !== "object" || answer === null || !Array.isArray(items)) {
+  const items: unknown = typeof page === "object" && page !== null ? Reflect.get(page, key) : undefined;
+  if (typeof page !== "object" || page === null || !Array.isArray(items)) {
     throw new MarketingApiError("unreadable", name, `A page came without its ${key} when calling ${name}`, {
-      problem: answer,
+      problem: page,
     });
   }
-  const total: unknown = Reflect.get(answer, "total_items");
+  const total: unknown = Reflect.get(page, "total_items");
   return { items, total: typeof total === "number" ? total : undefined };
 }
 

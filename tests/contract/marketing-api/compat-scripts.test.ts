@@ -3,7 +3,7 @@ import { type CompatClient, createCompatClient } from "../../../packages/marketi
 import { type ProviderConfig, providerClient } from "./provider/client.ts";
 import { functionAt, memberAt } from "./provider/member-at.ts";
 import {
-  type RecordedAnswer,
+  type RecordedResponse,
   type RecordingServer,
   startRecordingServer,
 } from "./provider/recording-server.ts";
@@ -20,7 +20,7 @@ const problem = (status: number, contentType = "application/problem+json; charse
 /** What is called, in the style of the provider's documentation. */
 interface Script {
   readonly calls: readonly (readonly [method: string, ...args: readonly unknown[]])[];
-  readonly answer?: RecordedAnswer;
+  readonly response?: RecordedResponse;
   readonly config?: ProviderConfig | undefined;
   readonly settings?: object;
 }
@@ -44,20 +44,20 @@ const scripts: Readonly<Record<string, Script>> = {
   "a body with a Date": add({ ...MEMBER, timestamp_opt: new Date("2026-11-21T08:30:00Z") }),
   "an empty body": add({}),
   "JSON text as a body": add(JSON.stringify(MEMBER)),
-  "JSON text as a body, refused": { ...add('{"email_address":'), answer: problem(400) },
-  "a list as a body, refused": { ...add([MEMBER]), answer: problem(400) },
+  "JSON text as a body, refused": { ...add('{"email_address":'), response: problem(400) },
+  "a list as a body, refused": { ...add([MEMBER]), response: problem(400) },
   "a body without a required argument": call("lists.addListMember", "l"),
   "a body that is null": add(null),
   ...Object.fromEntries(
     [400, 401, 403, 404, 405, 406, 422, 500].map((status) => [
       `an error response ${status}`,
-      { ...members({ count: 1 }), answer: problem(status) },
+      { ...members({ count: 1 }), response: problem(status) },
     ]),
   ),
-  "an error response in HTML": { ...ping, answer: { ...html, status: 404 } },
-  "an error response without content type": { ...ping, answer: { status: 400, body: "" } },
-  "a 200 of HTML": { ...ping, answer: html },
-  "a 200 of text": { ...ping, answer: { status: 200, body: "fine", contentType: "text/plain" } },
+  "an error response in HTML": { ...ping, response: { ...html, status: 404 } },
+  "an error response without content type": { ...ping, response: { status: 400, body: "" } },
+  "a 200 of HTML": { ...ping, response: html },
+  "a 200 of text": { ...ping, response: { status: 200, body: "fine", contentType: "text/plain" } },
   "no timeout": { ...ping, settings: { timeout: 0 } },
   "default headers": { ...ping, settings: { defaultHeaders: { "x-trace": "1" } } },
   "a default header with credentials": {
@@ -68,9 +68,9 @@ const scripts: Readonly<Record<string, Script>> = {
     ...add(MEMBER),
     settings: { defaultHeaders: { "Content-Type": "a/b" } },
   },
-  "no key": { ...ping, config: {}, answer: problem(401) },
-  "no configuration": { ...ping, config: undefined, answer: problem(401) },
-  "an empty key": { ...ping, config: { apiKey: "", server: "us1" }, answer: problem(401) },
+  "no key": { ...ping, config: {}, response: problem(401) },
+  "no configuration": { ...ping, config: undefined, response: problem(401) },
+  "an empty key": { ...ping, config: { apiKey: "", server: "us1" }, response: problem(401) },
   "a token": { ...ping, config: { accessToken: "t", server: "us1" } },
   "a key and a token": { ...ping, config: { apiKey: KEY, accessToken: "t", server: "us1" } },
   "several calls in turn": {
@@ -134,9 +134,9 @@ function seen(error: unknown): unknown {
 }
 
 it.each(Object.entries(scripts))("both packages do the same: %s", async (_title, script) => {
-  const { answer = { status: 200, body: '{"id":"a"}' }, settings = {} } = script;
+  const { response = { status: 200, body: '{"id":"a"}' }, settings = {} } = script;
   const config = "config" in script ? script.config : { apiKey: KEY, server: "us1" };
-  server.say(answer);
+  server.say(response);
   const provider: Pick<CompatClient, "setConfig"> = providerClient(server.url, {});
   const neutral = { basePath: server.url, timeout: 120_000, defaultHeaders: {} };
   for (const client of [provider, Object.assign(compat, neutral)]) {

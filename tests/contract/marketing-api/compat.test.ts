@@ -107,10 +107,10 @@ describe("both clients have the same outcome", () => {
     problem(500, "Internal Server Error"),
     { status: 500, body: "<h1>500</h1>", contentType: "text/html" },
     { status: 404, body: "" },
-  ])("when the service responds $status $body", async (answer) => {
-    server.say(answer);
+  ])("when the service responds $status $body", async (response) => {
+    server.say(response);
     const outcome = await both((client) => functionAt(client, "lists.createList")({ name: "News" }));
-    expect(outcome).toMatchObject({ status: answer.status, "response.status": answer.status });
+    expect(outcome).toMatchObject({ status: response.status, "response.status": response.status });
   });
 
   it("when the response has no data", async () => {

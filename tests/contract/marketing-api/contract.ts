@@ -18,10 +18,10 @@ import { serviceContract } from "./contract/services.ts";
  * @param openAccount - Opens an empty account through the implementation under test.
  */
 export function marketingApiContract(openAccount: Open): void {
-  const answered = new Set<string>();
+  const responded = new Set<string>();
   const open: Open = async () => {
     const opened = await openAccount();
-    return { ...opened, api: recordingCalls(opened.api, (name) => answered.add(name)) };
+    return { ...opened, api: recordingCalls(opened.api, (name) => responded.add(name)) };
   };
 
   ruleContract(open);
@@ -37,7 +37,7 @@ export function marketingApiContract(openAccount: Open): void {
 
   it("has called every operation with success", () => {
     const names = operations.map(({ name }) => name);
-    expect(names.filter((name) => !answered.has(name))).toEqual([]);
+    expect(names.filter((name) => !responded.has(name))).toEqual([]);
   });
 }
 
@@ -52,14 +52,14 @@ function recordingCalls<T extends object>(calls: T, note: (name: string) => void
         : inner;
     },
     apply(target, self, args) {
-      const answer: unknown = typeof target === "function" ? Reflect.apply(target, self, args) : undefined;
-      if (answer instanceof Promise) {
-        answer.then(
+      const result: unknown = typeof target === "function" ? Reflect.apply(target, self, args) : undefined;
+      if (result instanceof Promise) {
+        result.then(
           () => note(path),
           () => undefined,
         );
       }
-      return answer;
+      return result;
     },
   });
 }

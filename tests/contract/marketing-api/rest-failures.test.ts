@@ -12,7 +12,7 @@ test("a response that is not JSON is unreadable", async () => {
   const { baseUrl, received } = await serve((response) => response.writeHead(200).end(html));
   const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
-  expect(error.message).toBe("The service answered what is not JSON when calling ping.get");
+  expect(error.message).toBe("The service's response is not JSON when calling ping.get");
   expect(error.cause).toBeInstanceOf(SyntaxError);
   expect(received).toHaveLength(1);
 });
@@ -28,7 +28,7 @@ test("a response that is too large is not read completely, and not retried", asy
     const write = () => response.write("x".repeat(64 * 1024), (broken) => (broken ? undefined : write()));
     write();
   });
-  const error = await failureOf(connect({ baseUrl, maxAnswerBytes: 1_000_000 }).ping.get());
+  const error = await failureOf(connect({ baseUrl, maxResponseBytes: 1_000_000 }).ping.get());
   expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 1 });
   expect(error.message).toContain("larger than 1000000 bytes");
   expect(received).toHaveLength(1);
@@ -98,7 +98,7 @@ test("a response that is not HTTP is unreadable", async () => {
   const { baseUrl } = await serveRaw((socket) => socket.write("220 mail.example ESMTP\r\n\r\n"));
   const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error.failure).toBe("unreadable");
-  expect(error.message).toContain("did not answer in HTTP");
+  expect(error.message).toContain("did not respond in HTTP");
 });
 
 test("a connection reset is a network failure, with the library's error as its cause", async () => {

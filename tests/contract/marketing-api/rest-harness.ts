@@ -18,7 +18,7 @@ export interface Received {
 }
 
 /** Sends the response; `count` is the number of the request, from 1. */
-export type Answer = (response: ServerResponse, request: Received, count: number) => void;
+export type Respond = (response: ServerResponse, request: Received, count: number) => void;
 
 export interface Service {
   readonly baseUrl: string;
@@ -26,9 +26,9 @@ export interface Service {
 }
 
 /** A server on a real socket, for the duration of a test. */
-export async function serve(answer: Answer): Promise<Service> {
+export async function serve(respond: Respond): Promise<Service> {
   const received: Received[] = [];
-  const server = createServer(recording(received, answer)).listen(0, "127.0.0.1");
+  const server = createServer(recording(received, respond)).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     server.closeAllConnections();
@@ -37,14 +37,14 @@ export async function serve(answer: Answer): Promise<Service> {
   return { baseUrl: `http://127.0.0.1:${portOf(server.address())}/3.0`, received };
 }
 
-export function recording(received: Received[], answer: Answer): RequestListener {
+export function recording(received: Received[], respond: Respond): RequestListener {
   return (request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const { method = "", url = "", headers } = request;
       const one = { method, url, headers, body: Buffer.concat(chunks).toString() };
-      answer(response, one, received.push(one));
+      respond(response, one, received.push(one));
     });
   };
 }

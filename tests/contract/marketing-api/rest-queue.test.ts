@@ -22,9 +22,9 @@ async function holdingService() {
         });
       }
     },
-    answer(status = 200) {
+    respond(status = 200) {
       const next = held.shift();
-      if (next === undefined) throw new Error("Nobody waits for an answer");
+      if (next === undefined) throw new Error("Nobody waits for a response");
       json(next.response, status, { id: next.request.url });
     },
   };
@@ -36,13 +36,13 @@ test("at most ten calls are in flight, the others are queued in order", async ()
   const calls = Array.from({ length: 12 }, (_, list) => lists.get({ list_id: String(list) }));
   await service.holds(10);
   expect(service.received).toHaveLength(10);
-  service.answer();
+  service.respond();
   await service.holds(10);
   expect(service.received.at(-1)?.url).toBe("/3.0/lists/10");
-  service.answer();
+  service.respond();
   await service.holds(10);
   expect(service.received.at(-1)?.url).toBe("/3.0/lists/11");
-  for (let left = 0; left < 10; left += 1) service.answer();
+  for (let left = 0; left < 10; left += 1) service.respond();
   expect((await Promise.all(calls)).map(({ id }) => id)).toEqual(
     Array.from({ length: 12 }, (_, list) => `/3.0/lists/${list}`),
   );
@@ -56,15 +56,15 @@ test("a call that waits for its retry gives its slot to the next", async () => {
   const first = lists.get({ list_id: "first" });
   const second = lists.get({ list_id: "second" });
   await service.holds(1);
-  service.answer(503);
+  service.respond(503);
   await service.holds(1);
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/second"]);
-  service.answer();
+  service.respond();
   expect(await second).toEqual({ id: "/3.0/lists/second" });
   await time.waited(3);
   time.pass(500);
   await service.holds(1);
-  service.answer();
+  service.respond();
   expect(await first).toEqual({ id: "/3.0/lists/first" });
 });
 
@@ -78,9 +78,9 @@ test("a signal aborts a queued call; no request is sent", async () => {
   const third = lists.get({ list_id: "third" });
   controller.abort();
   expect(await second).toMatchObject({ failure: "aborted", attempts: 0 });
-  service.answer();
+  service.respond();
   await service.holds(1);
-  service.answer();
+  service.respond();
   await Promise.all([first, third]);
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
 });
@@ -96,8 +96,8 @@ test("a signal aborts a call while it connects; no request is sent, and the next
   expect(await second).toMatchObject({ failure: "aborted", attempts: 0 });
   const third = lists.get({ list_id: "third" });
   await service.holds(2);
-  service.answer();
-  service.answer();
+  service.respond();
+  service.respond();
   await Promise.all([first, third]);
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
 });
@@ -111,7 +111,7 @@ test("three hundred concurrent calls all succeed: the timeout does not include t
   for (let round = 0; round < 30; round += 1) {
     await service.holds(10);
     time.pass(100);
-    for (let answered = 0; answered < 10; answered += 1) service.answer();
+    for (let responded = 0; responded < 10; responded += 1) service.respond();
   }
   expect((await outcomes).filter(({ status }) => status === "rejected")).toEqual([]);
   expect(service.received).toHaveLength(300);
@@ -130,7 +130,7 @@ test("the queue timeout ends a queued call; no request is sent", async () => {
   const error = await second;
   expect(error).toMatchObject({ failure: "timeout", attempts: 0, cause: { name: "TimeoutError" } });
   expect(error.message).toContain("queue");
-  service.answer();
+  service.respond();
   await first;
   expect(service.received).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ test("a call that is queued again keeps its remaining time", async () => {
   const first = failureOf(lists.get({ list_id: "first" }, { timeout: 2_000, queueTimeout: 20_000 }));
   const second = lists.get({ list_id: "second" });
   await service.holds(1);
-  service.answer(503);
+  service.respond(503);
   await service.holds(1);
   // The deadline of the first call, its retry delay, the deadline of the second.
   await time.waited(3);
@@ -151,7 +151,7 @@ test("a call that is queued again keeps its remaining time", async () => {
   // The first call is queued behind the second for longer than its own timeout.
   await time.waited(4);
   time.pass(10_000);
-  service.answer();
+  service.respond();
   await second;
   await service.holds(1);
   expect(time.waits.at(-1)).toBe(1_500);
@@ -167,7 +167,7 @@ test("close waits for calls in flight and rejects later calls", async () => {
   const closed = api.close();
   const late = await failureOf(api.lists.get({ list_id: "b" }));
   expect(late).toMatchObject({ failure: "configuration", message: "The client has been closed" });
-  service.answer();
+  service.respond();
   expect(await call).toEqual({ id: "/3.0/lists/a" });
   await closed;
 });

@@ -136,8 +136,8 @@ test("a body is sent as JSON, and the response is parsed", async () => {
     json(response, 200, { id: "7", email_address: "é🐎" }),
   );
   const body = { email_address: "jo@example.com", status_if_new: "pending" } as const;
-  const answer = await connect({ baseUrl }).lists.members.set({ list_id: "a", subscriber_hash: "b", body });
-  expect(answer).toEqual({ id: "7", email_address: "é🐎" });
+  const member = await connect({ baseUrl }).lists.members.set({ list_id: "a", subscriber_hash: "b", body });
+  expect(member).toEqual({ id: "7", email_address: "é🐎" });
   expect(received[0]).toMatchObject({ method: "PUT", headers: { "content-type": "application/json" } });
   expect(JSON.parse(received[0]?.body ?? "")).toEqual(body);
 });

@@ -75,14 +75,14 @@ it("no response; neither this nor a long delay prevents the sandbox from closing
   sandbox.faults.add({ kind: "delay", milliseconds: 600_000 });
   const outcomes = [ping(), ping()].map((request) =>
     request.then(
-      () => "answered",
+      () => "responded",
       () => "cut off",
     ),
   );
   // A fault leaves the list when a request takes it.
   while (sandbox.faults.waiting.length > 0) await new Promise(setImmediate);
   await sandbox.close();
-  expect(await Promise.all(outcomes)).not.toContain("answered");
+  expect(await Promise.all(outcomes)).not.toContain("responded");
 });
 
 it("a delayed correct response", async () => {

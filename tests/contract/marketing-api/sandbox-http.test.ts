@@ -12,17 +12,17 @@ const TOKEN = "a-token";
 
 let sandbox: RunningSandbox;
 let performed: OperationRequest[];
-let answer: Perform;
+let respond: Perform;
 
 beforeEach(async () => {
   performed = [];
-  answer = async () => ({ health_status: "fine" });
+  respond = async () => ({ health_status: "fine" });
   sandbox = await startSandbox({
     apiKeys: [KEY],
     accessTokens: [TOKEN],
     perform: (request, options) => {
       performed.push(request);
-      return answer(request, options);
+      return respond(request, options);
     },
   });
 });
@@ -85,7 +85,7 @@ describe("a request is mapped to its operation in the catalog", () => {
     expect(response.headers.get("content-type")).toContain("application/json");
     expect(await response.json()).toEqual({ health_status: "fine" });
 
-    answer = async () => undefined;
+    respond = async () => undefined;
     const empty = await call("/lists/l1/members/h", {
       method: "DELETE",
       headers: { "content-type": "application/json" },
@@ -157,7 +157,7 @@ describe("a request is refused with a problem document", () => {
 
   it("and the problem document of an operation is sent unchanged", async () => {
     const problem = { type: "x", title: "Member Exists", status: 400, detail: "…", instance: "", more: [1] };
-    answer = async () => {
+    respond = async () => {
       throw new MarketingApiError("refused", "lists.members.set", "no", { status: 400, problem });
     };
     const response = await call("/lists/l1/members/h", { method: "PUT", body: "{}" });
@@ -167,7 +167,7 @@ describe("a request is refused with a problem document", () => {
   });
 
   it("and a bug of the sandbox is a 500 without details", async () => {
-    answer = async () => {
+    respond = async () => {
       throw new TypeError("secret");
     };
     const response = await call("/ping");
@@ -193,7 +193,7 @@ describe("an account has at most ten concurrent requests", () => {
   it("and the eleventh is rejected, without Retry-After", async () => {
     const gate = Promise.withResolvers<object>();
     const allIn = Promise.withResolvers<void>();
-    answer = () => {
+    respond = () => {
       if (performed.length === 10) allIn.resolve();
       return gate.promise;
     };

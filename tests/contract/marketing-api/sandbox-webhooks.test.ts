@@ -106,7 +106,7 @@ it("recipients unsubscribe over HTTP, and an API call cannot subscribe them agai
   });
 });
 
-it("the secret of signatures is in the answer of create alone", async () => {
+it("the secret of signatures is in the response of create alone", async () => {
   const { api } = await sandbox();
   const { url } = await receiver();
   const { id: list_id } = await api.lists.create({ body: NEWS_LIST });

@@ -23,12 +23,12 @@ export function runContract(origin: string): Promise<Report> {
   };
   const order = async (account: object) => {
     const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${origin}/account`, {
+    const response = await fetch(`${origin}/account`, {
       method: "PUT",
       headers,
       body: JSON.stringify(account),
     });
-    if (!answer.ok) throw new Error(`The account was not taken: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`The account was not taken: ${await response.text()}`);
   };
   const open = async (): Promise<Account> => {
     let time = Date.parse(START);

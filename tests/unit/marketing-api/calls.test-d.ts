@@ -3,7 +3,11 @@ import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import { syncMembers } from "../../../src/adapters/esp-rest/sync-members.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
-import type { Answer, Arguments, OperationName } from "../../../src/ports/marketing-api/operations.ts";
+import type {
+  Arguments,
+  OperationName,
+  OperationResponse,
+} from "../../../src/ports/marketing-api/operations.ts";
 import { PAGE } from "../../../src/ports/marketing-api/parameters.ts";
 import type { Campaign } from "../../../src/ports/marketing-api/types/campaigns.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
@@ -48,8 +52,8 @@ export async function accepted(marketing: MarketingApi, status: "subscribed" | u
 
   const name: OperationName = "ecommerce.stores.orders.lines.create";
   const args: Arguments<"lists.segments.members.remove"> = { ...member, segment_id: 3 };
-  const answer: Answer<"ping.get"> = { health_status: "Everything's Chimpy!" };
-  return [campaigns, nothing, name, args, answer];
+  const response: OperationResponse<"ping.get"> = { health_status: "Everything's Chimpy!" };
+  return [campaigns, nothing, name, args, response];
 }
 
 /** Arguments that do not compile. */
@@ -164,7 +168,7 @@ export async function refusedReadings(marketing: MarketingApi): Promise<unknown>
     one.status === "deleted",
     // @ts-expect-error a field that not every campaign has
     campaign.rss_opts.feed_url,
-    // @ts-expect-error the answer to a deletion is nothing
+    // @ts-expect-error the response to a deletion is nothing
     deleted.id,
   ];
 }
@@ -173,7 +177,7 @@ export async function refusedReadings(marketing: MarketingApi): Promise<unknown>
 export function refusedRows(): unknown[] {
   interface Page {
     query: PageQuery;
-    answer: { items: readonly string[]; total_items: number };
+    response: { items: readonly string[]; total_items: number };
   }
   const search = shape<{ query: { query: string; page?: number } }>();
   return [
@@ -191,7 +195,7 @@ export function refusedRows(): unknown[] {
     // @ts-expect-error the items of a page are no list
     op("GET /things", shape<Page>(), { query: PAGE, pages: "total_items" }),
     // @ts-expect-error pages without pagination parameters
-    op("GET /things", shape<{ answer: Page["answer"] }>(), { pages: "items" }),
+    op("GET /things", shape<{ response: Page["response"] }>(), { pages: "items" }),
     // @ts-expect-error a body without a rule whether it is required
     op("POST /things", shape<{ body: { name: string } }>()),
     // @ts-expect-error a rule for a body that is not there

@@ -11,17 +11,17 @@ const KEY = "4f5d6e7a8b9c-us7";
 
 let sandbox: RunningSandbox;
 let performed: OperationRequest[];
-let answer: Perform;
+let respond: Perform;
 let environment: Record<string, string>;
 
 beforeEach(async () => {
   performed = [];
-  answer = async () => ({ health_status: "fine" });
+  respond = async () => ({ health_status: "fine" });
   sandbox = await startSandbox({
     apiKeys: [KEY],
     perform: (request, options) => {
       performed.push(request);
-      return answer(request, options);
+      return respond(request, options);
     },
   });
   environment = { ESP_API_KEY: KEY, ESP_BASE_URL: sandbox.url };
@@ -56,7 +56,7 @@ describe("a call from the command line", () => {
   });
 
   it("prints nothing without data", async () => {
-    answer = async () => undefined;
+    respond = async () => undefined;
     expect(await runCommand(["lists.delete", "--list_id", "abc"], environment)).toEqual({
       code: 0,
       stdout: "",
@@ -80,7 +80,7 @@ describe("a call from the command line", () => {
 
 describe("all pages", () => {
   it("are streamed as one array, with progress on standard error", async () => {
-    answer = members(7);
+    respond = members(7);
     const { code, stdout, stderr } = await runCommand([...MEMBERS, "--all", "--count", "3"], environment);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual([0, 1, 2, 3, 4, 5, 6].map((id) => ({ id })));
@@ -89,19 +89,19 @@ describe("all pages", () => {
   });
 
   it("are written as one item per line", async () => {
-    answer = members(3);
+    respond = members(3);
     const { stdout } = await runCommand([...MEMBERS, "--all", "--ndjson"], environment);
     expect(stdout).toBe('{"id":0}\n{"id":1}\n{"id":2}\n');
   });
 
   it("are an empty array without items", async () => {
-    answer = members(0);
+    respond = members(0);
     const { code, stdout } = await runCommand([...MEMBERS, "--all"], environment);
     expect([code, stdout]).toEqual([0, "[]\n"]);
   });
 
   it("leave the array open when one of them fails", async () => {
-    answer = (request, options) =>
+    respond = (request, options) =>
       request.query.offset === "2" ? Promise.reject(new Error("no")) : members(4)(request, options);
     const { code, stdout, stderr } = await runCommand([...MEMBERS, "--all", "--count", "2"], environment);
     expect([code, stdout]).toEqual([1, '[\n{"id":0},\n{"id":1}']);
@@ -173,7 +173,7 @@ describe("a failure writes one line to standard error and sets the exit code", (
 
     sandbox.faults.add({ kind: "status", status: 200, body: "<h1>Welcome</h1>" });
     const html = await runCommand(["ping.get"], environment);
-    expect(html).toMatchObject({ code: 3, stderr: expect.stringContaining("what is not JSON") });
+    expect(html).toMatchObject({ code: 3, stderr: expect.stringContaining("is not JSON") });
 
     sandbox.faults.add({ kind: "reset" });
     const reset = await runCommand(["ping.get", "--retry", "0"], environment);
@@ -216,7 +216,7 @@ describe("as a separate process", { timeout: 30_000 }, () => {
   });
 
   it("fetches no more pages after the reader has closed the pipe", async () => {
-    answer = members(1_000_000);
+    respond = members(1_000_000);
     const child = startCommand([...MEMBERS, "--all", "--ndjson", "--count", "100"], environment);
     child.stdout.once("data", () => child.stdout.destroy());
     let stderr = "";

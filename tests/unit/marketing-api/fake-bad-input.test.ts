@@ -35,7 +35,7 @@ const isUntouched = () => JSON.stringify(account.snapshot()) === textBefore;
 
 describe("every operation", () => {
   it.each(operations.map(({ name, method, path }) => [name, method, path] as const))(
-    "%s answers or refuses whatever is sent, and a refusal leaves no trace",
+    "%s responds to or refuses whatever is sent, and a refusal leaves no trace",
     (_name, method, path) => {
       const known = path.replaceAll(/\{(\w+)\}/g, (_match, id: string) => encodeURIComponent(ids[id] ?? "1"));
       const strange = path.replaceAll(/\{\w+\}/g, encodeURIComponent("../🏇\u0000"));
@@ -47,7 +47,7 @@ describe("every operation", () => {
         ...[...queries, ...FEW_BODIES.map((body) => ({ body }))].map((sent) => ({ path: strange, ...sent })),
       ];
       for (const request of requests) {
-        const { status, data } = account.answerTo({ method, ...request });
+        const { status, data } = account.respondTo({ method, ...request });
         if (status < 400) {
           account.restore(before);
           continue;

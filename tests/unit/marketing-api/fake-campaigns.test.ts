@@ -85,7 +85,7 @@ describe("a campaign", () => {
   });
 
   it("is filtered by type, status, list, folder, recipient and time", async () => {
-    const { api, answerTo, draft, sent, passHours } = await accountWithReaders();
+    const { api, respondTo, draft, sent, passHours } = await accountWithReaders();
     const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
     const filed = await draft({ settings: { ...SETTINGS, folder_id } });
     passHours(1);
@@ -97,7 +97,7 @@ describe("a campaign", () => {
     expect(await found({ since_create_time: "2026-11-21T08:30:00+00:00" })).toEqual([gone]);
     expect(await found({ before_send_time: "2026-11-21T10:00:00+00:00" })).toEqual([gone]);
     expect(await found({ sort_field: "create_time", sort_dir: "DESC" })).toEqual([gone, filed]);
-    const lost = answerTo({ method: "GET", path: "/campaigns", query: { status: "lost" } });
+    const lost = respondTo({ method: "GET", path: "/campaigns", query: { status: "lost" } });
     expect(lost).toMatchObject({ status: 400, data: { errors: [{ field: "status" }] } });
   });
 

@@ -155,16 +155,16 @@ describe("the account", () => {
 
 describe("an HTTP request", () => {
   it("gets a response with data", async () => {
-    const { answerTo, list_id } = await accountWithList();
-    expect(answerTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "name" } })).toEqual({
+    const { respondTo, list_id } = await accountWithList();
+    expect(respondTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "name" } })).toEqual({
       status: 200,
       data: { name: "Investor news" },
     });
   });
 
   it("gets a response without data if there is none", async () => {
-    const { answerTo, list_id } = await accountWithList();
-    expect(answerTo({ method: "DELETE", path: `/lists/${list_id}` })).toEqual({ status: 204 });
+    const { respondTo, list_id } = await accountWithList();
+    expect(respondTo({ method: "DELETE", path: `/lists/${list_id}` })).toEqual({ status: 204 });
   });
 
   it.each([
@@ -173,15 +173,15 @@ describe("an HTTP request", () => {
     ["a body that is missing", "POST", "/lists", 400, "Invalid Resource"],
     ["a path that is not UTF-8", "GET", "/lists/%E0%A4%A", 404, "Resource Not Found"],
   ])("is rejected for %s", (_case, method, path, status, title) => {
-    const { answerTo } = account();
-    expect(answerTo({ method, path })).toMatchObject({ status, data: { status, title } });
+    const { respondTo } = account();
+    expect(respondTo({ method, path })).toMatchObject({ status, data: { status, title } });
   });
 
   it("can have encoded ids", async () => {
-    const { answerTo, list_id, subscribe } = await accountWithList();
+    const { respondTo, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const path = `/lists/${list_id}/members/ada%40larkfield.example`;
-    expect(answerTo({ method: "get", path })).toMatchObject({
+    expect(respondTo({ method: "get", path })).toMatchObject({
       data: { email_address: "ada@larkfield.example" },
     });
   });

@@ -5,9 +5,9 @@ import { accountWithList } from "./fake-account.ts";
 
 describe("the links of a response", () => {
   it("are only added on request", async () => {
-    const { answerTo, api, list_id } = await accountWithList();
+    const { respondTo, api, list_id } = await accountWithList();
     expect(await api.lists.get({ list_id })).not.toHaveProperty("_links");
-    const { data } = answerTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "id,_links" } });
+    const { data } = respondTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "id,_links" } });
     expect(data).toEqual({ id: list_id, _links: expect.any(Array) });
     expect(data).toMatchObject({
       _links: expect.arrayContaining([
@@ -20,10 +20,10 @@ describe("the links of a response", () => {
   });
 
   it("of a page include links of each item", async () => {
-    const { answerTo, list_id, subscribe } = await accountWithList();
+    const { respondTo, list_id, subscribe } = await accountWithList();
     const { id } = await subscribe("ada");
     const path = `/lists/${list_id}/members`;
-    const { data } = answerTo({ method: "GET", path, query: { fields: "members._links" } });
+    const { data } = respondTo({ method: "GET", path, query: { fields: "members._links" } });
     expect(data).toEqual({
       members: [
         {
@@ -42,9 +42,9 @@ describe("the links of a response", () => {
   });
 
   it("of a created record include itself", async () => {
-    const { answerTo } = await accountWithList();
+    const { respondTo } = await accountWithList();
     const body = { name: "Announcements" };
-    const { data } = answerTo({
+    const { data } = respondTo({
       method: "POST",
       path: "/template-folders",
       query: { fields: "_links" },

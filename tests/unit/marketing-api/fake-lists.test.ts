@@ -18,9 +18,9 @@ describe("a list", () => {
   });
 
   it("supports partial updates", async () => {
-    const { answerTo, list_id } = await accountWithList();
+    const { respondTo, list_id } = await accountWithList();
     const body = { name: "Results", contact: { city: "Sydney" } };
-    expect(answerTo({ method: "PATCH", path: `/lists/${list_id}`, body })).toMatchObject({
+    expect(respondTo({ method: "PATCH", path: `/lists/${list_id}`, body })).toMatchObject({
       data: {
         name: "Results",
         contact: { city: "Sydney", company: "Larkfield Group Limited" },

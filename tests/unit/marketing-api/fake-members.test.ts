@@ -87,9 +87,9 @@ describe("adding a member", () => {
   });
 
   it("is rejected without a valid status", async () => {
-    const { answerTo, list_id } = await accountWithList();
+    const { respondTo, list_id } = await accountWithList();
     const body = { email_address: ADA, status: "keen" };
-    expect(answerTo({ method: "POST", path: `/lists/${list_id}/members`, body })).toMatchObject({
+    expect(respondTo({ method: "POST", path: `/lists/${list_id}/members`, body })).toMatchObject({
       status: 400,
       data: { errors: [{ field: "status", message: expect.stringContaining("Value must be one of") }] },
     });
@@ -134,9 +134,9 @@ describe("setting a member", () => {
   });
 
   it("is rejected for a new member without status_if_new", async () => {
-    const { answerTo, list_id } = await accountWithList();
+    const { respondTo, list_id } = await accountWithList();
     const path = `/lists/${list_id}/members/${encodeURIComponent(ADA)}`;
-    expect(answerTo({ method: "PUT", path, body: { email_address: ADA } })).toMatchObject({
+    expect(respondTo({ method: "PUT", path, body: { email_address: ADA } })).toMatchObject({
       status: 400,
       data: { errors: [{ field: "status_if_new", message: "This value should not be blank." }] },
     });

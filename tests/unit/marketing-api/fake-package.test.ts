@@ -6,7 +6,7 @@ import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { START } from "./fake-account.ts";
 
 describe("the fake", () => {
-  it("lets the next call of an operation fail with an answer of the service", async () => {
+  it("lets the next call of an operation fail with a response of the service", async () => {
     const { api, fail } = createFakeMarketingApi();
     fail({ operation: "lists.list", status: 503, times: 2 });
     const errors = [{ field: "name", message: "Please enter a value" }];

@@ -3,7 +3,7 @@ import { createApi } from "../../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 
 /** A list of numbered folders that can fail, and records its requests. */
-function folders(total: number, more: { readonly answer?: (offset: number) => object } = {}) {
+function folders(total: number, more: { readonly response?: (offset: number) => object } = {}) {
   const asked: string[] = [];
   const failures: Error[] = [];
   const api = createApi(catalog, async ({ query }) => {
@@ -11,7 +11,7 @@ function folders(total: number, more: { readonly answer?: (offset: number) => ob
     const failure = failures.pop();
     if (failure !== undefined) throw failure;
     const offset = Number(query.offset);
-    if (more.answer !== undefined) return more.answer(offset);
+    if (more.response !== undefined) return more.response(offset);
     const length = Math.min(Number(query.count), Math.max(0, total - offset));
     return { folders: Array.from({ length }, (_, at) => ({ id: offset + at })), total_items: total };
   });
@@ -39,14 +39,14 @@ describe("all pages of a list", () => {
   });
 
   it("end at an empty page, for any total_items", async () => {
-    const { list, asked } = folders(0, { answer: () => ({ folders: [], total_items: 9 }) });
+    const { list, asked } = folders(0, { response: () => ({ folders: [], total_items: 9 }) });
     expect(await list.all().toArray({ limit: 9 })).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 
   it("end at an incomplete page without total_items", async () => {
-    const answer = (offset: number) => ({ folders: offset === 0 ? [{ id: 0 }, { id: 1 }] : [{ id: 2 }] });
-    const { list, asked } = folders(0, { answer });
+    const response = (offset: number) => ({ folders: offset === 0 ? [{ id: 0 }, { id: 1 }] : [{ id: 2 }] });
+    const { list, asked } = folders(0, { response });
     expect(ids(await list.all({ count: 2 }).toArray({ limit: 9 }))).toEqual([0, 1, 2]);
     expect(asked).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe("a page that fails", () => {
   });
 
   it("because its list is missing is an unreadable response, with the name of the operation", async () => {
-    const { list } = folders(0, { answer: () => ({ total_items: 9 }) });
+    const { list } = folders(0, { response: () => ({ total_items: 9 }) });
     await expect(list.all().toArray({ limit: 9 })).rejects.toMatchObject({
       failure: "unreadable",
       operation: "templateFolders.list",

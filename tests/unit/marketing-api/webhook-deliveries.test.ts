@@ -12,9 +12,9 @@ const WEBHOOK = {
 };
 
 /** Deliveries with a manual clock, to a receiver that responds with these statuses in order. */
-function deliveries(answers: readonly (number | Error)[], hosts: readonly string[] = []) {
+function deliveries(outcomes: readonly (number | Error)[], hosts: readonly string[] = []) {
   let now = Date.parse(START);
-  const left = [...answers];
+  const left = [...outcomes];
   const sent: { url: string; body: string; signature: string | null }[] = [];
   const planned: { run: () => void; at: number }[] = [];
   const log = new WebhookDeliveries({
@@ -27,9 +27,9 @@ function deliveries(answers: readonly (number | Error)[], hosts: readonly string
         body: String(body),
         signature: new Headers(headers).get("x-mailchimp-signature"),
       });
-      const answer = left.shift() ?? 200;
-      if (answer instanceof Error) throw answer;
-      return new Response(null, { status: answer });
+      const outcome = left.shift() ?? 200;
+      if (outcome instanceof Error) throw outcome;
+      return new Response(null, { status: outcome });
     },
     schedule: (run, milliseconds) => {
       const plan = { run, at: now + milliseconds };

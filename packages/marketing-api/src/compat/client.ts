@@ -3,7 +3,7 @@ import { RestClient } from "../../../../src/adapters/esp-rest/rest-client.ts";
 import type { RestMarketingApiOptions } from "../../../../src/adapters/esp-rest/settings.ts";
 import { findOperation, type OperationData } from "../../../../src/ports/marketing-api/operations.ts";
 import { requestOf } from "../../../../src/ports/marketing-api/request.ts";
-import { responseErrorOf, textAnswerOf } from "./errors.ts";
+import { responseErrorOf, textResponseOf } from "./errors.ts";
 import type { Groups } from "./groups.ts";
 import { methods } from "./methods.ts";
 import { camelCase, usualParameters } from "./parameters.ts";
@@ -122,7 +122,7 @@ class Calls {
       const sent = { ...request, ...(body !== undefined && { body: bodyOf(body) }) };
       return (await this.#current().perform(sent, { headers: this.#headers() })) ?? null;
     } catch (error) {
-      const text = textAnswerOf(error);
+      const text = textResponseOf(error);
       if (text !== undefined) return text;
       throw responseErrorOf(error, this.#settings.timeout);
     }

@@ -43,10 +43,10 @@ export interface ErrorResponse {
 /** A failed call, in the shape of the provider's client. `cause` is the `MarketingApiError`. */
 export class ResponseError extends Error {
   override readonly name = "Error";
-  /** Status of the answer; `undefined` without an answer. */
+  /** Status of the response; `undefined` without a response. */
   readonly status: number | undefined;
   readonly response: ErrorResponse | undefined;
-  /** Why there is no answer: `ECONNREFUSED`, or `ECONNABORTED` for a timeout. */
+  /** Why there is no response: `ECONNREFUSED`, or `ECONNABORTED` for a timeout. */
   readonly code: string | undefined;
   /** The timeout that has ended, in milliseconds. */
   readonly timeout: number | undefined;
@@ -155,7 +155,7 @@ function errorOf(
 const NO_REQUEST = { method: "GET", url: "http://localhost/" };
 
 /** A success that is not JSON: the text, unless the service says that it is JSON; then `undefined`. */
-export function textAnswerOf(error: unknown): string | undefined {
+export function textResponseOf(error: unknown): string | undefined {
   if (!(error instanceof MarketingApiError) || error.failure !== "unreadable") return undefined;
   const { problem, headers = {} } = error;
   return typeof problem === "string" && !/json/i.test(headers["content-type"] ?? "") ? problem : undefined;

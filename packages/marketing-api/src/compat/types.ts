@@ -1,7 +1,7 @@
 import type {
-  Answer as AnswerTo,
   Arguments,
   OperationName,
+  OperationResponse,
   PathParameter as PathName,
 } from "../../../../src/ports/marketing-api/operations.ts";
 
@@ -38,7 +38,7 @@ export type Opts<Name extends OperationName> = {
     | undefined;
 };
 
-/** The answer of a method; `null` instead of an empty one. */
-export type Answer<Name extends OperationName> = Promise<
-  AnswerTo<Name> extends undefined ? null : AnswerTo<Name>
+/** What a method returns: the response, `null` instead of an empty one. */
+export type Result<Name extends OperationName> = Promise<
+  OperationResponse<Name> extends undefined ? null : OperationResponse<Name>
 >;

@@ -3,7 +3,7 @@ const COMPAT = "marketing-api-client/compat";
 
 /** What `/compat` lacks, and its replacement. */
 const UNSUPPORTED: readonly (readonly [found: RegExp, remark: string])[] = [
-  [/\w+WithHttpInfo\b/, "has no such methods: an answer is its data, and an error has status and headers"],
+  [/\w+WithHttpInfo\b/, "has no such methods: a response is its data, and an error has status and headers"],
   [
     /\.response\.(?:req|res|request|files|toError|toJSON|on|pipe)\b/,
     "has the data of a response, not its stream",

@@ -26,7 +26,7 @@ export async function listen({
   rejectForeignHosts(app, { hosts: [host] });
   await app.register(marketingSandbox, plugin);
   const address = await app.listen({ port, host });
-  // By this name it answers on both loopback addresses, and on no other.
+  // By this name it listens on both loopback addresses, and on no other.
   const origin = host === "localhost" ? `http://localhost:${new URL(address).port}` : address;
   return { origin, close: () => app.close() };
 }

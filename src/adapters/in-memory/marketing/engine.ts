@@ -16,8 +16,8 @@ import {
   type BatchResultsUrl,
   type ServiceCall,
   timestamp,
-  type WireAnswer,
   type WireRequest,
+  type WireResponse,
 } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
@@ -44,7 +44,7 @@ export interface EngineOptions {
 export interface Engine {
   readonly perform: Perform;
   /** Responds to an HTTP request with data or a problem document. Never throws. */
-  answerTo(request: WireRequest): WireAnswer;
+  respondTo(request: WireRequest): WireResponse;
 }
 
 /** Creates an engine. `state` is called for each operation, because the state can be replaced. */
@@ -58,27 +58,29 @@ export function createEngine(
   const executeCall = (request: OperationRequest): unknown => {
     const handler = handlers[request.name];
     if (handler === undefined) throw notFound();
-    const call = callOf(request, state(), options, answerTo);
+    const call = callOf(request, state(), options, respondTo);
     depth += 1;
     try {
       if (depth === 1) runDueTasks(call);
-      return answerFrom(handler, call, request);
+      return responseFrom(handler, call, request);
     } finally {
       depth -= 1;
     }
   };
 
-  const answerFrom = (
+  const responseFrom = (
     handler: NonNullable<HandlerTable[string]>,
     call: ServiceCall<string>,
     request: OperationRequest,
   ) => {
-    const answer = answerOf(handler, call);
+    const response = responseOf(handler, call);
     // A copy, so that callers cannot change the state.
-    return answer === undefined ? undefined : chosenFields(withLinks(copy(answer), request), request.query);
+    return response === undefined
+      ? undefined
+      : chosenFields(withLinks(copy(response), request), request.query);
   };
 
-  const answerTo = (request: WireRequest): WireAnswer => {
+  const respondTo = (request: WireRequest): WireResponse => {
     try {
       const { name, operation, pathValues } = matchRoute(request.method, request.path);
       // The service ignores unknown query parameters.
@@ -104,10 +106,10 @@ export function createEngine(
     }
   };
 
-  return { perform, answerTo };
+  return { perform, respondTo };
 }
 
-function answerOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<string>): unknown {
+function responseOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<string>): unknown {
   const { lastNumber } = call.state;
   try {
     return handler(call);
@@ -122,7 +124,7 @@ function callOf(
   request: OperationRequest,
   state: MarketingState,
   { now, random, batchResultsUrl, signingSecret, onWebhook }: EngineOptions,
-  answerTo: Engine["answerTo"],
+  respondTo: Engine["respondTo"],
 ): ServiceCall<string> {
   const time = now();
   const text = bodyTextOf(request);
@@ -140,7 +142,7 @@ function callOf(
       state.lastNumber += 1;
       return state.lastNumber;
     },
-    answerTo,
+    respondTo,
     notify: (webhook) => onWebhook?.(webhook),
     batchResultsUrl,
     signingSecret,

@@ -7,9 +7,9 @@ interface FieldTree {
  * Filters a response by `fields` and `exclude_fields`. Both are comma-separated; dots lead into sub-objects, also of
  * lists.
  */
-export function chosenFields(answer: unknown, query: Readonly<Record<string, string>>): unknown {
+export function chosenFields(response: unknown, query: Readonly<Record<string, string>>): unknown {
   const { fields, exclude_fields } = query;
-  const kept = fields === undefined || fields === "" ? answer : keep(answer, treeOf(fields));
+  const kept = fields === undefined || fields === "" ? response : keep(response, treeOf(fields));
   return exclude_fields === undefined || exclude_fields === "" ? kept : drop(kept, treeOf(exclude_fields));
 }
 

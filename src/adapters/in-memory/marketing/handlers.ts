@@ -1,4 +1,8 @@
-import type { Answer, OperationName, PathParameter } from "../../../ports/marketing-api/operations.ts";
+import type {
+  OperationName,
+  OperationResponse,
+  PathParameter,
+} from "../../../ports/marketing-api/operations.ts";
 import { accountHandlers } from "./account/account.ts";
 import { accountExportHandlers } from "./account/account-exports.ts";
 import { activityFeedHandlers } from "./account/activity-feed.ts";
@@ -42,7 +46,7 @@ import type { ServiceCall } from "./service-call.ts";
 
 /** A handler for each operation of the catalog, typed with the path parameters and the response of the operation. */
 export type Handlers = {
-  readonly [Name in OperationName]: (call: ServiceCall<PathParameter<Name>>) => Answer<Name>;
+  readonly [Name in OperationName]: (call: ServiceCall<PathParameter<Name>>) => OperationResponse<Name>;
 };
 
 /** The handlers of all operations. */

@@ -14,7 +14,7 @@ export interface InMemoryMarketingApiOptions {
   readonly random?: (() => number) | undefined;
   /** Returns the URL of the results of a batch. Default: a data URL. */
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
-  /** The secret of webhooks, in the answer of their creation. Default: each has its own. */
+  /** The secret of webhooks, in the response of their creation. Default: each has its own. */
   readonly signingSecret?: string | undefined;
   /** Called with each webhook that the service would send. Default: webhooks are dropped. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
@@ -27,7 +27,7 @@ export interface InMemoryMarketingApi {
   readonly api: MarketingApi;
   readonly perform: Perform;
   /** Responds to an HTTP request with data or a problem document. */
-  readonly answerTo: Engine["answerTo"];
+  readonly respondTo: Engine["respondTo"];
   /** Sends a webhook in the same way as the account itself. */
   notify(webhook: OutgoingWebhook): void;
   /** The live state of the account, for reading only. */
@@ -49,7 +49,7 @@ export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions 
     onWebhook,
   } = options;
   let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };
-  const { perform, answerTo } = createEngine(handlers, () => state, {
+  const { perform, respondTo } = createEngine(handlers, () => state, {
     now,
     random,
     batchResultsUrl,
@@ -59,7 +59,7 @@ export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions 
   return {
     api: createMarketingApi(perform),
     perform,
-    answerTo,
+    respondTo,
     notify: (webhook) => onWebhook?.(webhook),
     live: () => state,
     snapshot: () => structuredClone(state),

@@ -24,15 +24,15 @@ const METHOD_RELATIONS: Readonly<Record<string, string>> = {
  * Adds the `_links` that `fields` asks for to a response and to the items of a page. The service sends them with every
  * response; the fake adds them only on request, because they are not part of the response types.
  */
-export function withLinks(answer: unknown, request: OperationRequest): unknown {
-  if (!/(?:^|[,.])_links(?:$|[,.])/.test(request.query.fields ?? "") || !isObject(answer)) return answer;
+export function withLinks(response: unknown, request: OperationRequest): unknown {
+  if (!/(?:^|[,.])_links(?:$|[,.])/.test(request.query.fields ?? "") || !isObject(response)) return response;
   const [, template] = partsOf(request.operation);
   const [pattern, path] = [segmentsOf(template), segmentsOf(request.path)];
   const { pages = "" } = request.operation.rules;
-  const items = answer[pages];
+  const items = response[pages];
   const linked = Array.isArray(items)
-    ? { ...answer, [pages]: items.map((item) => withOwnLinks(item, pattern, path)) }
-    : answer;
+    ? { ...response, [pages]: items.map((item) => withOwnLinks(item, pattern, path)) }
+    : response;
   return request.method === "POST"
     ? withOwnLinks(linked, pattern, path)
     : { ...linked, _links: linksOf(pattern, path) };

@@ -8,12 +8,12 @@ import type { MarketingState } from "./state.ts";
 /**
  * A CRUD resource: records can be created, listed, read, updated and deleted, under the parents in the path.
  *
- * `Stored` is the record in the state, `Answer` its response, `Page` the response to a list; `S` is the union of the
+ * `Stored` is the record in the state, `View` its response, `Page` the response to a list; `S` is the union of the
  * path parameters of the parents, `I` the path parameter of the record.
  */
 export interface ResourceDescription<
   Stored extends object,
-  Answer,
+  View,
   Page,
   S extends string,
   I extends string,
@@ -39,8 +39,8 @@ export interface ResourceDescription<
   readonly make: (body: New, call: ServiceCall<S>) => Stored;
   /** Applies an update. Can throw a `Refusal`. */
   readonly alter: (record: Stored, changes: Change, call: ServiceCall<S | I>) => Stored;
-  readonly view: (record: Stored, call: ServiceCall<S>) => Answer;
-  readonly page: (items: Answer[], total_items: number, call: ServiceCall<S>) => Page;
+  readonly view: (record: Stored, call: ServiceCall<S>) => View;
+  readonly page: (items: View[], total_items: number, call: ServiceCall<S>) => Page;
   /** The documented filters: returns a test for the query. */
   readonly filter?: (call: ServiceCall<S>) => (record: Stored) => boolean;
   readonly sort?: SortKeys<Stored>;
@@ -59,11 +59,11 @@ export function changed<T extends object>(
 }
 
 /** Handlers of a CRUD resource; use those that the catalog has. */
-export interface ResourceHandlers<Stored, Answer, Page, S extends string, I extends string> {
+export interface ResourceHandlers<Stored, View, Page, S extends string, I extends string> {
   list(call: ServiceCall<S>): Page;
-  get(call: ServiceCall<S | I>): Answer;
-  create(call: ServiceCall<S>): Answer;
-  update(call: ServiceCall<S | I>): Answer;
+  get(call: ServiceCall<S | I>): View;
+  create(call: ServiceCall<S>): View;
+  update(call: ServiceCall<S | I>): View;
   delete(call: ServiceCall<S | I>): undefined;
   /** The record in the path. @throws {Refusal} 404 if it does not exist. */
   record(call: ServiceCall<S | I>): Stored;
@@ -72,17 +72,9 @@ export interface ResourceHandlers<Stored, Answer, Page, S extends string, I exte
 }
 
 /** Creates the handlers for a description. */
-export function resource<
-  Stored extends object,
-  Answer,
-  Page,
-  S extends string,
-  I extends string,
-  New,
-  Change,
->(
-  described: ResourceDescription<Stored, Answer, Page, S, I, New, Change>,
-): ResourceHandlers<Stored, Answer, Page, S, I> {
+export function resource<Stored extends object, View, Page, S extends string, I extends string, New, Change>(
+  described: ResourceDescription<Stored, View, Page, S, I, New, Change>,
+): ResourceHandlers<Stored, View, Page, S, I> {
   const { idOf, view } = described;
   const tableOf = (call: ServiceCall<S>) => described.table(call.state);
   const scopeOf = (call: ServiceCall<S>): Ids => {

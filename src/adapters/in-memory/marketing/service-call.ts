@@ -14,7 +14,7 @@ export interface WireRequest {
 }
 
 /** The response of the service: data (none for a 204) or a problem document. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly data?: unknown;
 }
@@ -38,7 +38,7 @@ export interface ServiceCall<P extends string = never> {
   /** Returns a new numeric id; all record types share one sequence. */
   newNumber(): number;
   /** Performs a nested request on the same state, for batches. */
-  answerTo(request: WireRequest): WireAnswer;
+  respondTo(request: WireRequest): WireResponse;
   /** Sends a webhook; the owner of the account delivers it. */
   notify(webhook: OutgoingWebhook): void;
   /** Returns the URL of the results of a batch. Default: a data URL. */

@@ -12,7 +12,7 @@ export const activityFeed = {
      */
     list: op(
       "GET /activity-feed/chimp-chatter",
-      shape<{ query: PageOnlyQuery; answer: ChimpChatterList }>(),
+      shape<{ query: PageOnlyQuery; response: ChimpChatterList }>(),
       { query: PAGE_ONLY, pages: "chimp_chatter" },
     ),
   },

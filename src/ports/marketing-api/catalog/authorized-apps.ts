@@ -9,7 +9,7 @@ export const authorizedApps = {
    * Lists the applications that may act for the account. `GET /authorized-apps`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /authorized-apps", shape<{ query: PageQuery; answer: AuthorizedAppList }>(), {
+  list: op("GET /authorized-apps", shape<{ query: PageQuery; response: AuthorizedAppList }>(), {
     query: PAGE,
     pages: "apps",
   }),
@@ -17,7 +17,7 @@ export const authorizedApps = {
    * Reads an application that may act for the account. `GET /authorized-apps/{app_id}`. Errors: `Resource Not Found`
    * (404).
    */
-  get: op("GET /authorized-apps/{app_id}", shape<{ query: FieldsQuery; answer: AuthorizedApp }>(), {
+  get: op("GET /authorized-apps/{app_id}", shape<{ query: FieldsQuery; response: AuthorizedApp }>(), {
     query: FIELDS,
   }),
 } as const;

@@ -25,7 +25,7 @@ export const automations = {
    * Lists the classic automations of the account. `GET /automations`. Pages of 10 (`count`: at most 1000); `.all()`
    * iterates over all.
    */
-  list: op("GET /automations", shape<{ query: ListAutomationsQuery; answer: AutomationList }>(), {
+  list: op("GET /automations", shape<{ query: ListAutomationsQuery; response: AutomationList }>(), {
     query: [
       ...PAGE,
       "before_create_time",
@@ -37,14 +37,14 @@ export const automations = {
     pages: "automations",
   }),
   /** Adds a classic automation for a list. `POST /automations`. Errors: `Invalid Resource` (400). */
-  create: op("POST /automations", shape<{ body: CreateAutomation; answer: Automation }>(), {
+  create: op("POST /automations", shape<{ body: CreateAutomation; response: Automation }>(), {
     body: "required",
   }),
   /**
    * Reads an automation: settings, tracking and statistics. `GET /automations/{workflow_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: op("GET /automations/{workflow_id}", shape<{ query: FieldsQuery; answer: Automation }>(), {
+  get: op("GET /automations/{workflow_id}", shape<{ query: FieldsQuery; response: Automation }>(), {
     query: FIELDS,
   }),
   /**
@@ -67,14 +67,14 @@ export const automations = {
      * Lists the e-mails of an automation, without pages. `GET /automations/{workflow_id}/emails`. Errors:
      * `Resource Not Found` (404).
      */
-    list: op("GET /automations/{workflow_id}/emails", shape<{ answer: AutomationEmailList }>()),
+    list: op("GET /automations/{workflow_id}/emails", shape<{ response: AutomationEmailList }>()),
     /**
      * Reads an e-mail of an automation. `GET /automations/{workflow_id}/emails/{workflow_email_id}`. Errors:
      * `Resource Not Found` (404).
      */
     get: op(
       "GET /automations/{workflow_id}/emails/{workflow_email_id}",
-      shape<{ answer: AutomationEmail }>(),
+      shape<{ response: AutomationEmail }>(),
     ),
     /**
      * Changes settings and delay of an automation's e-mail, which must be paused.
@@ -83,7 +83,7 @@ export const automations = {
      */
     update: op(
       "PATCH /automations/{workflow_id}/emails/{workflow_email_id}",
-      shape<{ body: UpdateAutomationEmail; answer: AutomationEmail }>(),
+      shape<{ body: UpdateAutomationEmail; response: AutomationEmail }>(),
       { body: "required" },
     ),
     /**
@@ -108,7 +108,7 @@ export const automations = {
        */
       list: op(
         "GET /automations/{workflow_id}/emails/{workflow_email_id}/queue",
-        shape<{ answer: QueueEntryList }>(),
+        shape<{ response: QueueEntryList }>(),
       ),
       /**
        * Reads when a subscriber in the queue gets an automation's e-mail.
@@ -117,7 +117,7 @@ export const automations = {
        */
       get: op(
         "GET /automations/{workflow_id}/emails/{workflow_email_id}/queue/{subscriber_hash}",
-        shape<{ answer: QueuedSubscriber }>(),
+        shape<{ response: QueuedSubscriber }>(),
       ),
       /**
        * Adds a member to the queue of an automation's e-mail, if the API triggers it.
@@ -126,7 +126,7 @@ export const automations = {
        */
       add: op(
         "POST /automations/{workflow_id}/emails/{workflow_email_id}/queue",
-        shape<{ body: SubscriberAddress; answer: QueuedSubscriber }>(),
+        shape<{ body: SubscriberAddress; response: QueuedSubscriber }>(),
         { body: "required" },
       ),
     },
@@ -138,7 +138,7 @@ export const automations = {
      */
     list: op(
       "GET /automations/{workflow_id}/removed-subscribers",
-      shape<{ answer: RemovedSubscriberList }>(),
+      shape<{ response: RemovedSubscriberList }>(),
     ),
     /**
      * Reads a subscriber removed from an automation.
@@ -146,7 +146,7 @@ export const automations = {
      */
     get: op(
       "GET /automations/{workflow_id}/removed-subscribers/{subscriber_hash}",
-      shape<{ answer: RemovedSubscriber }>(),
+      shape<{ response: RemovedSubscriber }>(),
     ),
     /**
      * Permanently removes a member from an automation: the member cannot be queued again.
@@ -155,7 +155,7 @@ export const automations = {
      */
     add: op(
       "POST /automations/{workflow_id}/removed-subscribers",
-      shape<{ body: SubscriberAddress; answer: RemovedSubscriber }>(),
+      shape<{ body: SubscriberAddress; response: RemovedSubscriber }>(),
       { body: "required" },
     ),
   },

@@ -14,7 +14,7 @@ export const batchWebhooks = {
    * Lists the webhooks for finished batches. `GET /batch-webhooks`. Pages of 10 (`count`: at most 1000); `.all()`
    * iterates over all.
    */
-  list: op("GET /batch-webhooks", shape<{ query: PageQuery; answer: BatchWebhookList }>(), {
+  list: op("GET /batch-webhooks", shape<{ query: PageQuery; response: BatchWebhookList }>(), {
     query: PAGE,
     pages: "webhooks",
   }),
@@ -22,13 +22,13 @@ export const batchWebhooks = {
    * Adds a webhook for finished batches; at most 20 for an account. `POST /batch-webhooks`. Errors: `Invalid Resource`
    * (400).
    */
-  create: op("POST /batch-webhooks", shape<{ body: CreateBatchWebhook; answer: BatchWebhook }>(), {
+  create: op("POST /batch-webhooks", shape<{ body: CreateBatchWebhook; response: BatchWebhook }>(), {
     body: "required",
   }),
   /**
    * Reads a webhook for finished batches. `GET /batch-webhooks/{batch_webhook_id}`. Errors: `Resource Not Found` (404).
    */
-  get: op("GET /batch-webhooks/{batch_webhook_id}", shape<{ query: FieldsQuery; answer: BatchWebhook }>(), {
+  get: op("GET /batch-webhooks/{batch_webhook_id}", shape<{ query: FieldsQuery; response: BatchWebhook }>(), {
     query: FIELDS,
   }),
   /**
@@ -37,7 +37,7 @@ export const batchWebhooks = {
    */
   update: op(
     "PATCH /batch-webhooks/{batch_webhook_id}",
-    shape<{ body: UpdateBatchWebhook; answer: BatchWebhook }>(),
+    shape<{ body: UpdateBatchWebhook; response: BatchWebhook }>(),
     { body: "required" },
   ),
   /**

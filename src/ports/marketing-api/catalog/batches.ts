@@ -9,7 +9,7 @@ export const batches = {
    * Lists the batches of the last days. `GET /batches`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
    * all.
    */
-  list: op("GET /batches", shape<{ query: PageQuery; answer: BatchList }>(), {
+  list: op("GET /batches", shape<{ query: PageQuery; response: BatchList }>(), {
     query: PAGE,
     pages: "batches",
   }),
@@ -17,12 +17,12 @@ export const batches = {
    * Submits calls to be performed asynchronously: at most 1000 in a batch, 500 open batches for an account; more are
    * throttled (429). `createBatch` does this with types. `POST /batches`. Errors: `Invalid Resource` (400).
    */
-  create: op("POST /batches", shape<{ body: CreateBatch; answer: Batch }>(), { body: "required" }),
+  create: op("POST /batches", shape<{ body: CreateBatch; response: Batch }>(), { body: "required" }),
   /**
    * Reads the progress of a batch; once finished, `response_body_url` has its results for ten minutes.
    * `GET /batches/{batch_id}`. Errors: `Resource Not Found` (404).
    */
-  get: op("GET /batches/{batch_id}", shape<{ query: FieldsQuery; answer: Batch }>(), { query: FIELDS }),
+  get: op("GET /batches/{batch_id}", shape<{ query: FieldsQuery; response: Batch }>(), { query: FIELDS }),
   /**
    * Removes a batch; an unfinished one is stopped. `DELETE /batches/{batch_id}`. Errors: `Resource Not Found` (404).
    */

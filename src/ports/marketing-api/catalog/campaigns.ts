@@ -23,7 +23,7 @@ export const campaigns = {
    * Lists the campaigns of the account. `GET /campaigns`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
    * all.
    */
-  list: op("GET /campaigns", shape<{ query: ListCampaignsQuery; answer: CampaignList }>(), {
+  list: op("GET /campaigns", shape<{ query: ListCampaignsQuery; response: CampaignList }>(), {
     query: [
       ...PAGE,
       "type",
@@ -45,16 +45,16 @@ export const campaigns = {
    * Adds a campaign without sending it: type, recipients and settings. `content.set` sets its content.
    * `POST /campaigns`. Errors: `Invalid Resource` (400).
    */
-  create: op("POST /campaigns", shape<{ body: CreateCampaign; answer: Campaign }>(), { body: "required" }),
+  create: op("POST /campaigns", shape<{ body: CreateCampaign; response: Campaign }>(), { body: "required" }),
   /** Reads a campaign. `GET /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; answer: Campaign }>(), {
+  get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; response: Campaign }>(), {
     query: [...FIELDS, "include_resend_shortcut_eligibility"],
   }),
   /**
    * Changes the settings of a campaign that has not been sent. `PATCH /campaigns/{campaign_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op("PATCH /campaigns/{campaign_id}", shape<{ body: UpdateCampaign; answer: Campaign }>(), {
+  update: op("PATCH /campaigns/{campaign_id}", shape<{ body: UpdateCampaign; response: Campaign }>(), {
     body: "required",
   }),
   /**
@@ -74,7 +74,7 @@ export const campaigns = {
    */
   createResend: op(
     "POST /campaigns/{campaign_id}/actions/create-resend",
-    shape<{ body: CreateResend; answer: Campaign }>(),
+    shape<{ body: CreateResend; response: Campaign }>(),
     { body: "optional" },
   ),
   /** Pauses an RSS campaign. `POST /campaigns/{campaign_id}/actions/pause`. Errors: `Resource Not Found` (404). */
@@ -83,7 +83,7 @@ export const campaigns = {
    * Copies a campaign, sent or not, as an unsent one. `POST /campaigns/{campaign_id}/actions/replicate`. Errors:
    * `Resource Not Found` (404).
    */
-  replicate: op("POST /campaigns/{campaign_id}/actions/replicate", shape<{ answer: Campaign }>()),
+  replicate: op("POST /campaigns/{campaign_id}/actions/replicate", shape<{ response: Campaign }>()),
   /**
    * Resumes a paused RSS campaign. `POST /campaigns/{campaign_id}/actions/resume`. Errors: `Resource Not Found` (404).
    */
@@ -116,7 +116,7 @@ export const campaigns = {
      */
     get: op(
       "GET /campaigns/{campaign_id}/content",
-      shape<{ query: FieldsQuery; answer: CampaignContent }>(),
+      shape<{ query: FieldsQuery; response: CampaignContent }>(),
       { query: FIELDS },
     ),
     /**
@@ -125,7 +125,7 @@ export const campaigns = {
      */
     set: op(
       "PUT /campaigns/{campaign_id}/content",
-      shape<{ body: SetCampaignContent; answer: CampaignContent }>(),
+      shape<{ body: SetCampaignContent; response: CampaignContent }>(),
       { body: "required" },
     ),
   },
@@ -136,7 +136,7 @@ export const campaigns = {
      */
     get: op(
       "GET /campaigns/{campaign_id}/send-checklist",
-      shape<{ query: FieldsQuery; answer: SendChecklist }>(),
+      shape<{ query: FieldsQuery; response: SendChecklist }>(),
       { query: FIELDS },
     ),
   },
@@ -146,7 +146,7 @@ export const campaigns = {
      */
     list: op(
       "GET /campaigns/{campaign_id}/feedback",
-      shape<{ query: FieldsQuery; answer: CampaignFeedbackList }>(),
+      shape<{ query: FieldsQuery; response: CampaignFeedbackList }>(),
       { query: FIELDS },
     ),
     /**
@@ -155,7 +155,7 @@ export const campaigns = {
      */
     create: op(
       "POST /campaigns/{campaign_id}/feedback",
-      shape<{ body: CreateCampaignFeedback; answer: CampaignFeedback }>(),
+      shape<{ body: CreateCampaignFeedback; response: CampaignFeedback }>(),
       { body: "required" },
     ),
     /**
@@ -164,7 +164,7 @@ export const campaigns = {
      */
     get: op(
       "GET /campaigns/{campaign_id}/feedback/{feedback_id}",
-      shape<{ query: FieldsQuery; answer: CampaignFeedback }>(),
+      shape<{ query: FieldsQuery; response: CampaignFeedback }>(),
       { query: FIELDS },
     ),
     /**
@@ -173,7 +173,7 @@ export const campaigns = {
      */
     update: op(
       "PATCH /campaigns/{campaign_id}/feedback/{feedback_id}",
-      shape<{ body: UpdateCampaignFeedback; answer: CampaignFeedback }>(),
+      shape<{ body: UpdateCampaignFeedback; response: CampaignFeedback }>(),
       { body: "required" },
     ),
     /**

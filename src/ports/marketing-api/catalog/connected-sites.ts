@@ -9,21 +9,21 @@ export const connectedSites = {
    * Lists the websites that are connected to the account. `GET /connected-sites`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /connected-sites", shape<{ query: PageQuery; answer: ConnectedSiteList }>(), {
+  list: op("GET /connected-sites", shape<{ query: PageQuery; response: ConnectedSiteList }>(), {
     query: PAGE,
     pages: "sites",
   }),
   /**
-   * Connects a website to the account; the answer has the script for its pages. `POST /connected-sites`. Errors:
+   * Connects a website to the account; the response has the script for its pages. `POST /connected-sites`. Errors:
    * `Invalid Resource` (400).
    */
-  create: op("POST /connected-sites", shape<{ body: CreateConnectedSite; answer: ConnectedSite }>(), {
+  create: op("POST /connected-sites", shape<{ body: CreateConnectedSite; response: ConnectedSite }>(), {
     body: "required",
   }),
   /** Reads a connected website. `GET /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /connected-sites/{connected_site_id}",
-    shape<{ query: FieldsQuery; answer: ConnectedSite }>(),
+    shape<{ query: FieldsQuery; response: ConnectedSite }>(),
     { query: FIELDS },
   ),
   /** Removes a connected website. `DELETE /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */

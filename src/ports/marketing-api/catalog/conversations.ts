@@ -16,12 +16,12 @@ export const conversations = {
    * Lists the conversations with subscribers. Superseded by the provider's inbox. `GET /conversations`. Pages of 10
    * (`count`: at most 1000); `.all()` iterates over all.
    */
-  list: op("GET /conversations", shape<{ query: ListConversationsQuery; answer: ConversationList }>(), {
+  list: op("GET /conversations", shape<{ query: ListConversationsQuery; response: ConversationList }>(), {
     query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"],
     pages: "conversations",
   }),
   /** Reads a conversation. `GET /conversations/{conversation_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /conversations/{conversation_id}", shape<{ query: FieldsQuery; answer: Conversation }>(), {
+  get: op("GET /conversations/{conversation_id}", shape<{ query: FieldsQuery; response: Conversation }>(), {
     query: FIELDS,
   }),
   messages: {
@@ -31,7 +31,7 @@ export const conversations = {
      */
     list: op(
       "GET /conversations/{conversation_id}/messages",
-      shape<{ query: ListConversationMessagesQuery; answer: ConversationMessageList }>(),
+      shape<{ query: ListConversationMessagesQuery; response: ConversationMessageList }>(),
       { query: [...FIELDS, "is_read", "before_timestamp", "since_timestamp"] },
     ),
     /**
@@ -40,7 +40,7 @@ export const conversations = {
      */
     get: op(
       "GET /conversations/{conversation_id}/messages/{message_id}",
-      shape<{ query: FieldsQuery; answer: ConversationMessage }>(),
+      shape<{ query: FieldsQuery; response: ConversationMessage }>(),
       { query: FIELDS },
     ),
   },

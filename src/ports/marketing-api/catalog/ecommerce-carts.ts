@@ -18,7 +18,7 @@ export const carts = {
    * Lists the carts of a store. `GET /ecommerce/stores/{store_id}/carts`. Pages of 10 (`count`: at most 1000); `.all()`
    * iterates over all. Errors: `Resource Not Found` (404).
    */
-  list: op("GET /ecommerce/stores/{store_id}/carts", shape<{ query: PageQuery; answer: CartList }>(), {
+  list: op("GET /ecommerce/stores/{store_id}/carts", shape<{ query: PageQuery; response: CartList }>(), {
     query: PAGE,
     pages: "carts",
   }),
@@ -26,20 +26,24 @@ export const carts = {
    * Adds a cart with an id of your own, its customer and its lines. `POST /ecommerce/stores/{store_id}/carts`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op("POST /ecommerce/stores/{store_id}/carts", shape<{ body: CreateCart; answer: Cart }>(), {
+  create: op("POST /ecommerce/stores/{store_id}/carts", shape<{ body: CreateCart; response: Cart }>(), {
     body: "required",
   }),
   /** Reads a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /ecommerce/stores/{store_id}/carts/{cart_id}", shape<{ query: FieldsQuery; answer: Cart }>(), {
-    query: FIELDS,
-  }),
+  get: op(
+    "GET /ecommerce/stores/{store_id}/carts/{cart_id}",
+    shape<{ query: FieldsQuery; response: Cart }>(),
+    {
+      query: FIELDS,
+    },
+  ),
   /**
    * Changes a cart; its lines are added or updated. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}",
-    shape<{ body: UpdateCart; answer: Cart }>(),
+    shape<{ body: UpdateCart; response: Cart }>(),
     { body: "required" },
   ),
   /** Removes a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
@@ -51,7 +55,7 @@ export const carts = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
-      shape<{ query: PageQuery; answer: CartLineList }>(),
+      shape<{ query: PageQuery; response: CartLineList }>(),
       { query: PAGE, pages: "lines" },
     ),
     /**
@@ -60,7 +64,7 @@ export const carts = {
      */
     create: op(
       "POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
-      shape<{ body: CreateCartLine; answer: CartLine }>(),
+      shape<{ body: CreateCartLine; response: CartLine }>(),
       { body: "required" },
     ),
     /**
@@ -69,7 +73,7 @@ export const carts = {
      */
     get: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
-      shape<{ query: FieldsQuery; answer: CartLine }>(),
+      shape<{ query: FieldsQuery; response: CartLine }>(),
       { query: FIELDS },
     ),
     /**
@@ -78,7 +82,7 @@ export const carts = {
      */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
-      shape<{ body: UpdateCartLine; answer: CartLine }>(),
+      shape<{ body: UpdateCartLine; response: CartLine }>(),
       { body: "required" },
     ),
     /**

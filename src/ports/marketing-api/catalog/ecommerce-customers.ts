@@ -17,7 +17,7 @@ export const customers = {
    */
   list: op(
     "GET /ecommerce/stores/{store_id}/customers",
-    shape<{ query: ListCustomersQuery; answer: CustomerList }>(),
+    shape<{ query: ListCustomersQuery; response: CustomerList }>(),
     { query: [...PAGE, "email_address"], pages: "customers" },
   ),
   /**
@@ -26,7 +26,7 @@ export const customers = {
    */
   create: op(
     "POST /ecommerce/stores/{store_id}/customers",
-    shape<{ body: WriteCustomer; answer: Customer }>(),
+    shape<{ body: WriteCustomer; response: Customer }>(),
     { body: "required" },
   ),
   /**
@@ -35,7 +35,7 @@ export const customers = {
    */
   get: op(
     "GET /ecommerce/stores/{store_id}/customers/{customer_id}",
-    shape<{ query: FieldsQuery; answer: Customer }>(),
+    shape<{ query: FieldsQuery; response: Customer }>(),
     { query: FIELDS },
   ),
   /**
@@ -44,7 +44,7 @@ export const customers = {
    */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/customers/{customer_id}",
-    shape<{ body: UpdateCustomer; answer: Customer }>(),
+    shape<{ body: UpdateCustomer; response: Customer }>(),
     { body: "required" },
   ),
   /**
@@ -53,7 +53,7 @@ export const customers = {
    */
   set: op(
     "PUT /ecommerce/stores/{store_id}/customers/{customer_id}",
-    shape<{ body: WriteCustomer; answer: Customer }>(),
+    shape<{ body: WriteCustomer; response: Customer }>(),
     { body: "required" },
   ),
   /**

@@ -21,20 +21,20 @@ export const orders = {
    */
   list: op(
     "GET /ecommerce/stores/{store_id}/orders",
-    shape<{ query: ListOrdersQuery; answer: OrderList }>(),
+    shape<{ query: ListOrdersQuery; response: OrderList }>(),
     { query: [...PAGE, "customer_id", "has_outreach", "campaign_id", "outreach_id"], pages: "orders" },
   ),
   /**
    * Adds an order with an id of your own, its customer and its lines; it can trigger automations.
    * `POST /ecommerce/stores/{store_id}/orders`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op("POST /ecommerce/stores/{store_id}/orders", shape<{ body: CreateOrder; answer: Order }>(), {
+  create: op("POST /ecommerce/stores/{store_id}/orders", shape<{ body: CreateOrder; response: Order }>(), {
     body: "required",
   }),
   /** Reads an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /ecommerce/stores/{store_id}/orders/{order_id}",
-    shape<{ query: FieldsQuery; answer: Order }>(),
+    shape<{ query: FieldsQuery; response: Order }>(),
     { query: FIELDS },
   ),
   /**
@@ -43,7 +43,7 @@ export const orders = {
    */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/orders/{order_id}",
-    shape<{ body: UpdateOrder; answer: Order }>(),
+    shape<{ body: UpdateOrder; response: Order }>(),
     { body: "required" },
   ),
   /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
@@ -55,7 +55,7 @@ export const orders = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines",
-      shape<{ query: PageQuery; answer: OrderLineList }>(),
+      shape<{ query: PageQuery; response: OrderLineList }>(),
       { query: PAGE, pages: "lines" },
     ),
     /**
@@ -64,7 +64,7 @@ export const orders = {
      */
     create: op(
       "POST /ecommerce/stores/{store_id}/orders/{order_id}/lines",
-      shape<{ body: CreateOrderLine; answer: OrderLine }>(),
+      shape<{ body: CreateOrderLine; response: OrderLine }>(),
       { body: "required" },
     ),
     /**
@@ -73,7 +73,7 @@ export const orders = {
      */
     get: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
-      shape<{ query: FieldsQuery; answer: OrderLine }>(),
+      shape<{ query: FieldsQuery; response: OrderLine }>(),
       { query: FIELDS },
     ),
     /**
@@ -82,7 +82,7 @@ export const orders = {
      */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
-      shape<{ body: UpdateOrderLine; answer: OrderLine }>(),
+      shape<{ body: UpdateOrderLine; response: OrderLine }>(),
       { body: "required" },
     ),
     /**

@@ -22,23 +22,27 @@ export const products = {
    * Lists the products of a store. `GET /ecommerce/stores/{store_id}/products`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all. Errors: `Resource Not Found` (404).
    */
-  list: op("GET /ecommerce/stores/{store_id}/products", shape<{ query: PageQuery; answer: ProductList }>(), {
-    query: PAGE,
-    pages: "products",
-  }),
+  list: op(
+    "GET /ecommerce/stores/{store_id}/products",
+    shape<{ query: PageQuery; response: ProductList }>(),
+    {
+      query: PAGE,
+      pages: "products",
+    },
+  ),
   /**
    * Adds a product with an id of your own and at least one variant. `POST /ecommerce/stores/{store_id}/products`.
    * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
   create: op(
     "POST /ecommerce/stores/{store_id}/products",
-    shape<{ body: CreateProduct; answer: Product }>(),
+    shape<{ body: CreateProduct; response: Product }>(),
     { body: "required" },
   ),
   /** Reads a product. `GET /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /ecommerce/stores/{store_id}/products/{product_id}",
-    shape<{ query: FieldsQuery; answer: Product }>(),
+    shape<{ query: FieldsQuery; response: Product }>(),
     { query: FIELDS },
   ),
   /**
@@ -47,7 +51,7 @@ export const products = {
    */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/products/{product_id}",
-    shape<{ body: UpdateProduct; answer: Product }>(),
+    shape<{ body: UpdateProduct; response: Product }>(),
     { body: "required" },
   ),
   /**
@@ -61,7 +65,7 @@ export const products = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images",
-      shape<{ query: PageQuery; answer: ProductImageList }>(),
+      shape<{ query: PageQuery; response: ProductImageList }>(),
       { query: PAGE, pages: "images" },
     ),
     /**
@@ -70,7 +74,7 @@ export const products = {
      */
     create: op(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/images",
-      shape<{ body: CreateProductImage; answer: ProductImage }>(),
+      shape<{ body: CreateProductImage; response: ProductImage }>(),
       { body: "required" },
     ),
     /**
@@ -79,7 +83,7 @@ export const products = {
      */
     get: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
-      shape<{ query: FieldsQuery; answer: ProductImage }>(),
+      shape<{ query: FieldsQuery; response: ProductImage }>(),
       { query: FIELDS },
     ),
     /**
@@ -88,7 +92,7 @@ export const products = {
      */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
-      shape<{ body: UpdateProductImage; answer: ProductImage }>(),
+      shape<{ body: UpdateProductImage; response: ProductImage }>(),
       { body: "required" },
     ),
     /**
@@ -107,7 +111,7 @@ export const products = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants",
-      shape<{ query: PageQuery; answer: ProductVariantList }>(),
+      shape<{ query: PageQuery; response: ProductVariantList }>(),
       { query: PAGE, pages: "variants" },
     ),
     /**
@@ -116,7 +120,7 @@ export const products = {
      */
     create: op(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/variants",
-      shape<{ body: WriteProductVariant; answer: ProductVariant }>(),
+      shape<{ body: WriteProductVariant; response: ProductVariant }>(),
       { body: "required" },
     ),
     /**
@@ -125,7 +129,7 @@ export const products = {
      */
     get: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<{ query: FieldsQuery; answer: ProductVariant }>(),
+      shape<{ query: FieldsQuery; response: ProductVariant }>(),
       { query: FIELDS },
     ),
     /**
@@ -134,7 +138,7 @@ export const products = {
      */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<{ body: UpdateProductVariant; answer: ProductVariant }>(),
+      shape<{ body: UpdateProductVariant; response: ProductVariant }>(),
       { body: "required" },
     ),
     /**
@@ -144,7 +148,7 @@ export const products = {
      */
     set: op(
       "PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<{ body: WriteProductVariant; answer: ProductVariant }>(),
+      shape<{ body: WriteProductVariant; response: ProductVariant }>(),
       { body: "required" },
     ),
     /**

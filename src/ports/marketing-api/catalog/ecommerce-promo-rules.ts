@@ -20,7 +20,7 @@ export const promoRules = {
    */
   list: op(
     "GET /ecommerce/stores/{store_id}/promo-rules",
-    shape<{ query: PageQuery; answer: PromoRuleList }>(),
+    shape<{ query: PageQuery; response: PromoRuleList }>(),
     { query: PAGE, pages: "promo_rules" },
   ),
   /**
@@ -29,7 +29,7 @@ export const promoRules = {
    */
   create: op(
     "POST /ecommerce/stores/{store_id}/promo-rules",
-    shape<{ body: CreatePromoRule; answer: PromoRule }>(),
+    shape<{ body: CreatePromoRule; response: PromoRule }>(),
     { body: "required" },
   ),
   /**
@@ -38,7 +38,7 @@ export const promoRules = {
    */
   get: op(
     "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
-    shape<{ query: FieldsQuery; answer: PromoRule }>(),
+    shape<{ query: FieldsQuery; response: PromoRule }>(),
     { query: FIELDS },
   ),
   /**
@@ -47,7 +47,7 @@ export const promoRules = {
    */
   update: op(
     "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
-    shape<{ body: UpdatePromoRule; answer: PromoRule }>(),
+    shape<{ body: UpdatePromoRule; response: PromoRule }>(),
     { body: "required" },
   ),
   /**
@@ -62,7 +62,7 @@ export const promoRules = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
-      shape<{ query: PageQuery; answer: PromoCodeList }>(),
+      shape<{ query: PageQuery; response: PromoCodeList }>(),
       { query: PAGE, pages: "promo_codes" },
     ),
     /**
@@ -71,7 +71,7 @@ export const promoRules = {
      */
     create: op(
       "POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
-      shape<{ body: CreatePromoCode; answer: PromoCode }>(),
+      shape<{ body: CreatePromoCode; response: PromoCode }>(),
       { body: "required" },
     ),
     /**
@@ -81,7 +81,7 @@ export const promoRules = {
      */
     get: op(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
-      shape<{ query: FieldsQuery; answer: PromoCode }>(),
+      shape<{ query: FieldsQuery; response: PromoCode }>(),
       { query: FIELDS },
     ),
     /**
@@ -91,7 +91,7 @@ export const promoRules = {
      */
     update: op(
       "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
-      shape<{ body: UpdatePromoCode; answer: PromoCode }>(),
+      shape<{ body: UpdatePromoCode; response: PromoCode }>(),
       { body: "required" },
     ),
     /**

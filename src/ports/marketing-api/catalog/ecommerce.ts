@@ -16,17 +16,21 @@ export const ecommerce = {
      * Lists the orders of all stores of the account. `GET /ecommerce/orders`. Pages of 10 (`count`: at most 1000);
      * `.all()` iterates over all.
      */
-    list: op("GET /ecommerce/orders", shape<{ query: ListAccountOrdersQuery; answer: AccountOrderList }>(), {
-      query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"],
-      pages: "orders",
-    }),
+    list: op(
+      "GET /ecommerce/orders",
+      shape<{ query: ListAccountOrdersQuery; response: AccountOrderList }>(),
+      {
+        query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"],
+        pages: "orders",
+      },
+    ),
   },
   stores: {
     /**
      * Lists the stores of the account. `GET /ecommerce/stores`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /ecommerce/stores", shape<{ query: PageQuery; answer: StoreList }>(), {
+    list: op("GET /ecommerce/stores", shape<{ query: PageQuery; response: StoreList }>(), {
       query: PAGE,
       pages: "stores",
     }),
@@ -34,16 +38,18 @@ export const ecommerce = {
      * Adds a store with an id of your own; its list cannot be changed later. `POST /ecommerce/stores`. Errors:
      * `Invalid Resource` (400).
      */
-    create: op("POST /ecommerce/stores", shape<{ body: CreateStore; answer: Store }>(), { body: "required" }),
+    create: op("POST /ecommerce/stores", shape<{ body: CreateStore; response: Store }>(), {
+      body: "required",
+    }),
     /** Reads a store. `GET /ecommerce/stores/{store_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /ecommerce/stores/{store_id}", shape<{ query: FieldsQuery; answer: Store }>(), {
+    get: op("GET /ecommerce/stores/{store_id}", shape<{ query: FieldsQuery; response: Store }>(), {
       query: FIELDS,
     }),
     /**
      * Changes a store, all but its id and its list. `PATCH /ecommerce/stores/{store_id}`. Errors: `Resource Not Found`
      * (404), `Invalid Resource` (400).
      */
-    update: op("PATCH /ecommerce/stores/{store_id}", shape<{ body: UpdateStore; answer: Store }>(), {
+    update: op("PATCH /ecommerce/stores/{store_id}", shape<{ body: UpdateStore; response: Store }>(), {
       body: "required",
     }),
     /**

@@ -9,12 +9,12 @@ export const facebookAds = {
    * Lists the Facebook ads of the account. `GET /facebook-ads`. Pages of 10 (`count`: at most 1000); `.all()` iterates
    * over all.
    */
-  list: op("GET /facebook-ads", shape<{ query: ListFacebookAdsQuery; answer: FacebookAdList }>(), {
+  list: op("GET /facebook-ads", shape<{ query: ListFacebookAdsQuery; response: FacebookAdList }>(), {
     query: [...PAGE, "sort_field", "sort_dir"],
     pages: "facebook_ads",
   }),
   /** Reads a Facebook ad. `GET /facebook-ads/{outreach_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /facebook-ads/{outreach_id}", shape<{ query: FieldsQuery; answer: FacebookAd }>(), {
+  get: op("GET /facebook-ads/{outreach_id}", shape<{ query: FieldsQuery; response: FacebookAd }>(), {
     query: FIELDS,
   }),
 } as const;

@@ -20,7 +20,7 @@ export const fileManager = {
      * Lists the files of the account. `GET /file-manager/files`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /file-manager/files", shape<{ query: ListFilesQuery; answer: StoredFileList }>(), {
+    list: op("GET /file-manager/files", shape<{ query: ListFilesQuery; response: StoredFileList }>(), {
       query: [
         ...PAGE,
         "type",
@@ -36,13 +36,13 @@ export const fileManager = {
      * Uploads a file as base64, at most 10 MB (recommended for images: 1 MB). `POST /file-manager/files`. Errors:
      * `Invalid Resource` (400).
      */
-    create: op("POST /file-manager/files", shape<{ body: CreateStoredFile; answer: StoredFile }>(), {
+    create: op("POST /file-manager/files", shape<{ body: CreateStoredFile; response: StoredFile }>(), {
       body: "required",
     }),
     /**
      * Reads a file's properties and address. `GET /file-manager/files/{file_id}`. Errors: `Resource Not Found` (404).
      */
-    get: op("GET /file-manager/files/{file_id}", shape<{ query: FieldsQuery; answer: StoredFile }>(), {
+    get: op("GET /file-manager/files/{file_id}", shape<{ query: FieldsQuery; response: StoredFile }>(), {
       query: FIELDS,
     }),
     /**
@@ -51,7 +51,7 @@ export const fileManager = {
      */
     update: op(
       "PATCH /file-manager/files/{file_id}",
-      shape<{ body: UpdateStoredFile; answer: StoredFile }>(),
+      shape<{ body: UpdateStoredFile; response: StoredFile }>(),
       { body: "required" },
     ),
     /**
@@ -65,25 +65,33 @@ export const fileManager = {
      * Lists the folders of files. `GET /file-manager/folders`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /file-manager/folders", shape<{ query: ListFileFoldersQuery; answer: FileFolderList }>(), {
-      query: [...PAGE, "created_by", "before_created_at", "since_created_at"],
-      pages: "folders",
-    }),
+    list: op(
+      "GET /file-manager/folders",
+      shape<{ query: ListFileFoldersQuery; response: FileFolderList }>(),
+      {
+        query: [...PAGE, "created_by", "before_created_at", "since_created_at"],
+        pages: "folders",
+      },
+    ),
     /** Adds a folder of files. `POST /file-manager/folders`. Errors: `Invalid Resource` (400). */
-    create: op("POST /file-manager/folders", shape<{ body: FolderName; answer: FileFolder }>(), {
+    create: op("POST /file-manager/folders", shape<{ body: FolderName; response: FileFolder }>(), {
       body: "required",
     }),
     /** Reads a folder of files. `GET /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /file-manager/folders/{folder_id}", shape<{ query: FieldsQuery; answer: FileFolder }>(), {
+    get: op("GET /file-manager/folders/{folder_id}", shape<{ query: FieldsQuery; response: FileFolder }>(), {
       query: FIELDS,
     }),
     /**
      * Renames a folder of files. `PATCH /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    update: op("PATCH /file-manager/folders/{folder_id}", shape<{ body: FolderName; answer: FileFolder }>(), {
-      body: "required",
-    }),
+    update: op(
+      "PATCH /file-manager/folders/{folder_id}",
+      shape<{ body: FolderName; response: FileFolder }>(),
+      {
+        body: "required",
+      },
+    ),
     /** Removes a folder of files. `DELETE /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
     delete: op("DELETE /file-manager/folders/{folder_id}", shape<object>()),
   },

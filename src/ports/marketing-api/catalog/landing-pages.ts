@@ -14,24 +14,24 @@ import type {
 /** Landing pages. */
 export const landingPages = {
   /** Lists the landing pages of the account. `GET /landing-pages`. Pages of 10 (`count`: at most 1000). */
-  list: op("GET /landing-pages", shape<{ query: ListLandingPagesQuery; answer: LandingPageList }>(), {
+  list: op("GET /landing-pages", shape<{ query: ListLandingPagesQuery; response: LandingPageList }>(), {
     query: [...FIELDS, "sort_dir", "sort_field", "count"],
   }),
   /** Adds a landing page without publishing it. `POST /landing-pages`. Errors: `Invalid Resource` (400). */
   create: op(
     "POST /landing-pages",
-    shape<{ query: CreateLandingPageQuery; body: CreateLandingPage; answer: LandingPage }>(),
+    shape<{ query: CreateLandingPageQuery; body: CreateLandingPage; response: LandingPage }>(),
     { query: ["use_default_list"], body: "required" },
   ),
   /** Reads a landing page. `GET /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /landing-pages/{page_id}", shape<{ query: FieldsQuery; answer: LandingPage }>(), {
+  get: op("GET /landing-pages/{page_id}", shape<{ query: FieldsQuery; response: LandingPage }>(), {
     query: FIELDS,
   }),
   /**
    * Changes a landing page. `PATCH /landing-pages/{page_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
-  update: op("PATCH /landing-pages/{page_id}", shape<{ body: UpdateLandingPage; answer: LandingPage }>(), {
+  update: op("PATCH /landing-pages/{page_id}", shape<{ body: UpdateLandingPage; response: LandingPage }>(), {
     body: "required",
   }),
   /** Removes a landing page. `DELETE /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
@@ -51,7 +51,7 @@ export const landingPages = {
      */
     get: op(
       "GET /landing-pages/{page_id}/content",
-      shape<{ query: FieldsQuery; answer: LandingPageContent }>(),
+      shape<{ query: FieldsQuery; response: LandingPageContent }>(),
       { query: FIELDS },
     ),
   },

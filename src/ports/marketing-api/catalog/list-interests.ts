@@ -19,7 +19,7 @@ export const interestCategories = {
    */
   list: op(
     "GET /lists/{list_id}/interest-categories",
-    shape<{ query: ListInterestCategoriesQuery; answer: InterestCategoryList }>(),
+    shape<{ query: ListInterestCategoriesQuery; response: InterestCategoryList }>(),
     { query: [...PAGE, "type"], pages: "categories" },
   ),
   /**
@@ -28,7 +28,7 @@ export const interestCategories = {
    */
   create: op(
     "POST /lists/{list_id}/interest-categories",
-    shape<{ body: WriteInterestCategory; answer: InterestCategory }>(),
+    shape<{ body: WriteInterestCategory; response: InterestCategory }>(),
     { body: "required" },
   ),
   /**
@@ -37,7 +37,7 @@ export const interestCategories = {
    */
   get: op(
     "GET /lists/{list_id}/interest-categories/{interest_category_id}",
-    shape<{ query: FieldsQuery; answer: InterestCategory }>(),
+    shape<{ query: FieldsQuery; response: InterestCategory }>(),
     { query: FIELDS },
   ),
   /**
@@ -46,7 +46,7 @@ export const interestCategories = {
    */
   update: op(
     "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
-    shape<{ body: WriteInterestCategory; answer: InterestCategory }>(),
+    shape<{ body: WriteInterestCategory; response: InterestCategory }>(),
     { body: "required" },
   ),
   /**
@@ -61,7 +61,7 @@ export const interestCategories = {
      */
     list: op(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests",
-      shape<{ query: PageQuery; answer: InterestList }>(),
+      shape<{ query: PageQuery; response: InterestList }>(),
       { query: PAGE, pages: "interests" },
     ),
     /**
@@ -71,7 +71,7 @@ export const interestCategories = {
      */
     create: op(
       "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
-      shape<{ body: WriteInterest; answer: Interest }>(),
+      shape<{ body: WriteInterest; response: Interest }>(),
       { body: "required" },
     ),
     /**
@@ -81,7 +81,7 @@ export const interestCategories = {
      */
     get: op(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-      shape<{ query: FieldsQuery; answer: Interest }>(),
+      shape<{ query: FieldsQuery; response: Interest }>(),
       { query: FIELDS },
     ),
     /**
@@ -91,7 +91,7 @@ export const interestCategories = {
      */
     update: op(
       "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-      shape<{ body: WriteInterest; answer: Interest }>(),
+      shape<{ body: WriteInterest; response: Interest }>(),
       { body: "required" },
     ),
     /**

@@ -32,7 +32,7 @@ export const members = {
    * Lists the members of a list; archived ones only with `status`. `GET /lists/{list_id}/members`. Pages of 10
    * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
    */
-  list: op("GET /lists/{list_id}/members", shape<{ query: ListMembersQuery; answer: MemberList }>(), {
+  list: op("GET /lists/{list_id}/members", shape<{ query: ListMembersQuery; response: MemberList }>(), {
     query: [
       ...PAGE,
       "email_type",
@@ -61,16 +61,20 @@ export const members = {
    */
   create: op(
     "POST /lists/{list_id}/members",
-    shape<{ query: MergeValidationQuery; body: AddMember; answer: Member }>(),
+    shape<{ query: MergeValidationQuery; body: AddMember; response: Member }>(),
     { query: ["skip_merge_validation"], body: "required" },
   ),
   /**
    * Reads a member by the hash of the address (`subscriberHash`) or the address itself.
    * `GET /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404).
    */
-  get: op("GET /lists/{list_id}/members/{subscriber_hash}", shape<{ query: FieldsQuery; answer: Member }>(), {
-    query: FIELDS,
-  }),
+  get: op(
+    "GET /lists/{list_id}/members/{subscriber_hash}",
+    shape<{ query: FieldsQuery; response: Member }>(),
+    {
+      query: FIELDS,
+    },
+  ),
   /**
    * Updates a member. One who unsubscribed cannot be subscribed again: `Member In Compliance State` (400); `pending`
    * asks for confirmation. `PATCH /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404),
@@ -78,7 +82,7 @@ export const members = {
    */
   update: op(
     "PATCH /lists/{list_id}/members/{subscriber_hash}",
-    shape<{ query: MergeValidationQuery; body: UpdateMember; answer: Member }>(),
+    shape<{ query: MergeValidationQuery; body: UpdateMember; response: Member }>(),
     { query: ["skip_merge_validation"], body: "required" },
   ),
   /**
@@ -88,7 +92,7 @@ export const members = {
    */
   set: op(
     "PUT /lists/{list_id}/members/{subscriber_hash}",
-    shape<{ query: MergeValidationQuery; body: SetMember; answer: Member }>(),
+    shape<{ query: MergeValidationQuery; body: SetMember; response: Member }>(),
     { query: ["skip_merge_validation"], body: "required" },
   ),
   /**
@@ -112,7 +116,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity",
-      shape<{ query: ListMemberActivityQuery; answer: MemberActivityList }>(),
+      shape<{ query: ListMemberActivityQuery; response: MemberActivityList }>(),
       { query: [...FIELDS, "action"] },
     ),
   },
@@ -124,7 +128,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity-feed",
-      shape<{ query: ListMemberActivityFeedQuery; answer: MemberActivityFeed }>(),
+      shape<{ query: ListMemberActivityFeedQuery; response: MemberActivityFeed }>(),
       { query: [...PAGE, "activity_filters"], pages: "activity" },
     ),
   },
@@ -135,7 +139,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/goals",
-      shape<{ query: FieldsQuery; answer: MemberGoalList }>(),
+      shape<{ query: FieldsQuery; response: MemberGoalList }>(),
       { query: FIELDS },
     ),
   },
@@ -146,7 +150,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/events",
-      shape<{ query: PageQuery; answer: MemberEventList }>(),
+      shape<{ query: PageQuery; response: MemberEventList }>(),
       { query: PAGE, pages: "events" },
     ),
     /**
@@ -167,7 +171,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/tags",
-      shape<{ query: PageQuery; answer: MemberTagList }>(),
+      shape<{ query: PageQuery; response: MemberTagList }>(),
       { query: PAGE, pages: "tags" },
     ),
     /**
@@ -187,7 +191,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes",
-      shape<{ query: ListMemberNotesQuery; answer: MemberNoteList }>(),
+      shape<{ query: ListMemberNotesQuery; response: MemberNoteList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "notes" },
     ),
     /**
@@ -196,7 +200,7 @@ export const members = {
      */
     create: op(
       "POST /lists/{list_id}/members/{subscriber_hash}/notes",
-      shape<{ body: WriteMemberNote; answer: MemberNote }>(),
+      shape<{ body: WriteMemberNote; response: MemberNote }>(),
       { body: "required" },
     ),
     /**
@@ -205,7 +209,7 @@ export const members = {
      */
     get: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
-      shape<{ query: FieldsQuery; answer: MemberNote }>(),
+      shape<{ query: FieldsQuery; response: MemberNote }>(),
       { query: FIELDS },
     ),
     /**
@@ -214,7 +218,7 @@ export const members = {
      */
     update: op(
       "PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
-      shape<{ body: WriteMemberNote; answer: MemberNote }>(),
+      shape<{ body: WriteMemberNote; response: MemberNote }>(),
       { body: "required" },
     ),
     /**

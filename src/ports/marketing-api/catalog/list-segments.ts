@@ -19,7 +19,7 @@ export const segments = {
    * Lists the segments of a list, tags among them. `GET /lists/{list_id}/segments`. Pages of 10 (`count`: at most
    * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
    */
-  list: op("GET /lists/{list_id}/segments", shape<{ query: ListSegmentsQuery; answer: SegmentList }>(), {
+  list: op("GET /lists/{list_id}/segments", shape<{ query: ListSegmentsQuery; response: SegmentList }>(), {
     query: [
       ...PAGE,
       "type",
@@ -37,13 +37,13 @@ export const segments = {
    * Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag.
    * `POST /lists/{list_id}/segments`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op("POST /lists/{list_id}/segments", shape<{ body: WriteSegment; answer: Segment }>(), {
+  create: op("POST /lists/{list_id}/segments", shape<{ body: WriteSegment; response: Segment }>(), {
     body: "required",
   }),
   /** Reads a segment. `GET /lists/{list_id}/segments/{segment_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /lists/{list_id}/segments/{segment_id}",
-    shape<{ query: GetSegmentQuery; answer: Segment }>(),
+    shape<{ query: GetSegmentQuery; response: Segment }>(),
     { query: [...FIELDS, "include_cleaned", "include_transactional", "include_unsubscribed"] },
   ),
   /**
@@ -52,7 +52,7 @@ export const segments = {
    */
   update: op(
     "PATCH /lists/{list_id}/segments/{segment_id}",
-    shape<{ body: WriteSegment; answer: Segment }>(),
+    shape<{ body: WriteSegment; response: Segment }>(),
     { body: "required" },
   ),
   /**
@@ -66,7 +66,7 @@ export const segments = {
    */
   batchMembers: op(
     "POST /lists/{list_id}/segments/{segment_id}",
-    shape<{ body: BatchSegmentMembers; answer: SegmentBatchResult }>(),
+    shape<{ body: BatchSegmentMembers; response: SegmentBatchResult }>(),
     { body: "required" },
   ),
   members: {
@@ -77,7 +77,7 @@ export const segments = {
      */
     list: op(
       "GET /lists/{list_id}/segments/{segment_id}/members",
-      shape<{ query: ListSegmentMembersQuery; answer: SegmentMemberList }>(),
+      shape<{ query: ListSegmentMembersQuery; response: SegmentMemberList }>(),
       {
         query: [...PAGE, "include_cleaned", "include_transactional", "include_unsubscribed"],
         pages: "members",
@@ -89,7 +89,7 @@ export const segments = {
      */
     add: op(
       "POST /lists/{list_id}/segments/{segment_id}/members",
-      shape<{ body: SubscriberAddress; answer: SegmentMember }>(),
+      shape<{ body: SubscriberAddress; response: SegmentMember }>(),
       { body: "required" },
     ),
     /**

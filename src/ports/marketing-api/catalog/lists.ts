@@ -39,7 +39,7 @@ export const lists = {
    * Lists the lists (audiences) of the account. `GET /lists`. Pages of 10 (`count`: at most 1000); `.all()` iterates
    * over all.
    */
-  list: op("GET /lists", shape<{ query: ListListsQuery; answer: Lists }>(), {
+  list: op("GET /lists", shape<{ query: ListListsQuery; response: Lists }>(), {
     query: [
       ...PAGE,
       "before_date_created",
@@ -58,16 +58,16 @@ export const lists = {
    * Adds a list. More than the plan allows fail with `Forbidden` (403). `POST /lists`. Errors: `Invalid Resource`
    * (400).
    */
-  create: op("POST /lists", shape<{ body: CreateList; answer: List }>(), { body: "required" }),
+  create: op("POST /lists", shape<{ body: CreateList; response: List }>(), { body: "required" }),
   /** Reads a list, with its figures. `GET /lists/{list_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; answer: List }>(), {
+  get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; response: List }>(), {
     query: [...FIELDS, "include_total_contacts"],
   }),
   /**
    * Changes the settings of a list. `PATCH /lists/{list_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
-  update: op("PATCH /lists/{list_id}", shape<{ body: UpdateList; answer: List }>(), { body: "required" }),
+  update: op("PATCH /lists/{list_id}", shape<{ body: UpdateList; response: List }>(), { body: "required" }),
   /**
    * Permanently removes a list with its members and statistics. `DELETE /lists/{list_id}`. Errors: `Resource Not Found`
    * (404).
@@ -75,12 +75,12 @@ export const lists = {
   delete: op("DELETE /lists/{list_id}", shape<object>()),
   /**
    * Adds or updates up to 500 members at once, existing ones only with `update_existing`. Refused members are in
-   * `errors` of a successful answer. `syncMembers` takes any number. `POST /lists/{list_id}`. Errors:
+   * `errors` of a successful response. `syncMembers` takes any number. `POST /lists/{list_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   batchMembers: op(
     "POST /lists/{list_id}",
-    shape<{ query: BatchMembersQuery; body: BatchMembers; answer: MemberBatchResult }>(),
+    shape<{ query: BatchMembersQuery; body: BatchMembers; response: MemberBatchResult }>(),
     { query: ["skip_merge_validation", "skip_duplicate_check"], body: "required" },
   ),
   abuseReports: {
@@ -90,7 +90,7 @@ export const lists = {
      */
     list: op(
       "GET /lists/{list_id}/abuse-reports",
-      shape<{ query: PageQuery; answer: ListAbuseReportList }>(),
+      shape<{ query: PageQuery; response: ListAbuseReportList }>(),
       { query: PAGE, pages: "abuse_reports" },
     ),
     /**
@@ -99,7 +99,7 @@ export const lists = {
      */
     get: op(
       "GET /lists/{list_id}/abuse-reports/{report_id}",
-      shape<{ query: PageQuery; answer: ListAbuseReport }>(),
+      shape<{ query: PageQuery; response: ListAbuseReport }>(),
       { query: PAGE },
     ),
   },
@@ -108,7 +108,7 @@ export const lists = {
      * Lists the daily activity of a list, at most 180 days. `GET /lists/{list_id}/activity`. Pages of 10 (`count`: at
      * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/activity", shape<{ query: PageQuery; answer: ListActivityList }>(), {
+    list: op("GET /lists/{list_id}/activity", shape<{ query: PageQuery; response: ListActivityList }>(), {
       query: PAGE,
       pages: "activity",
     }),
@@ -118,7 +118,7 @@ export const lists = {
      * Lists the e-mail clients of the members of a list, most used first. `GET /lists/{list_id}/clients`. Errors:
      * `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/clients", shape<{ query: FieldsQuery; answer: ListClientList }>(), {
+    list: op("GET /lists/{list_id}/clients", shape<{ query: FieldsQuery; response: ListClientList }>(), {
       query: FIELDS,
     }),
   },
@@ -127,7 +127,7 @@ export const lists = {
      * Lists the countries of the members of a list. `GET /lists/{list_id}/locations`. Errors: `Resource Not Found`
      * (404).
      */
-    list: op("GET /lists/{list_id}/locations", shape<{ query: FieldsQuery; answer: ListLocationList }>(), {
+    list: op("GET /lists/{list_id}/locations", shape<{ query: FieldsQuery; response: ListLocationList }>(), {
       query: FIELDS,
     }),
   },
@@ -138,7 +138,7 @@ export const lists = {
      */
     list: op(
       "GET /lists/{list_id}/growth-history",
-      shape<{ query: ListGrowthHistoryQuery; answer: GrowthMonthList }>(),
+      shape<{ query: ListGrowthHistoryQuery; response: GrowthMonthList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "history" },
     ),
     /**
@@ -147,7 +147,7 @@ export const lists = {
      */
     get: op(
       "GET /lists/{list_id}/growth-history/{month}",
-      shape<{ query: FieldsQuery; answer: GrowthMonth }>(),
+      shape<{ query: FieldsQuery; response: GrowthMonth }>(),
       { query: FIELDS },
     ),
   },
@@ -158,20 +158,20 @@ export const lists = {
      */
     search: op(
       "GET /lists/{list_id}/tag-search",
-      shape<{ query: SearchTagsQuery; answer: TagSearchResult }>(),
+      shape<{ query: SearchTagsQuery; response: TagSearchResult }>(),
       { query: ["name"] },
     ),
   },
   signupForms: {
     /** Lists the sign-up forms of a list. `GET /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404). */
-    list: op("GET /lists/{list_id}/signup-forms", shape<{ answer: SignupFormList }>()),
+    list: op("GET /lists/{list_id}/signup-forms", shape<{ response: SignupFormList }>()),
     /**
      * Changes the sign-up form of a list: header, texts and styles. Safe to retry.
      * `POST /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
     update: op(
       "POST /lists/{list_id}/signup-forms",
-      shape<{ body: UpdateSignupForm; answer: SignupForm }>(),
+      shape<{ body: UpdateSignupForm; response: SignupForm }>(),
       { body: "required", safe: true },
     ),
   },
@@ -185,7 +185,7 @@ export const lists = {
      */
     list: op(
       "GET /lists/{list_id}/merge-fields",
-      shape<{ query: ListMergeFieldsQuery; answer: MergeFieldList }>(),
+      shape<{ query: ListMergeFieldsQuery; response: MergeFieldList }>(),
       { query: [...PAGE, "type", "required"], pages: "merge_fields" },
     ),
     /**
@@ -194,13 +194,13 @@ export const lists = {
      */
     create: op(
       "POST /lists/{list_id}/merge-fields",
-      shape<{ body: CreateMergeField; answer: MergeField }>(),
+      shape<{ body: CreateMergeField; response: MergeField }>(),
       { body: "required" },
     ),
     /** Reads a merge field. `GET /lists/{list_id}/merge-fields/{merge_id}`. Errors: `Resource Not Found` (404). */
     get: op(
       "GET /lists/{list_id}/merge-fields/{merge_id}",
-      shape<{ query: FieldsQuery; answer: MergeField }>(),
+      shape<{ query: FieldsQuery; response: MergeField }>(),
       { query: FIELDS },
     ),
     /**
@@ -209,7 +209,7 @@ export const lists = {
      */
     update: op(
       "PATCH /lists/{list_id}/merge-fields/{merge_id}",
-      shape<{ body: UpdateMergeField; answer: MergeField }>(),
+      shape<{ body: UpdateMergeField; response: MergeField }>(),
       { body: "required" },
     ),
     /**
@@ -223,28 +223,28 @@ export const lists = {
     /**
      * Lists the webhooks of a list, without pages. `GET /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/webhooks", shape<{ answer: ListWebhookList }>()),
+    list: op("GET /lists/{list_id}/webhooks", shape<{ response: ListWebhookList }>()),
     /**
-     * Adds a webhook for events of a list. The service first sends a GET to its address, which has to answer with 200.
-     * No later answer has `signing_secret`.
+     * Adds a webhook for events of a list. The service first sends a GET to its address, which has to respond with 200.
+     * No later response has `signing_secret`.
      * `POST /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
     create: op(
       "POST /lists/{list_id}/webhooks",
-      shape<{ body: WriteListWebhook; answer: CreatedListWebhook }>(),
+      shape<{ body: WriteListWebhook; response: CreatedListWebhook }>(),
       {
         body: "required",
       },
     ),
     /** Reads a webhook of a list. `GET /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /lists/{list_id}/webhooks/{webhook_id}", shape<{ answer: ListWebhook }>()),
+    get: op("GET /lists/{list_id}/webhooks/{webhook_id}", shape<{ response: ListWebhook }>()),
     /**
      * Changes a webhook of a list: its address and events. `PATCH /lists/{list_id}/webhooks/{webhook_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     update: op(
       "PATCH /lists/{list_id}/webhooks/{webhook_id}",
-      shape<{ body: WriteListWebhook; answer: ListWebhook }>(),
+      shape<{ body: WriteListWebhook; response: ListWebhook }>(),
       { body: "required" },
     ),
     /**
@@ -256,18 +256,21 @@ export const lists = {
     /**
      * Lists the surveys of a list, without pages. `GET /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/surveys", shape<{ answer: SurveyList }>()),
+    list: op("GET /lists/{list_id}/surveys", shape<{ response: SurveyList }>()),
     /** Reads a survey of a list. `GET /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /lists/{list_id}/surveys/{survey_id}", shape<{ answer: Survey }>()),
+    get: op("GET /lists/{list_id}/surveys/{survey_id}", shape<{ response: Survey }>()),
     /**
      * Publishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/publish`. Errors:
      * `Resource Not Found` (404).
      */
-    publish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/publish", shape<{ answer: Survey }>()),
+    publish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/publish", shape<{ response: Survey }>()),
     /**
      * Unpublishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish`. Errors:
      * `Resource Not Found` (404).
      */
-    unpublish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish", shape<{ answer: Survey }>()),
+    unpublish: op(
+      "POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish",
+      shape<{ response: Survey }>(),
+    ),
   },
 } as const;

@@ -4,5 +4,5 @@ import type { Ping } from "../types/account.ts";
 /** Checks the service and the credentials. */
 export const ping = {
   /** Checks that the service is up and accepts the key. A wrong key fails with `API Key Invalid` (401). `GET /ping`. */
-  get: op("GET /ping", shape<{ answer: Ping }>()),
+  get: op("GET /ping", shape<{ response: Ping }>()),
 } as const;

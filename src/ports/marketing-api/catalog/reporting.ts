@@ -26,7 +26,7 @@ export const reporting = {
      */
     list: op(
       "GET /reporting/facebook-ads",
-      shape<{ query: ListFacebookAdsQuery; answer: FacebookAdReportList }>(),
+      shape<{ query: ListFacebookAdsQuery; response: FacebookAdReportList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
     ),
     /**
@@ -35,7 +35,7 @@ export const reporting = {
      */
     get: op(
       "GET /reporting/facebook-ads/{outreach_id}",
-      shape<{ query: FieldsQuery; answer: FacebookAdReport }>(),
+      shape<{ query: FieldsQuery; response: FacebookAdReport }>(),
       { query: FIELDS },
     ),
     ecommerceProductActivity: {
@@ -46,7 +46,7 @@ export const reporting = {
        */
       list: op(
         "GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity",
-        shape<{ query: ListProductActivityQuery; answer: ProductActivityList }>(),
+        shape<{ query: ListProductActivityQuery; response: ProductActivityList }>(),
         { query: [...PAGE, "sort_field"], pages: "products" },
       ),
     },
@@ -56,7 +56,7 @@ export const reporting = {
      * Lists the reports of landing pages. `GET /reporting/landing-pages`. Pages of 10 (`count`: at most 1000); `.all()`
      * iterates over all.
      */
-    list: op("GET /reporting/landing-pages", shape<{ query: PageQuery; answer: LandingPageReportList }>(), {
+    list: op("GET /reporting/landing-pages", shape<{ query: PageQuery; response: LandingPageReportList }>(), {
       query: PAGE,
       pages: "landing_pages",
     }),
@@ -66,7 +66,7 @@ export const reporting = {
      */
     get: op(
       "GET /reporting/landing-pages/{outreach_id}",
-      shape<{ query: FieldsQuery; answer: LandingPageReport }>(),
+      shape<{ query: FieldsQuery; response: LandingPageReport }>(),
       { query: FIELDS },
     ),
   },
@@ -75,12 +75,12 @@ export const reporting = {
      * Lists the reports of surveys. `GET /reporting/surveys`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /reporting/surveys", shape<{ query: PageQuery; answer: SurveyList }>(), {
+    list: op("GET /reporting/surveys", shape<{ query: PageQuery; response: SurveyList }>(), {
       query: PAGE,
       pages: "surveys",
     }),
     /** Reads the report of a survey. `GET /reporting/surveys/{outreach_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /reporting/surveys/{outreach_id}", shape<{ query: FieldsQuery; answer: Survey }>(), {
+    get: op("GET /reporting/surveys/{outreach_id}", shape<{ query: FieldsQuery; response: Survey }>(), {
       also: SURVEY,
       query: FIELDS,
     }),
@@ -91,7 +91,7 @@ export const reporting = {
        */
       list: op(
         "GET /reporting/surveys/{outreach_id}/questions",
-        shape<{ query: FieldsQuery; answer: SurveyQuestionList }>(),
+        shape<{ query: FieldsQuery; response: SurveyQuestionList }>(),
         { also: SURVEY, query: FIELDS },
       ),
       /**
@@ -100,7 +100,7 @@ export const reporting = {
        */
       get: op(
         "GET /reporting/surveys/{outreach_id}/questions/{question_id}",
-        shape<{ query: FieldsQuery; answer: SurveyQuestion }>(),
+        shape<{ query: FieldsQuery; response: SurveyQuestion }>(),
         { also: SURVEY, query: FIELDS },
       ),
       answers: {
@@ -110,7 +110,7 @@ export const reporting = {
          */
         list: op(
           "GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers",
-          shape<{ query: ListSurveyAnswersQuery; answer: SurveyAnswerList }>(),
+          shape<{ query: ListSurveyAnswersQuery; response: SurveyAnswerList }>(),
           { also: SURVEY, query: [...FIELDS, "respondent_familiarity_is"] },
         ),
       },
@@ -122,7 +122,7 @@ export const reporting = {
        */
       list: op(
         "GET /reporting/surveys/{outreach_id}/responses",
-        shape<{ query: ListSurveyResponsesQuery; answer: SurveyResponseList }>(),
+        shape<{ query: ListSurveyResponsesQuery; response: SurveyResponseList }>(),
         {
           also: SURVEY,
           query: [...FIELDS, "answered_question", "chose_answer", "respondent_familiarity_is"],
@@ -134,7 +134,7 @@ export const reporting = {
        */
       get: op(
         "GET /reporting/surveys/{outreach_id}/responses/{response_id}",
-        shape<{ answer: SurveyResponseResults }>(),
+        shape<{ response: SurveyResponseResults }>(),
         { also: SURVEY },
       ),
     },

@@ -43,7 +43,7 @@ export const reports = {
    * Lists the reports of sent campaigns. `GET /reports`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
    * all.
    */
-  list: op("GET /reports", shape<{ query: ListCampaignReportsQuery; answer: CampaignReportList }>(), {
+  list: op("GET /reports", shape<{ query: ListCampaignReportsQuery; response: CampaignReportList }>(), {
     query: [...PAGE, "type", "before_send_time", "since_send_time"],
     pages: "reports",
   }),
@@ -51,7 +51,7 @@ export const reports = {
    * Reads the report of a sent campaign: opens, clicks, bounces, revenue. `GET /reports/{campaign_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: op("GET /reports/{campaign_id}", shape<{ query: FieldsQuery; answer: CampaignReport }>(), {
+  get: op("GET /reports/{campaign_id}", shape<{ query: FieldsQuery; response: CampaignReport }>(), {
     query: FIELDS,
   }),
   abuseReports: {
@@ -61,7 +61,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/abuse-reports",
-      shape<{ query: FieldsQuery; answer: CampaignAbuseReportList }>(),
+      shape<{ query: FieldsQuery; response: CampaignAbuseReportList }>(),
       { query: FIELDS },
     ),
     /**
@@ -70,7 +70,7 @@ export const reports = {
      */
     get: op(
       "GET /reports/{campaign_id}/abuse-reports/{report_id}",
-      shape<{ query: FieldsQuery; answer: CampaignAbuseReport }>(),
+      shape<{ query: FieldsQuery; response: CampaignAbuseReport }>(),
       { query: FIELDS },
     ),
   },
@@ -81,7 +81,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/advice",
-      shape<{ query: FieldsQuery; answer: CampaignAdviceList }>(),
+      shape<{ query: FieldsQuery; response: CampaignAdviceList }>(),
       { query: FIELDS },
     ),
   },
@@ -92,7 +92,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/click-details",
-      shape<{ query: ListClickDetailsQuery; answer: ClickDetailList }>(),
+      shape<{ query: ListClickDetailsQuery; response: ClickDetailList }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "urls_clicked" },
     ),
     /**
@@ -101,7 +101,7 @@ export const reports = {
      */
     get: op(
       "GET /reports/{campaign_id}/click-details/{link_id}",
-      shape<{ query: FieldsQuery; answer: ClickDetail }>(),
+      shape<{ query: FieldsQuery; response: ClickDetail }>(),
       { query: FIELDS },
     ),
     members: {
@@ -111,7 +111,7 @@ export const reports = {
        */
       list: op(
         "GET /reports/{campaign_id}/click-details/{link_id}/members",
-        shape<{ query: PageQuery; answer: ClickingMemberList }>(),
+        shape<{ query: PageQuery; response: ClickingMemberList }>(),
         { query: PAGE, pages: "members" },
       ),
       /**
@@ -121,7 +121,7 @@ export const reports = {
        */
       get: op(
         "GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}",
-        shape<{ query: FieldsQuery; answer: ClickingMember }>(),
+        shape<{ query: FieldsQuery; response: ClickingMember }>(),
         { query: FIELDS },
       ),
     },
@@ -133,7 +133,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/domain-performance",
-      shape<{ query: FieldsQuery; answer: DomainPerformanceList }>(),
+      shape<{ query: FieldsQuery; response: DomainPerformanceList }>(),
       { query: FIELDS },
     ),
   },
@@ -144,7 +144,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/ecommerce-product-activity",
-      shape<{ query: ListProductActivityQuery; answer: ProductActivityList }>(),
+      shape<{ query: ListProductActivityQuery; response: ProductActivityList }>(),
       { query: [...PAGE, "sort_field"], pages: "products" },
     ),
   },
@@ -153,7 +153,7 @@ export const reports = {
      * Reads shares and views of a campaign on the web. `GET /reports/{campaign_id}/eepurl`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op("GET /reports/{campaign_id}/eepurl", shape<{ query: FieldsQuery; answer: EepurlReport }>(), {
+    get: op("GET /reports/{campaign_id}/eepurl", shape<{ query: FieldsQuery; response: EepurlReport }>(), {
       query: FIELDS,
     }),
   },
@@ -164,7 +164,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/email-activity",
-      shape<{ query: ListEmailActivityQuery; answer: EmailActivityList }>(),
+      shape<{ query: ListEmailActivityQuery; response: EmailActivityList }>(),
       { query: [...PAGE, "since"], pages: "emails" },
     ),
     /**
@@ -173,7 +173,7 @@ export const reports = {
      */
     get: op(
       "GET /reports/{campaign_id}/email-activity/{subscriber_hash}",
-      shape<{ query: GetEmailActivityQuery; answer: EmailActivity }>(),
+      shape<{ query: GetEmailActivityQuery; response: EmailActivity }>(),
       { query: [...FIELDS, "since"] },
     ),
   },
@@ -184,7 +184,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/locations",
-      shape<{ query: PageQuery; answer: OpenLocationList }>(),
+      shape<{ query: PageQuery; response: OpenLocationList }>(),
       { query: PAGE, pages: "locations" },
     ),
   },
@@ -195,7 +195,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/open-details",
-      shape<{ query: ListOpenDetailsQuery; answer: OpeningMemberList }>(),
+      shape<{ query: ListOpenDetailsQuery; response: OpeningMemberList }>(),
       { query: [...PAGE, "since", "sort_field", "sort_dir"], pages: "members" },
     ),
     /**
@@ -204,7 +204,7 @@ export const reports = {
      */
     get: op(
       "GET /reports/{campaign_id}/open-details/{subscriber_hash}",
-      shape<{ query: FieldsQuery; answer: OpeningMember }>(),
+      shape<{ query: FieldsQuery; response: OpeningMember }>(),
       { query: FIELDS },
     ),
   },
@@ -213,17 +213,21 @@ export const reports = {
      * Lists the recipients of a campaign. `GET /reports/{campaign_id}/sent-to`. Pages of 10 (`count`: at most 1000);
      * `.all()` iterates over all. Errors: `Resource Not Found` (404).
      */
-    list: op("GET /reports/{campaign_id}/sent-to", shape<{ query: PageQuery; answer: SentToMemberList }>(), {
-      query: PAGE,
-      pages: "sent_to",
-    }),
+    list: op(
+      "GET /reports/{campaign_id}/sent-to",
+      shape<{ query: PageQuery; response: SentToMemberList }>(),
+      {
+        query: PAGE,
+        pages: "sent_to",
+      },
+    ),
     /**
      * Reads the delivery of a campaign to a recipient. `GET /reports/{campaign_id}/sent-to/{subscriber_hash}`. Errors:
      * `Resource Not Found` (404).
      */
     get: op(
       "GET /reports/{campaign_id}/sent-to/{subscriber_hash}",
-      shape<{ query: FieldsQuery; answer: SentToMember }>(),
+      shape<{ query: FieldsQuery; response: SentToMember }>(),
       { query: FIELDS },
     ),
   },
@@ -234,7 +238,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/sub-reports",
-      shape<{ query: FieldsQuery; answer: SubReportList }>(),
+      shape<{ query: FieldsQuery; response: SubReportList }>(),
       { query: FIELDS },
     ),
   },
@@ -245,7 +249,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/unsubscribed",
-      shape<{ query: PageQuery; answer: UnsubscribedMemberList }>(),
+      shape<{ query: PageQuery; response: UnsubscribedMemberList }>(),
       { query: PAGE, pages: "unsubscribes" },
     ),
     /**
@@ -254,7 +258,7 @@ export const reports = {
      */
     get: op(
       "GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}",
-      shape<{ query: FieldsQuery; answer: UnsubscribedMember }>(),
+      shape<{ query: FieldsQuery; response: UnsubscribedMember }>(),
       { query: FIELDS },
     ),
   },

@@ -6,5 +6,5 @@ import type { FieldsQuery } from "../types/common.ts";
 /** The account itself. */
 export const root = {
   /** Reads the account: owner, plan and statistics. `GET /`. */
-  get: op("GET /", shape<{ query: FieldsQuery; answer: Account }>(), { query: FIELDS }),
+  get: op("GET /", shape<{ query: FieldsQuery; response: Account }>(), { query: FIELDS }),
 } as const;

@@ -7,7 +7,7 @@ export const searchCampaigns = {
   /** Finds campaigns by their text. `GET /search-campaigns`. */
   search: op(
     "GET /search-campaigns",
-    shape<{ query: SearchCampaignsQuery; answer: CampaignSearchResult }>(),
+    shape<{ query: SearchCampaignsQuery; response: CampaignSearchResult }>(),
     { query: [...FIELDS, "query"], requires: ["query"] },
   ),
 } as const;

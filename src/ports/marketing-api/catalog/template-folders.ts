@@ -9,21 +9,21 @@ export const templateFolders = {
    * Lists the folders of templates. `GET /template-folders`. Pages of 10 (`count`: at most 1000); `.all()` iterates
    * over all.
    */
-  list: op("GET /template-folders", shape<{ query: PageQuery; answer: FolderList }>(), {
+  list: op("GET /template-folders", shape<{ query: PageQuery; response: FolderList }>(), {
     query: PAGE,
     pages: "folders",
   }),
   /** Adds a folder of templates. `POST /template-folders`. Errors: `Invalid Resource` (400). */
-  create: op("POST /template-folders", shape<{ body: FolderName; answer: Folder }>(), { body: "required" }),
+  create: op("POST /template-folders", shape<{ body: FolderName; response: Folder }>(), { body: "required" }),
   /** Reads a folder of templates. `GET /template-folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /template-folders/{folder_id}", shape<{ query: FieldsQuery; answer: Folder }>(), {
+  get: op("GET /template-folders/{folder_id}", shape<{ query: FieldsQuery; response: Folder }>(), {
     query: FIELDS,
   }),
   /**
    * Renames a folder of templates. `PATCH /template-folders/{folder_id}`. Errors: `Resource Not Found` (404),
    * `Invalid Resource` (400).
    */
-  update: op("PATCH /template-folders/{folder_id}", shape<{ body: FolderName; answer: Folder }>(), {
+  update: op("PATCH /template-folders/{folder_id}", shape<{ body: FolderName; response: Folder }>(), {
     body: "required",
   }),
   /**

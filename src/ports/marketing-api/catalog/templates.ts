@@ -15,7 +15,7 @@ export const templates = {
    * Lists the templates of the account and of the provider. `GET /templates`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /templates", shape<{ query: ListTemplatesQuery; answer: TemplateList }>(), {
+  list: op("GET /templates", shape<{ query: ListTemplatesQuery; response: TemplateList }>(), {
     query: [
       ...PAGE,
       "created_by",
@@ -31,15 +31,15 @@ export const templates = {
     pages: "templates",
   }),
   /** Adds a template from HTML. `POST /templates`. Errors: `Invalid Resource` (400). */
-  create: op("POST /templates", shape<{ body: WriteTemplate; answer: Template }>(), { body: "required" }),
+  create: op("POST /templates", shape<{ body: WriteTemplate; response: Template }>(), { body: "required" }),
   /** Reads a template. `GET /templates/{template_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /templates/{template_id}", shape<{ query: FieldsQuery; answer: Template }>(), {
+  get: op("GET /templates/{template_id}", shape<{ query: FieldsQuery; response: Template }>(), {
     query: FIELDS,
   }),
   /**
    * Changes a template. `PATCH /templates/{template_id}`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op("PATCH /templates/{template_id}", shape<{ body: WriteTemplate; answer: Template }>(), {
+  update: op("PATCH /templates/{template_id}", shape<{ body: WriteTemplate; response: Template }>(), {
     body: "required",
   }),
   /** Removes a template. `DELETE /templates/{template_id}`. Errors: `Resource Not Found` (404). */
@@ -51,7 +51,7 @@ export const templates = {
      */
     get: op(
       "GET /templates/{template_id}/default-content",
-      shape<{ query: FieldsQuery; answer: TemplateDefaultContent }>(),
+      shape<{ query: FieldsQuery; response: TemplateDefaultContent }>(),
       { query: FIELDS },
     ),
   },

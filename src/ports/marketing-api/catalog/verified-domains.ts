@@ -9,19 +9,19 @@ import type {
 /** Domains that campaigns may be sent from. */
 export const verifiedDomains = {
   /** Lists the domains that the account may send from. `GET /verified-domains`. */
-  list: op("GET /verified-domains", shape<{ answer: VerifiedDomainList }>()),
+  list: op("GET /verified-domains", shape<{ response: VerifiedDomainList }>()),
   /**
    * Starts to verify a domain: the service sends a code to `verification_email`. `POST /verified-domains`. Errors:
    * `Invalid Resource` (400).
    */
-  create: op("POST /verified-domains", shape<{ body: CreateVerifiedDomain; answer: VerifiedDomain }>(), {
+  create: op("POST /verified-domains", shape<{ body: CreateVerifiedDomain; response: VerifiedDomain }>(), {
     body: "required",
   }),
   /**
    * Reads a domain that the account may send from. `GET /verified-domains/{domain_name}`. Errors: `Resource Not Found`
    * (404).
    */
-  get: op("GET /verified-domains/{domain_name}", shape<{ answer: VerifiedDomain }>()),
+  get: op("GET /verified-domains/{domain_name}", shape<{ response: VerifiedDomain }>()),
   /** Removes a domain. `DELETE /verified-domains/{domain_name}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /verified-domains/{domain_name}", shape<object>()),
   /**
@@ -31,7 +31,7 @@ export const verifiedDomains = {
    */
   verify: op(
     "POST /verified-domains/{domain_name}/actions/verify",
-    shape<{ body: VerifyDomain; answer: VerifiedDomain }>(),
+    shape<{ body: VerifyDomain; response: VerifiedDomain }>(),
     { body: "required" },
   ),
 } as const;

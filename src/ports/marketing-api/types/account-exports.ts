@@ -9,7 +9,7 @@ export interface AccountExport {
   download_url?: string;
 }
 
-/** Answer of `GET /account-exports`. */
+/** Response of `GET /account-exports`. */
 export interface AccountExportList {
   exports: readonly AccountExport[];
   readonly total_items: number;

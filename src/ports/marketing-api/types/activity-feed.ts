@@ -17,7 +17,7 @@ export interface ChimpChatter {
   readonly campaign_id?: string;
 }
 
-/** Answer of `GET /activity-feed/chimp-chatter`. */
+/** Response of `GET /activity-feed/chimp-chatter`. */
 export interface ChimpChatterList {
   readonly chimp_chatter: readonly ChimpChatter[];
   readonly total_items: number;

@@ -6,7 +6,7 @@ export interface AuthorizedApp {
   users: readonly string[];
 }
 
-/** Answer of `GET /authorized-apps`. */
+/** Response of `GET /authorized-apps`. */
 export interface AuthorizedAppList {
   apps: readonly AuthorizedApp[];
   readonly total_items: number;

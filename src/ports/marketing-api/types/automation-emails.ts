@@ -96,7 +96,7 @@ export interface AutomationEmailSettings {
   readonly drag_and_drop: boolean;
 }
 
-/** Answer of `GET /automations/{workflow_id}/emails`. */
+/** Response of `GET /automations/{workflow_id}/emails`. */
 export interface AutomationEmailList {
   emails: readonly AutomationEmail[];
   readonly total_items: number;

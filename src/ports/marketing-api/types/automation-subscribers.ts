@@ -13,7 +13,7 @@ export interface QueueEntry {
   readonly next_send: Timestamp;
 }
 
-/** Answer of `GET /automations/{workflow_id}/emails/{workflow_email_id}/queue`. */
+/** Response of `GET /automations/{workflow_id}/emails/{workflow_email_id}/queue`. */
 export interface QueueEntryList {
   readonly workflow_id: string;
   readonly email_id: string;
@@ -36,7 +36,7 @@ export interface RemovedSubscriber {
   email_address: string;
 }
 
-/** Answer of `GET /automations/{workflow_id}/removed-subscribers`. */
+/** Response of `GET /automations/{workflow_id}/removed-subscribers`. */
 export interface RemovedSubscriberList {
   readonly workflow_id: string;
   readonly subscribers: readonly RemovedSubscriber[];

@@ -78,7 +78,7 @@ export interface AutomationHours {
   type: "send_asap" | "send_between" | "send_at";
 }
 
-/** Answer of `GET /automations`. */
+/** Response of `GET /automations`. */
 export interface AutomationList {
   automations: readonly Automation[];
   readonly total_items: number;

@@ -10,7 +10,7 @@ export interface BatchWebhook {
   enabled: boolean;
 }
 
-/** Answer of `GET /batch-webhooks`. */
+/** Response of `GET /batch-webhooks`. */
 export interface BatchWebhookList {
   webhooks: readonly BatchWebhook[];
   readonly total_items: number;
@@ -41,7 +41,7 @@ export interface Batch {
   readonly response_body_url: string;
 }
 
-/** Answer of `GET /batches`. */
+/** Response of `GET /batches`. */
 export interface BatchList {
   batches: readonly Batch[];
   readonly total_items: number;

@@ -3,7 +3,7 @@ import type { Timestamp } from "./common.ts";
 /** Where feedback on a campaign came from. */
 export type FeedbackSource = "api" | "email" | "sms" | "web" | "ios" | "android";
 
-/** Answer of `GET /campaigns/{campaign_id}/feedback`. */
+/** Response of `GET /campaigns/{campaign_id}/feedback`. */
 export interface CampaignFeedbackList {
   feedback: readonly CampaignFeedback[];
   readonly campaign_id: string;

@@ -90,7 +90,7 @@ export interface ResendShortcutEligibility {
   readonly reason?: string;
 }
 
-/** Answer of `GET /campaigns`. */
+/** Response of `GET /campaigns`. */
 export interface CampaignList {
   campaigns: readonly Campaign[];
   readonly total_items: number;

@@ -17,7 +17,7 @@ export interface SiteScript {
   readonly fragment: string;
 }
 
-/** Answer of `GET /connected-sites`. */
+/** Response of `GET /connected-sites`. */
 export interface ConnectedSiteList {
   sites: readonly ConnectedSite[];
   readonly total_items: number;

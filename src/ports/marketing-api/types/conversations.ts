@@ -23,7 +23,7 @@ export interface LastMessage {
   readonly timestamp: Timestamp;
 }
 
-/** Answer of `GET /conversations`. */
+/** Response of `GET /conversations`. */
 export interface ConversationList {
   conversations: readonly Conversation[];
   readonly total_items: number;
@@ -42,7 +42,7 @@ export interface ConversationMessage {
   readonly timestamp: Timestamp;
 }
 
-/** Answer of `GET /conversations/{conversation_id}/messages`. */
+/** Response of `GET /conversations/{conversation_id}/messages`. */
 export interface ConversationMessageList {
   conversation_messages: readonly ConversationMessage[];
   conversation_id: string;

@@ -26,7 +26,7 @@ export interface CartLine {
   price: number;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/carts`. */
+/** Response of `GET /ecommerce/stores/{store_id}/carts`. */
 export interface CartList {
   store_id: string;
   carts: readonly Cart[];
@@ -70,7 +70,7 @@ export interface UpdateCartLine {
   price?: number;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. */
+/** Response of `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. */
 export interface CartLineList {
   store_id: string;
   cart_id: string;

@@ -31,7 +31,7 @@ export interface UpdateCustomer {
   address?: Address;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/customers`. */
+/** Response of `GET /ecommerce/stores/{store_id}/customers`. */
 export interface CustomerList {
   store_id: string;
   customers: readonly Customer[];

@@ -54,13 +54,13 @@ export interface OrderOutreach {
   readonly published_time?: Timestamp;
 }
 
-/** Answer of `GET /ecommerce/orders`. */
+/** Response of `GET /ecommerce/orders`. */
 export interface AccountOrderList {
   orders: readonly Order[];
   readonly total_items: number;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/orders`. */
+/** Response of `GET /ecommerce/stores/{store_id}/orders`. */
 export interface OrderList {
   store_id: string;
   orders: readonly Order[];
@@ -122,7 +122,7 @@ export interface UpdateOrderLine extends UpdateCartLine {
   discount?: number;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. */
+/** Response of `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. */
 export interface OrderLineList {
   store_id: string;
   order_id: string;

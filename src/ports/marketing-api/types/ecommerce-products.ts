@@ -38,7 +38,7 @@ export interface ProductImage {
   variant_ids: readonly string[];
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/products`. */
+/** Response of `GET /ecommerce/stores/{store_id}/products`. */
 export interface ProductList {
   store_id: string;
   products: readonly Product[];
@@ -98,7 +98,7 @@ export interface UpdateProductImage {
   variant_ids?: readonly string[];
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/products/{product_id}/images`. */
+/** Response of `GET /ecommerce/stores/{store_id}/products/{product_id}/images`. */
 export interface ProductImageList {
   store_id: string;
   product_id: string;
@@ -106,7 +106,7 @@ export interface ProductImageList {
   readonly total_items: number;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/products/{product_id}/variants`. */
+/** Response of `GET /ecommerce/stores/{store_id}/products/{product_id}/variants`. */
 export interface ProductVariantList {
   store_id: string;
   product_id: string;

@@ -21,7 +21,7 @@ export interface PromoRule {
   updated_at_foreign?: Timestamp;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/promo-rules`. */
+/** Response of `GET /ecommerce/stores/{store_id}/promo-rules`. */
 export interface PromoRuleList {
   store_id: string;
   promo_rules: readonly PromoRule[];
@@ -62,7 +62,7 @@ export interface PromoCode {
   updated_at_foreign?: Timestamp;
 }
 
-/** Answer of `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. */
+/** Response of `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. */
 export interface PromoCodeList {
   store_id: string;
   promo_codes: readonly PromoCode[];

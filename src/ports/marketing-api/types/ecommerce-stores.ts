@@ -44,7 +44,7 @@ export interface StoreAutomation {
   readonly status?: AutomationStatus;
 }
 
-/** Answer of `GET /ecommerce/stores`. */
+/** Response of `GET /ecommerce/stores`. */
 export interface StoreList {
   stores: readonly Store[];
   readonly total_items: number;

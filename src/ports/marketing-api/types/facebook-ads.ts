@@ -202,7 +202,7 @@ export interface FacebookAdAttachment {
   call_to_action: string;
 }
 
-/** Answer of `GET /facebook-ads`. */
+/** Response of `GET /facebook-ads`. */
 export interface FacebookAdList {
   facebook_ads: readonly FacebookAd[];
   readonly total_items: number;

@@ -15,7 +15,7 @@ export interface StoredFile {
   readonly height?: number;
 }
 
-/** Answer of `GET /file-manager/files`. */
+/** Response of `GET /file-manager/files`. */
 export interface StoredFileList {
   files: readonly StoredFile[];
   readonly total_file_size: number;
@@ -43,7 +43,7 @@ export interface FileFolder {
   readonly created_by: string;
 }
 
-/** Answer of `GET /file-manager/folders`. */
+/** Response of `GET /file-manager/folders`. */
 export interface FileFolderList {
   folders: readonly FileFolder[];
   readonly total_items: number;

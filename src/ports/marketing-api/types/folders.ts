@@ -5,7 +5,7 @@ export interface Folder {
   readonly count: number;
 }
 
-/** Answer of `GET /campaign-folders` and `GET /template-folders`. */
+/** Response of `GET /campaign-folders` and `GET /template-folders`. */
 export interface FolderList {
   folders: readonly Folder[];
   readonly total_items: number;

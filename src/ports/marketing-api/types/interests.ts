@@ -15,7 +15,7 @@ export interface InterestCategory {
   type: InterestCategoryType;
 }
 
-/** Answer of `GET /lists/{list_id}/interest-categories`. */
+/** Response of `GET /lists/{list_id}/interest-categories`. */
 export interface InterestCategoryList {
   readonly list_id: string;
   categories: readonly InterestCategory[];
@@ -45,7 +45,7 @@ export interface Interest {
   display_order: number;
 }
 
-/** Answer of `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`. */
+/** Response of `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`. */
 export interface InterestList {
   interests: readonly Interest[];
   list_id: string;

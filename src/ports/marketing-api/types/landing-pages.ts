@@ -29,7 +29,7 @@ export interface LandingPageTracking {
   enable_restricted_data_processing?: boolean;
 }
 
-/** Answer of `GET /landing-pages`. */
+/** Response of `GET /landing-pages`. */
 export interface LandingPageList {
   landing_pages: readonly LandingPage[];
   readonly total_items: number;

@@ -13,7 +13,7 @@ export interface ListAbuseReport {
   readonly date: string;
 }
 
-/** Answer of `GET /lists/{list_id}/abuse-reports`. */
+/** Response of `GET /lists/{list_id}/abuse-reports`. */
 export interface ListAbuseReportList {
   abuse_reports: readonly ListAbuseReport[];
   list_id: string;
@@ -34,7 +34,7 @@ export interface ListActivity {
   readonly other_removes: number;
 }
 
-/** Answer of `GET /lists/{list_id}/activity`. */
+/** Response of `GET /lists/{list_id}/activity`. */
 export interface ListActivityList {
   activity: readonly ListActivity[];
   list_id: string;
@@ -47,7 +47,7 @@ export interface ListClient {
   readonly members: number;
 }
 
-/** Answer of `GET /lists/{list_id}/clients`. */
+/** Response of `GET /lists/{list_id}/clients`. */
 export interface ListClientList {
   clients: readonly ListClient[];
   readonly list_id: string;
@@ -62,7 +62,7 @@ export interface ListLocation {
   readonly total: number;
 }
 
-/** Answer of `GET /lists/{list_id}/locations`. */
+/** Response of `GET /lists/{list_id}/locations`. */
 export interface ListLocationList {
   locations: readonly ListLocation[];
   list_id: string;
@@ -85,7 +85,7 @@ export interface GrowthMonth {
   readonly transactional: number;
 }
 
-/** Answer of `GET /lists/{list_id}/growth-history`. */
+/** Response of `GET /lists/{list_id}/growth-history`. */
 export interface GrowthMonthList {
   history: readonly GrowthMonth[];
   readonly list_id: string;

@@ -8,11 +8,11 @@ export interface ListWebhook {
 }
 
 /**
- * Answer of `POST /lists/{list_id}/webhooks`. For another secret, delete the webhook and create it again. (From the
+ * Response of `POST /lists/{list_id}/webhooks`. For another secret, delete the webhook and create it again. (From the
  * provider's text on webhooks; not in its reference.)
  */
 export interface CreatedListWebhook extends ListWebhook {
-  /** The secret of signatures, for `verifyWebhookSignature`. No other answer has it. */
+  /** The secret of signatures, for `verifyWebhookSignature`. No other response has it. */
   readonly signing_secret?: string;
   readonly signing_enabled?: boolean;
 }
@@ -34,7 +34,7 @@ export interface ListWebhookSources {
   api?: boolean;
 }
 
-/** Answer of `GET /lists/{list_id}/webhooks`. */
+/** Response of `GET /lists/{list_id}/webhooks`. */
 export interface ListWebhookList {
   webhooks: readonly ListWebhook[];
   list_id: string;

@@ -41,7 +41,7 @@ export interface MemberActivity {
   parent_campaign?: string;
 }
 
-/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */
+/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */
 export interface MemberActivityList {
   activity: readonly MemberActivity[];
   readonly email_id: string;
@@ -65,7 +65,7 @@ export interface MemberGoal {
   data: string;
 }
 
-/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/goals`. */
+/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/goals`. */
 export interface MemberGoalList {
   goals: readonly MemberGoal[];
   readonly list_id: string;

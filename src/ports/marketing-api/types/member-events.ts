@@ -7,7 +7,7 @@ export interface MemberEvent {
   properties?: { readonly [key: string]: string };
 }
 
-/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/events`. */
+/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/events`. */
 export interface MemberEventList {
   events: readonly MemberEvent[];
   readonly total_items: number;

@@ -12,7 +12,7 @@ export interface MemberNote {
   readonly contact_id: string;
 }
 
-/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/notes`. */
+/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/notes`. */
 export interface MemberNoteList {
   notes: readonly MemberNote[];
   readonly email_id: string;

@@ -19,7 +19,7 @@ export interface MemberTag {
   readonly date_added: Timestamp;
 }
 
-/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/tags`. */
+/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/tags`. */
 export interface MemberTagList {
   tags: readonly MemberTag[];
   readonly total_items: number;

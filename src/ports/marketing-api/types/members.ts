@@ -44,7 +44,7 @@ export interface Member extends MemberProfile {
   tags: readonly TagName[];
 }
 
-/** Fields of a member that all answers have. */
+/** Fields of a member that all responses have. */
 export interface MemberProfile {
   /** MD5 of the lower-cased address: the `subscriber_hash` of calls. */
   readonly id: string;
@@ -132,7 +132,7 @@ export interface MarketingPermission {
   enabled: boolean;
 }
 
-/** Answer of `GET /lists/{list_id}/members`. */
+/** Response of `GET /lists/{list_id}/members`. */
 export interface MemberList {
   members: readonly Member[];
   list_id: string;

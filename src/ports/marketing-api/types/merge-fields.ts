@@ -38,7 +38,7 @@ export interface MergeFieldOptions {
   readonly size?: number;
 }
 
-/** Answer of `GET /lists/{list_id}/merge-fields`. */
+/** Response of `GET /lists/{list_id}/merge-fields`. */
 export interface MergeFieldList {
   merge_fields: readonly MergeField[];
   readonly list_id: string;

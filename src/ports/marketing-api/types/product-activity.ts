@@ -19,7 +19,7 @@ export interface ProductActivity {
 }
 
 /**
- * Answer of `GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity` and
+ * Response of `GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity` and
  * `GET /reports/{campaign_id}/ecommerce-product-activity`.
  */
 export interface ProductActivityList {

@@ -36,7 +36,7 @@ export interface ClickGroupB {
   readonly unique_click_percentage_b: number;
 }
 
-/** Answer of `GET /reports/{campaign_id}/click-details`. */
+/** Response of `GET /reports/{campaign_id}/click-details`. */
 export interface ClickDetailList {
   urls_clicked: readonly ClickDetail[];
   readonly campaign_id: string;
@@ -50,7 +50,7 @@ export interface ClickingMember extends Recipient {
   readonly contact_status: string;
 }
 
-/** Answer of `GET /reports/{campaign_id}/click-details/{link_id}/members`. */
+/** Response of `GET /reports/{campaign_id}/click-details/{link_id}/members`. */
 export interface ClickingMemberList {
   members: readonly ClickingMember[];
   readonly campaign_id: string;

@@ -7,7 +7,7 @@ export interface CampaignAbuseReport extends ListAbuseReport {
   readonly date: Timestamp;
 }
 
-/** Answer of `GET /reports/{campaign_id}/abuse-reports`. */
+/** Response of `GET /reports/{campaign_id}/abuse-reports`. */
 export interface CampaignAbuseReportList {
   abuse_reports: readonly CampaignAbuseReport[];
   readonly campaign_id: string;
@@ -20,7 +20,7 @@ export interface CampaignAdvice {
   readonly message: string;
 }
 
-/** Answer of `GET /reports/{campaign_id}/advice`. */
+/** Response of `GET /reports/{campaign_id}/advice`. */
 export interface CampaignAdviceList {
   advice: readonly CampaignAdvice[];
   readonly campaign_id: string;
@@ -43,7 +43,7 @@ export interface DomainPerformance {
   readonly unsubs_pct: number;
 }
 
-/** Answer of `GET /reports/{campaign_id}/domain-performance`. */
+/** Response of `GET /reports/{campaign_id}/domain-performance`. */
 export interface DomainPerformanceList {
   readonly domains: readonly DomainPerformance[];
   readonly total_sent: number;
@@ -59,7 +59,7 @@ export interface OpenLocation {
   readonly opens: number;
 }
 
-/** Answer of `GET /reports/{campaign_id}/locations`. */
+/** Response of `GET /reports/{campaign_id}/locations`. */
 export interface OpenLocationList {
   locations: readonly OpenLocation[];
   readonly campaign_id: string;

@@ -26,7 +26,7 @@ export interface EmailAction {
   ip?: string;
 }
 
-/** Answer of `GET /reports/{campaign_id}/email-activity`. */
+/** Response of `GET /reports/{campaign_id}/email-activity`. */
 export interface EmailActivityList {
   emails: readonly EmailActivity[];
   readonly campaign_id: string;
@@ -56,7 +56,7 @@ export interface Opening {
   timestamp: Timestamp;
 }
 
-/** Answer of `GET /reports/{campaign_id}/open-details`. */
+/** Response of `GET /reports/{campaign_id}/open-details`. */
 export interface OpeningMemberList {
   members: readonly OpeningMember[];
   readonly campaign_id: string;
@@ -73,7 +73,7 @@ export interface SentToMember extends Recipient {
   gmt_offset?: number;
 }
 
-/** Answer of `GET /reports/{campaign_id}/sent-to`. */
+/** Response of `GET /reports/{campaign_id}/sent-to`. */
 export interface SentToMemberList {
   sent_to: readonly SentToMember[];
   readonly campaign_id: string;
@@ -86,7 +86,7 @@ export interface UnsubscribedMember extends Recipient {
   readonly reason: string;
 }
 
-/** Answer of `GET /reports/{campaign_id}/unsubscribed`. */
+/** Response of `GET /reports/{campaign_id}/unsubscribed`. */
 export interface UnsubscribedMemberList {
   unsubscribes: readonly UnsubscribedMember[];
   readonly campaign_id: string;

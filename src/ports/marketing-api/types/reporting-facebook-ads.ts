@@ -71,7 +71,7 @@ export interface DayOfRevenue {
   revenue: number;
 }
 
-/** Answer of `GET /reporting/facebook-ads`. */
+/** Response of `GET /reporting/facebook-ads`. */
 export interface FacebookAdReportList {
   facebook_ads: readonly FacebookAdReport[];
   readonly total_items: number;

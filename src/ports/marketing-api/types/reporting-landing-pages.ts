@@ -55,7 +55,7 @@ export interface SignupTag {
   readonly tag_name: string;
 }
 
-/** Answer of `GET /reporting/landing-pages`. */
+/** Response of `GET /reporting/landing-pages`. */
 export interface LandingPageReportList {
   landing_pages: readonly LandingPageReport[];
   readonly total_items: number;

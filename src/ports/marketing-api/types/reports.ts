@@ -137,13 +137,13 @@ export interface ReportedSales extends CampaignSales {
   readonly currency_code: string;
 }
 
-/** Answer of `GET /reports`. */
+/** Response of `GET /reports`. */
 export interface CampaignReportList {
   reports: readonly CampaignReport[];
   readonly total_items: number;
 }
 
-/** Answer of `GET /reports/{campaign_id}/sub-reports`. */
+/** Response of `GET /reports/{campaign_id}/sub-reports`. */
 export interface SubReportList {
   reports: readonly CampaignReport[];
   campaign_id: string;

@@ -148,7 +148,7 @@ export interface NewSubscribersCondition {
   value?: string;
 }
 
-/** A condition of an unlisted kind, from an answer. It can be sent back, but not written. */
+/** A condition of an unlisted kind, from a response. It can be sent back, but not written. */
 export interface UnlistedCondition {
   condition_type: UnlistedKind;
   field?: string;
@@ -158,7 +158,7 @@ export interface UnlistedCondition {
 
 /**
  * A condition of a segment, one of 41 kinds discriminated by `condition_type`:
- * `{ condition_type: "EmailAddress", field: "EMAIL", op: "contains", value: "@example.com" }`. Answers may have others.
+ * `{ condition_type: "EmailAddress", field: "EMAIL", op: "contains", value: "@example.com" }`. Responses may have others.
  */
 export type SegmentCondition =
   | ActivityCondition

@@ -22,7 +22,7 @@ export interface Segment {
   readonly list_id: string;
 }
 
-/** Answer of `GET /lists/{list_id}/segments`. */
+/** Response of `GET /lists/{list_id}/segments`. */
 export interface SegmentList {
   segments: readonly Segment[];
   readonly list_id: string;
@@ -46,7 +46,7 @@ export interface SegmentMember extends MemberProfile {
   location: BatchedMemberLocation;
 }
 
-/** Answer of `GET /lists/{list_id}/segments/{segment_id}/members`. */
+/** Response of `GET /lists/{list_id}/segments/{segment_id}/members`. */
 export interface SegmentMemberList {
   members: readonly SegmentMember[];
   readonly total_items: number;

@@ -66,7 +66,7 @@ export interface StyleProperty {
   value?: string;
 }
 
-/** Answer of `GET /lists/{list_id}/signup-forms`. */
+/** Response of `GET /lists/{list_id}/signup-forms`. */
 export interface SignupFormList {
   signup_forms: readonly SignupForm[];
   list_id: string;

@@ -29,7 +29,7 @@ export interface SurveyContact {
   readonly avatar_url?: string;
 }
 
-/** Answer of `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. */
+/** Response of `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. */
 export interface SurveyAnswerList {
   answers: readonly SurveyAnswer[];
   readonly total_items: number;
@@ -43,7 +43,7 @@ export interface SurveyResponse {
   is_new_contact: boolean;
 }
 
-/** Answer of `GET /reporting/surveys/{outreach_id}/responses`. */
+/** Response of `GET /reporting/surveys/{outreach_id}/responses`. */
 export interface SurveyResponseList {
   responses: readonly SurveyResponse[];
   readonly total_items: number;

@@ -22,7 +22,7 @@ export interface Survey {
   readonly total_responses: number;
 }
 
-/** Answer of `GET /reporting/surveys`. */
+/** Response of `GET /reporting/surveys`. */
 export interface SurveyList {
   surveys: readonly Survey[];
   readonly total_items: number;
@@ -70,7 +70,7 @@ export interface ContactCounts {
   new: number;
 }
 
-/** Answer of `GET /reporting/surveys/{outreach_id}/questions`. */
+/** Response of `GET /reporting/surveys/{outreach_id}/questions`. */
 export interface SurveyQuestionList {
   questions: readonly SurveyQuestion[];
   readonly total_items: number;

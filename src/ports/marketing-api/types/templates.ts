@@ -22,7 +22,7 @@ export interface Template {
   readonly content_type: TemplateContentType;
 }
 
-/** Answer of `GET /templates`. */
+/** Response of `GET /templates`. */
 export interface TemplateList {
   templates: readonly Template[];
   readonly total_items: number;

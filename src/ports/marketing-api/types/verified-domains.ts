@@ -9,7 +9,7 @@ export interface VerifiedDomain {
   readonly verification_sent: Timestamp;
 }
 
-/** Answer of `GET /verified-domains`. */
+/** Response of `GET /verified-domains`. */
 export interface VerifiedDomainList {
   readonly domains: readonly VerifiedDomain[];
   readonly total_items: number;

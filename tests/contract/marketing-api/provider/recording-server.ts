@@ -20,7 +20,7 @@ export interface RecordedRequest {
 }
 
 /** The response of the server to every request. */
-export interface RecordedAnswer {
+export interface RecordedResponse {
   readonly status: number;
   readonly body: string;
   readonly contentType?: string;
@@ -30,7 +30,7 @@ export interface RecordedAnswer {
 export interface RecordingServer {
   readonly url: string;
   /** Sets the response for later requests. */
-  say(answer: RecordedAnswer): void;
+  say(response: RecordedResponse): void;
   /** Runs a call, and returns the requests that it sent. */
   recorded(call: () => unknown): Promise<RecordedRequest[]>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface RecordingServer {
 
 /** Starts a recording server. Its default response is `{}`. */
 export async function startRecordingServer(): Promise<RecordingServer> {
-  let says: RecordedAnswer = { status: 200, body: "{}" };
+  let says: RecordedResponse = { status: 200, body: "{}" };
   let requests: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     requests.push(await understood(request));
@@ -50,8 +50,8 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   const port = typeof address === "object" ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}/3.0`,
-    say: (answer) => {
-      says = answer;
+    say: (response) => {
+      says = response;
     },
     recorded: async (call) => {
       requests = [];

@@ -1,10 +1,10 @@
 import { badRequest, jsonParseError } from "../problems.ts";
-import type { ServiceCall, WireAnswer } from "../service-call.ts";
+import type { ServiceCall, WireResponse } from "../service-call.ts";
 import type { OperationResult, StoredOperation } from "./state.ts";
 
 /** Performs an operation of a batch and returns its result. */
 export function runOperation(call: ServiceCall<string>, operation: StoredOperation): OperationResult {
-  const { status, data } = answerOf(call, operation);
+  const { status, data } = responseOf(call, operation);
   return {
     status_code: status,
     operation_id: operation.operation_id,
@@ -12,7 +12,10 @@ export function runOperation(call: ServiceCall<string>, operation: StoredOperati
   };
 }
 
-function answerOf(call: ServiceCall<string>, { method, path, params, body }: StoredOperation): WireAnswer {
+function responseOf(
+  call: ServiceCall<string>,
+  { method, path, params, body }: StoredOperation,
+): WireResponse {
   const url = new URL(path.replace(/^\/*/, "/"), "http://batch.invalid");
   if (/^\/batches(\/|$)/.test(url.pathname)) {
     const problem = badRequest("A batch cannot hold operations on batches.").problem("");
@@ -27,7 +30,7 @@ function answerOf(call: ServiceCall<string>, { method, path, params, body }: Sto
   for (const [name, value] of Object.entries(params)) {
     query[name] = Array.isArray(value) ? value.join(",") : String(value);
   }
-  return call.answerTo({ method, path: url.pathname, query, body: sent });
+  return call.respondTo({ method, path: url.pathname, query, body: sent });
 }
 
 function bodyFrom(json: string): object | undefined | "unreadable" {

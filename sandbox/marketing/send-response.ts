@@ -3,9 +3,9 @@ import type { FastifyReply } from "fastify";
 import type { Fault } from "./faults.ts";
 
 /** Sends the result of an operation; the status is 204 when there is no data. */
-export function sendResponse(reply: FastifyReply, answer: unknown): FastifyReply {
-  if (answer === undefined) return reply.code(204).send();
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
+export function sendResponse(reply: FastifyReply, data: unknown): FastifyReply {
+  if (data === undefined) return reply.code(204).send();
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(data));
 }
 
 /**
@@ -14,7 +14,7 @@ export function sendResponse(reply: FastifyReply, answer: unknown): FastifyReply
  * @param perform - Performs the operation.
  * @param closing - Aborts delays when the server closes.
  */
-export async function answerWithFault(
+export async function respondWithFault(
   fault: Fault,
   reply: FastifyReply,
   perform: () => Promise<unknown>,
@@ -39,9 +39,9 @@ function sendStatus(fault: Fault & { kind: "status" }, reply: FastifyReply): Fas
   return reply.send(typeof body === "string" || body === undefined ? body : JSON.stringify(body));
 }
 
-function cutOff(reply: FastifyReply, answer: unknown): FastifyReply {
+function cutOff(reply: FastifyReply, data: unknown): FastifyReply {
   // A response without data cannot be truncated, so it gets some.
-  const text = JSON.stringify(answer ?? { cut: true });
+  const text = JSON.stringify(data ?? { cut: true });
   const length = Buffer.byteLength(text);
   reply.hijack();
   reply.raw.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": length });

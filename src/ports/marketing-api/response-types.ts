@@ -1,7 +1,7 @@
 import type { MergeValues } from "./types/members.ts";
 
 /**
- * Paths of the fields of an answer, for `fields`: `"members" | "members.email_address" | …`. Items of a list have no
+ * Paths of the fields of a response, for `fields`: `"members" | "members.email_address" | …`. Items of a list have no
  * index; a map takes any key.
  */
 export type FieldPath<T> = T extends readonly (infer Item)[]
@@ -10,7 +10,7 @@ export type FieldPath<T> = T extends readonly (infer Item)[]
     ? { [K in keyof T & string]: K | `${K}.${FieldPath<NonNullable<T[K]>>}` }[keyof T & string]
     : never;
 
-/** An answer narrowed by `fields`. */
+/** A response narrowed by `fields`. */
 export type Picked<T, Path extends string> = T extends readonly (infer Item)[]
   ? readonly Picked<Item, Path>[]
   : T extends object
@@ -33,5 +33,5 @@ type Filled<T, M> = T extends readonly (infer Item)[]
     ? { [K in keyof T]: K extends "merge_fields" ? MergeFieldsIn<T[K], M> : Filled<T[K], M> }
     : T;
 
-// The answer of a list's own merge fields has that name, too, for something else.
+// The response of a list's own merge fields has that name, too, for something else.
 type MergeFieldsIn<V, M> = NonNullable<V> extends MergeValues ? M | Extract<V, undefined> : V;

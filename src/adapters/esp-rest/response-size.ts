@@ -1,9 +1,9 @@
 /** The default limit of a response body, decompressed: 100 MiB. */
-export const MAX_ANSWER_BYTES = 100 * 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 100 * 1024 * 1024;
 
 /** A response is larger than its limit. */
-export class AnswerTooLarge extends Error {
-  override readonly name = "AnswerTooLarge";
+export class ResponseTooLarge extends Error {
+  override readonly name = "ResponseTooLarge";
 
   constructor(maxBytes: number) {
     super(`it is larger than ${maxBytes} bytes`);
@@ -22,7 +22,7 @@ export interface ByteStream {
  * Decompresses gzip up to a limit: a small response can decompress to any size.
  *
  * @param maxBytes - Limit of the decompressed size.
- * @throws {AnswerTooLarge} When there are more. Data that is not gzip throws the error of the runtime.
+ * @throws {ResponseTooLarge} When there are more. Data that is not gzip throws the error of the runtime.
  */
 export function gunzip(compressed: Uint8Array, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([new Uint8Array(compressed)]).stream();
@@ -33,7 +33,7 @@ export function gunzip(compressed: Uint8Array, maxBytes: number): Promise<Uint8A
  * Reads a stream to its end.
  *
  * @param maxBytes - Limit of the size.
- * @throws {AnswerTooLarge} When there are more.
+ * @throws {ResponseTooLarge} When there are more.
  */
 export async function bytesOf(stream: ByteStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -42,7 +42,7 @@ export async function bytesOf(stream: ByteStream, maxBytes: number): Promise<Uin
   for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
     size += next.value.byteLength;
     if (size > maxBytes) {
-      const error = new AnswerTooLarge(maxBytes);
+      const error = new ResponseTooLarge(maxBytes);
       await reader.cancel(error).catch(() => undefined);
       throw error;
     }
