@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["tests/contract/**/*.deep.test.ts", "tests/contract/site/below-npm.test.ts"],
+          include: ["tests/contract/**/*.deep.test.ts", "tests/contract/site/npm-signals.test.ts"],
           provide: { sweepsAll: true },
           ...withProcesses,
         },

@@ -13,7 +13,16 @@ const tools = {
   lint: "biome check --reporter=concise --error-on-warnings --max-diagnostics=none",
   unused: "knip --no-progress --reporter compact",
 };
-const own = ["imports", "theme", "brand", "served", "documentation", "content", "models", "reference"];
+const own = [
+  "imports",
+  "theme",
+  "brand",
+  "static-components",
+  "documentation",
+  "content",
+  "models",
+  "reference",
+];
 const checks = new Map([
   ...Object.entries(tools),
   ...own.map((name) => [name, `node checks/${name}.ts`] as const),

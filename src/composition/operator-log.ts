@@ -58,7 +58,7 @@ export function redacting(secrets: readonly string[]): (text: string) => string 
   const hide = redactingSecrets(secrets);
   return (text) => {
     const rest = hide(text);
-    if (!SIGNS.some((sign) => sign.test(rest))) return rest;
+    if (!SENSITIVE.some((pattern) => pattern.test(rest))) return rest;
     return redactAddresses(
       rest
         .replaceAll(CREDENTIALS, "$1 [redacted]")
@@ -69,7 +69,7 @@ export function redacting(secrets: readonly string[]): (text: string) => string 
 }
 
 /** What is to be redacted contains one of these. Most lines contain none, and every cached page writes a line. */
-const SIGNS = [/[@%]/, /Basic |Bearer /, /previews/i, /[?&](?:token|ref)=/];
+const SENSITIVE = [/[@%]/, /Basic |Bearer /, /previews/i, /[?&](?:token|ref)=/];
 
 /** Credentials in a header, which a service may include in its error message. */
 const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{8,}=*/g;

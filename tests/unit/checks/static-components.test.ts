@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkServed } from "../../../checks/served/checker.ts";
+import { checkStaticComponents } from "../../../checks/static-components/checker.ts";
 import { project, seededTree } from "./seeded-tree.ts";
 
 const VIEW = "client/routes/page-view.tsx";
@@ -10,7 +10,9 @@ const clean = {
 };
 
 function findings(files: Readonly<Record<string, string>>): readonly string[] {
-  return checkServed(seededTree({ ...clean, ...files })).map(({ place, problem }) => `${place} ${problem}`);
+  return checkStaticComponents(seededTree({ ...clean, ...files })).map(
+    ({ place, problem }) => `${place} ${problem}`,
+  );
 }
 
 const why = ", which has no effect: the content of pages is not hydrated";
@@ -60,7 +62,7 @@ describe("content that is not hydrated", () => {
   });
 
   it("exists in this project, and passes", () => {
-    expect(checkServed(seededTree({}))).toHaveLength(1);
-    expect(checkServed(project)).toEqual([]);
+    expect(checkStaticComponents(seededTree({}))).toHaveLength(1);
+    expect(checkStaticComponents(project)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const SIGNALS = [
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "below-npm-"));
+  folder = await mkdtemp(join(tmpdir(), "npm-signals-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

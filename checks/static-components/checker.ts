@@ -11,12 +11,12 @@ const START = "client/routes/page-view.tsx";
  * Checks that the components below `root` that show content use no state, effects or event handlers: the browser
  * does not hydrate the content of pages (docs/adr/0011-content-stays-as-served.md).
  */
-export function checkServed(root: string): readonly Finding[] {
+export function checkStaticComponents(root: string): readonly Finding[] {
   if (!existsSync(join(root, START))) {
     return [
       {
         place: START,
-        problem: "does not exist; checks/served/checker.ts names the component of a content page",
+        problem: "does not exist; checks/static-components/checker.ts names the component of a content page",
       },
     ];
   }
