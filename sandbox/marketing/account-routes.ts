@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { invalidResource } from "../../src/adapters/in-memory/marketing/problems.ts";
+import { valid } from "../../src/adapters/in-memory/marketing/service-call.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
 import type { SandboxAccount } from "./account.ts";
 
@@ -24,12 +24,7 @@ export function registerAccountRoutes(
 ): void {
   app.get("/account", () => ({ state: snapshot(), now: new Date(clock.now()).toISOString() }));
   app.put("/account", { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
-    const order = accountSchema.safeParse(request.body);
-    if (!order.success) {
-      const problems = order.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
-      throw invalidResource(...problems);
-    }
-    const { state, now } = order.data;
+    const { state, now } = valid(accountSchema, request.body);
     if (state !== undefined) restore(state);
     if (now !== undefined) clock.setTime(now === null ? undefined : Date.parse(now));
     return reply.code(204).send();

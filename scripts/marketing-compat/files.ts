@@ -44,7 +44,7 @@ function typesOf(groups: Groups): string {
   );
   return `${HEADER}
 // biome-ignore-all format: a row a method.
-import type { Result, Body, Id, Opts, Query } from "./types.ts";
+import type { Body, Id, Opts, Query, Result } from "./types.ts";
 
 /** The groups of the provider's client with their methods. */
 export interface Groups {

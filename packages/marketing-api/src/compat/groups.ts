@@ -1,6 +1,6 @@
 // Written by `npm run marketing:compat`: change the catalog, or the script, not this file.
 // biome-ignore-all format: a row a method.
-import type { Result, Body, Id, Opts, Query } from "./types.ts";
+import type { Body, Id, Opts, Query, Result } from "./types.ts";
 
 /** The groups of the provider's client with their methods. */
 export interface Groups {

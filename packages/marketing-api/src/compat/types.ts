@@ -11,7 +11,6 @@ export type MethodRow = string | readonly [operation: string, parameters: string
 /** A path parameter. */
 export type Id = string | number;
 
-/** The body. */
 export type Body<Name extends OperationName> =
   Arguments<Name> extends { readonly body?: infer B } ? Exclude<B, undefined> : object;
 
