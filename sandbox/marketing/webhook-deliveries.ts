@@ -110,7 +110,7 @@ export class WebhookDeliveries {
   }
 
   #cancelRetries(): void {
-    for (const callOff of this.#retries.values()) callOff();
+    for (const cancel of this.#retries.values()) cancel();
     this.#retries.clear();
   }
 

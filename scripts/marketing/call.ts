@@ -17,7 +17,7 @@ export async function makeCall(
   const { name, operation, pages } = call.operation;
   const options: CallOptions = { signal, timeout: call.timeout, retry: call.retry };
   if (call.all && pages !== undefined) {
-    const progress = new Progress(output.remarks);
+    const progress = new Progress(output.diagnostics);
     const page = async (pageArguments: CallArguments) => {
       const response = await perform(requestOf(name, operation, pageArguments), options);
       progress.page(response, pages);

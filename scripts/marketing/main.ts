@@ -11,6 +11,6 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
   input: process.stdin,
   results: process.stdout,
-  remarks: process.stderr,
+  diagnostics: process.stderr,
   signal: interrupted.signal,
 });

@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 /** The streams for results and for other messages. */
 export interface Output {
   readonly results: TerminalStream;
-  readonly remarks: TerminalStream;
+  readonly diagnostics: TerminalStream;
 }
 
 /** A stream that may be a terminal. */

@@ -44,25 +44,25 @@ async function executeCall(call: CallRequest, context: CommandContext): Promise<
   }
 }
 
-function explain(failure: unknown, verbose: boolean, { remarks, signal }: CommandContext): number {
+function explain(failure: unknown, verbose: boolean, { diagnostics, signal }: CommandContext): number {
   if (failure instanceof BrokenPipeError) return EXIT.done;
   // Not awaited: the reader of this stream may be gone, too.
-  const remark = (text: string) => void remarks.write(`${text}\n`);
+  const print = (text: string) => void diagnostics.write(`${text}\n`);
   if (signal.aborted) {
-    remark("Interrupted.");
+    print("Interrupted.");
     return EXIT.interrupted;
   }
   if (failure instanceof UsageError) {
-    remark(failure.message);
+    print(failure.message);
     return EXIT.usage;
   }
   if (!(failure instanceof MarketingApiError)) {
-    remark(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+    print(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
     return EXIT.failed;
   }
   const message = failure.failure === "configuration" ? inEnvironmentNames(failure.message) : failure.message;
-  remark(oneLine(message));
-  if (verbose) remark(JSON.stringify(detailsOf(failure), null, 2));
+  print(oneLine(message));
+  if (verbose) print(JSON.stringify(detailsOf(failure), null, 2));
   return exitCodes[failure.failure];
 }
 

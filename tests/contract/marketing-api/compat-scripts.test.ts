@@ -136,7 +136,7 @@ function seen(error: unknown): unknown {
 it.each(Object.entries(scripts))("both packages do the same: %s", async (_title, script) => {
   const { response = { status: 200, body: '{"id":"a"}' }, settings = {} } = script;
   const config = "config" in script ? script.config : { apiKey: KEY, server: "us1" };
-  server.say(response);
+  server.respondWith(response);
   const provider: Pick<CompatClient, "setConfig"> = providerClient(server.url, {});
   const neutral = { basePath: server.url, timeout: 120_000, defaultHeaders: {} };
   for (const client of [provider, Object.assign(compat, neutral)]) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.say(LIST);
+  server.respondWith(LIST);
   provider = providerClient(server.url, { apiKey: KEY, server: "us1" });
   compat.basePath = server.url;
   compat.setConfig({ apiKey: KEY, server: "us1" });
@@ -108,13 +108,13 @@ describe("both clients have the same outcome", () => {
     { status: 500, body: "<h1>500</h1>", contentType: "text/html" },
     { status: 404, body: "" },
   ])("when the service responds $status $body", async (response) => {
-    server.say(response);
+    server.respondWith(response);
     const outcome = await both((client) => functionAt(client, "lists.createList")({ name: "News" }));
     expect(outcome).toMatchObject({ status: response.status, "response.status": response.status });
   });
 
   it("when the response has no data", async () => {
-    server.say({ status: 204, body: "" });
+    server.respondWith({ status: 204, body: "" });
     expect(await both((client) => client.lists.deleteListMember("l", "m"))).toEqual({ brought: null });
   });
 
@@ -156,7 +156,7 @@ describe("both clients have the same outcome", () => {
 });
 
 it("an error has this package's own error as its cause, with more details", async () => {
-  server.say({ status: 400, body: '{"title":"Member Exists","status":400}' });
+  server.respondWith({ status: 400, body: '{"title":"Member Exists","status":400}' });
   const call = compat.lists.setListMember("l", "m", {
     email_address: "a@example.com",
     status_if_new: "pending",

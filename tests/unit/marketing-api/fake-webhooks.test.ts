@@ -18,7 +18,7 @@ const EVERYTHING = {
 };
 
 /** An account with a list that has a webhook for all events. */
-async function told(sources = { user: true, admin: true, api: true }) {
+async function accountWithWebhook(sources = { user: true, admin: true, api: true }) {
   const sent: OutgoingWebhook[] = [];
   let now = Date.parse(START);
   const fake = createInMemoryMarketingApi({ now: () => now, onWebhook: (webhook) => sent.push(webhook) });
@@ -45,7 +45,7 @@ async function told(sources = { user: true, admin: true, api: true }) {
 
 describe("the webhooks of a list", () => {
   it("are sent when a contact subscribes, changes, gets a new address and unsubscribes", async () => {
-    const { api, list_id, path, subscribe, events } = await told();
+    const { api, list_id, path, subscribe, events } = await accountWithWebhook();
     const { id } = await subscribe();
     const about = { list_id, id, email: ADA, email_type: "html" };
     expect(events()).toMatchObject([
@@ -72,7 +72,7 @@ describe("the webhooks of a list", () => {
   });
 
   it("are sent for actions of recipients, and for the campaign", async () => {
-    const fake = await told({ user: true, admin: true, api: true });
+    const fake = await accountWithWebhook({ user: true, admin: true, api: true });
     const { api, list_id, subscribe, events } = fake;
     await subscribe();
     const { id: campaign_id } = await api.campaigns.create({
@@ -93,7 +93,7 @@ describe("the webhooks of a list", () => {
   });
 
   it("are sent only for the selected sources", async () => {
-    const { subscribe, sent } = await told({ user: true, admin: true, api: false });
+    const { subscribe, sent } = await accountWithWebhook({ user: true, admin: true, api: false });
     await subscribe();
     expect(sent).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("the webhooks of a list", () => {
 
 describe("the batch webhooks", () => {
   it("are sent once for a finished batch, without polling", async () => {
-    const { api, events, passSeconds } = await told();
+    const { api, events, passSeconds } = await accountWithWebhook();
     await api.batchWebhooks.create({ body: { url } });
     await api.batchWebhooks.create({ body: { url: `${url}/off`, enabled: false } });
     const { id } = await api.batches.create({ body: { operations: [{ method: "GET", path: "/lists" }] } });

@@ -34,14 +34,18 @@ export async function runCommand(
   input = "",
   signal = new AbortController().signal,
 ): Promise<CommandOutcome> {
-  const [results, remarks] = [new PassThrough(), new PassThrough()];
-  const ended = run(args, { environment, input: Readable.from([input]), results, remarks, signal }).finally(
-    () => {
-      results.end();
-      remarks.end();
-    },
-  );
-  const [code, stdout, stderr] = await Promise.all([ended, text(results), text(remarks)]);
+  const [results, diagnostics] = [new PassThrough(), new PassThrough()];
+  const ended = run(args, {
+    environment,
+    input: Readable.from([input]),
+    results,
+    diagnostics,
+    signal,
+  }).finally(() => {
+    results.end();
+    diagnostics.end();
+  });
+  const [code, stdout, stderr] = await Promise.all([ended, text(results), text(diagnostics)]);
   return { code, stdout, stderr };
 }
 

@@ -62,14 +62,14 @@ export function bulkContract(open: Open): void {
 
     it("many members are synced in batches, with progress, and missing ones are archived", async () => {
       const { api, list_id } = await withReaders(open);
-      const told: SyncReport[] = [];
+      const reports: SyncReport[] = [];
       const report = await syncMembers(api, list_id, stream(5_100), {
         ...options(),
         archiveMissing: true,
-        onProgress: (progress) => told.push(progress),
+        onProgress: (progress) => reports.push(progress),
       });
       expect(report).toMatchObject({ total: 5_100, created: 5_100, updated: 0, archived: 2, refused: [] });
-      expect(told.map(({ created, archived }) => [created, archived])).toEqual([
+      expect(reports.map(({ created, archived }) => [created, archived])).toEqual([
         [5_000, 0],
         [5_100, 0],
         [5_100, 2],

@@ -30,7 +30,7 @@ export interface RecordedResponse {
 export interface RecordingServer {
   readonly url: string;
   /** Sets the response for later requests. */
-  say(response: RecordedResponse): void;
+  respondWith(response: RecordedResponse): void;
   /** Runs a call, and returns the requests that it sent. */
   recorded(call: () => unknown): Promise<RecordedRequest[]>;
   close(): Promise<void>;
@@ -38,11 +38,11 @@ export interface RecordingServer {
 
 /** Starts a recording server. Its default response is `{}`. */
 export async function startRecordingServer(): Promise<RecordingServer> {
-  let says: RecordedResponse = { status: 200, body: "{}" };
+  let current: RecordedResponse = { status: 200, body: "{}" };
   let requests: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
-    requests.push(await understood(request));
-    const { status, body, contentType = "application/json" } = says;
+    requests.push(await recordedRequest(request));
+    const { status, body, contentType = "application/json" } = current;
     response.writeHead(status, body === "" ? {} : { "content-type": contentType }).end(body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -50,8 +50,8 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   const port = typeof address === "object" ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}/3.0`,
-    say: (response) => {
-      says = response;
+    respondWith: (response) => {
+      current = response;
     },
     recorded: async (call) => {
       requests = [];
@@ -66,7 +66,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   };
 }
 
-async function understood(request: IncomingMessage): Promise<RecordedRequest> {
+async function recordedRequest(request: IncomingMessage): Promise<RecordedRequest> {
   const [path = "", query = ""] = (request.url ?? "").split("?", 2);
   const { authorization, cookie } = request.headers;
   const body = await text(request);
