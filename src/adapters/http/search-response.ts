@@ -21,6 +21,8 @@ export async function searchResponse(
       results: found.items.map(searchResult),
       years: [...found.years],
       kinds: [...found.kinds],
+      ...(found.totals && { totals: { ...found.totals } }),
+      ...(found.correctedText !== undefined && { corrected_query: found.correctedText }),
       ...(found.isIncomplete && { is_incomplete: true }),
     },
   };

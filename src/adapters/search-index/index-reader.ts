@@ -9,7 +9,7 @@ import {
   type SearchScope,
   searchHit,
 } from "../../domain/search/search.ts";
-import { type SearchTerm, searchTermsOf } from "../../domain/search/search-terms.ts";
+import { correctedText, type SearchTerm, searchTermsOf } from "../../domain/search/search-terms.ts";
 import { openIndexFile, statementCache } from "./index-file.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match, typosOf } from "./match.ts";
@@ -58,8 +58,10 @@ export class IndexReader {
     if (!known) return undefined;
     const state = Number(known.id);
     const { scope, page, pageSize } = query;
-    const matches = searchTermsOf(query.text).map((term) => this.#match(state, scope, term));
-    const { total, ids, years, kinds } = this.#find(state, matches, query);
+    const corrections = new Map<string, string>();
+    const matches = searchTermsOf(query.text).map((term) => this.#match(state, term, corrections));
+    const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, query);
+    const other = scope === "page" ? "pdf" : "page";
     return {
       items: ids.map((id) => this.#hit(id, scope, matches)),
       page,
@@ -67,34 +69,54 @@ export class IndexReader {
       total,
       years: years.toSorted((a, b) => b - a),
       kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
+      totals: scopes(scope, unfiltered, this.#countFound(state, other, matches)),
+      ...(corrections.size > 0 && { correctedText: correctedText(query.text, corrections) }),
     };
   }
 
-  /** Matches a word or its prefix. Only if it does not occur, it is treated as a typing error. */
-  #match(state: number, scope: SearchScope, term: SearchTerm): Match {
+  /**
+   * Matches a word or its prefix. Only if it occurs nowhere, it is treated as a typing error, and replaced by the word
+   * in most documents of those that differ by one.
+   */
+  #match(state: number, term: SearchTerm, corrections: Map<string, string>): Match {
     const typed = Match.of(term);
     const variants = term.kind === "word" ? typosOf(term) : [];
-    if (variants.length === 0 || this.#occurs(state, scope, typed)) return typed;
-    const intended = this.#prepared("SELECT key FROM word WHERE key IN (SELECT value FROM json_each(?))")
+    if (term.kind !== "word" || variants.length === 0 || this.#countAll(state, typed.expression) > 0)
+      return typed;
+    const [intended] = this.#prepared("SELECT key FROM word WHERE key IN (SELECT value FROM json_each(?))")
       .all(JSON.stringify(variants))
-      .map(({ key }) => String(key));
-    return intended.length > 0 ? Match.ofAny(intended) : typed;
+      .map(({ key }) => String(key))
+      .map((key) => ({ key, count: this.#countAll(state, Match.ofKey(key).expression) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count);
+    if (!intended) return typed;
+    corrections.set(term.word, intended.key);
+    return Match.ofKey(intended.key);
   }
 
-  #occurs(state: number, scope: SearchScope, match: Match): boolean {
-    const found = this.#prepared(
-      `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document ON document = found.rowid AND state = ?
-         WHERE ${scope}_text MATCH ? LIMIT 1`,
-    ).get(state, match.expression);
-    return found !== undefined;
+  #countAll(state: number, expression: string): number {
+    return this.#count(state, "page", expression) + this.#count(state, "pdf", expression);
+  }
+
+  #count(state: number, scope: SearchScope, expression: string): number {
+    const row = this.#prepared(
+      `SELECT count(*) AS count FROM ${scope}_text AS found CROSS JOIN state_document
+         ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ?`,
+    ).get(state, expression);
+    return Number(row?.count);
+  }
+
+  /** Number of documents that {@link #find} finds without filters. */
+  #countFound(state: number, scope: SearchScope, matches: readonly Match[]): number {
+    const { all, any } = joinedExpressions(matches);
+    if (all === "") return 0;
+    return this.#count(state, scope, all) || (matches.length > 1 ? this.#count(state, scope, any) : 0);
   }
 
   /** Documents with all terms; if there are none, documents with any of them. */
   #find(state: number, matches: readonly Match[], query: SearchQuery): Found {
-    const [all, any] = ["AND", "OR"].map((operator) =>
-      matches.map(({ expression }) => expression).join(` ${operator} `),
-    );
-    if (!all || !any) return { unfiltered: 0, total: 0, ids: [], years: [], kinds: [] };
+    const { all, any } = joinedExpressions(matches);
+    if (all === "") return { unfiltered: 0, total: 0, ids: [], years: [], kinds: [] };
     const found = this.#ranked(state, { all, any }, query);
     return found.unfiltered === 0 && matches.length > 1
       ? this.#ranked(state, { all: any, any }, query)
@@ -191,6 +213,15 @@ export class IndexReader {
     // FTS5 ignores a row id that is bound as a floating-point number, as every `number` is.
     return named.get(all, BigInt(id)) !== undefined;
   }
+}
+
+function scopes(scope: SearchScope, own: number, other: number): Readonly<Record<SearchScope, number>> {
+  return scope === "page" ? { page: own, pdf: other } : { page: other, pdf: own };
+}
+
+function joinedExpressions(matches: readonly Match[]): { readonly all: string; readonly any: string } {
+  const expressions = matches.map(({ expression }) => expression);
+  return { all: expressions.join(" AND "), any: expressions.join(" OR ") };
 }
 
 function pagesWithMost(

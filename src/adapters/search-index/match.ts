@@ -27,8 +27,8 @@ export class Match {
     return new Match([{ keys: [term.key], isPrefix: term.key.length >= PREFIX_MIN_LENGTH }]);
   }
 
-  static ofAny(keys: readonly string[]): Match {
-    return new Match(keys.map((key) => ({ keys: [key], isPrefix: false })));
+  static ofKey(key: string): Match {
+    return new Match([{ keys: [key], isPrefix: false }]);
   }
 
   /** The FTS5 expression. Keys contain no quotation marks. */

@@ -33,6 +33,16 @@ export function searchTermsOf(text: string): SearchTerm[] {
   return [...phrases, ...(significant.length + phrases.length > 0 ? significant : words)].slice(0, MAX_TERMS);
 }
 
+/** A text with words replaced, whose normalised forms are the keys; everything else stays as it was typed. */
+export function correctedText(text: string, corrections: ReadonlyMap<string, string>): string {
+  let [corrected, position] = ["", 0];
+  for (const { text: word, start } of wordsIn(text)) {
+    corrected += text.slice(position, start) + (corrections.get(plainWord(word)) ?? word);
+    position = start + word.length;
+  }
+  return corrected + text.slice(position);
+}
+
 function phraseOf(text: string): SearchTerm | undefined {
   const keys = wordsIn(text)
     .slice(0, MAX_PHRASE_WORDS)

@@ -79,6 +79,13 @@ export interface SearchListing extends Listing<SearchHit> {
   readonly years: readonly number[];
   /** Kinds of the results of the chosen year. */
   readonly kinds: readonly SearchKind[];
+  /**
+   * Number of results of the text in each scope, without filters; absent if the content service searched, which only
+   * counts one scope.
+   */
+  readonly totals?: Readonly<Record<SearchScope, number>> | undefined;
+  /** The text that was searched, if words of the visitor's text occur nowhere and were taken for typing errors. */
+  readonly correctedText?: string | undefined;
   /** Whether the text of documents is still being read, so that there may be more results soon. Default: no. */
   readonly isIncomplete?: boolean | undefined;
 }

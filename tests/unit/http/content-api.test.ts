@@ -59,11 +59,17 @@ describe("POST /api/globalSearch", () => {
   it("says that there may be more results while the text of documents is read", async () => {
     const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
     onTestFinished(() => found.mockRestore());
-    const listing = { items: [], total: 0, page: 1, pages: 1, years: [], kinds: [], isIncomplete: true };
-    found.mockResolvedValue(listing);
+    const listing = { items: [], total: 0, page: 1, pages: 1, years: [], kinds: [] };
+    const more = { isIncomplete: true, totals: { page: 0, pdf: 3 }, correctedText: "dividend" };
+    found.mockResolvedValue({ ...listing, ...more });
     const { server } = siteOf({ pages });
     const response = await search(server, { searchInput: "dividend", searchPages: false });
-    expect(response.json().data).toMatchObject({ total_results_size: 0, is_incomplete: true });
+    expect(response.json().data).toMatchObject({
+      total_results_size: 0,
+      totals: { page: 0, pdf: 3 },
+      corrected_query: "dividend",
+      is_incomplete: true,
+    });
   });
 
   it("responds with 503 while the search is not ready", async () => {

@@ -98,7 +98,29 @@ describe("searching the index", () => {
   it("tolerates typing errors only for words that do not occur", async () => {
     const { titles } = await searching(titled("Racing"), titled("Rating"));
     expect(await titles("racing")).toEqual(["Racing"]);
-    expect(await titles("raking")).toHaveLength(2);
+  });
+
+  it("says which word it takes for the intended one: that in most documents", async () => {
+    const { search } = await searching(titled("Racing"), titled("Rating"), titled("Rating agencies"));
+    const found = await search("the Raking");
+    expect(found).toMatchObject({ total: 2, correctedText: "the rating" });
+    expect((await search("rating")).correctedText).toBeUndefined();
+    expect((await search("xylophone")).correctedText).toBeUndefined();
+  });
+
+  it("counts the results of each scope, without filters", async () => {
+    const documents = [{ id: "x", uid: "x", title: "Annual report", href: "/x.pdf", date: "2026-08-19" }];
+    const content = new InMemoryContentRepository({ pages: [titled("Report"), titled("Reports")], documents });
+    const index = indexOver(content);
+    const ref = await content.publishedRef();
+    await index.prepare(ref);
+    const totals = async (text: string, scope: SearchScope, year?: number) =>
+      (await index.search(ref, { text, scope, year, page: 1, pageSize: 1 })).totals;
+    expect(await totals("report", "page")).toEqual({ page: 2, pdf: 1 });
+    expect(await totals("reprot", "pdf", 1999)).toEqual({ page: 2, pdf: 1 });
+    // A word of a document is no typing error of a word on a page.
+    expect(await totals("annual", "page")).toEqual({ page: 0, pdf: 1 });
+    expect(await totals("", "page")).toEqual({ page: 0, pdf: 0 });
   });
 
   it("does not treat a year as a typing error of another", async () => {

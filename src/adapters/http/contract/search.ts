@@ -56,6 +56,18 @@ export const searchResponseSchema = z.object({
     results: z.array(searchResultSchema).meta({ description: "Best match first." }),
     years: z.array(z.int()).meta({ description: "Years of the results of the chosen `kind`, newest first." }),
     kinds: z.array(kindSchema).meta({ description: "Kinds of the results of the chosen `year`." }),
+    totals: z
+      .object({ page: z.int().min(0), pdf: z.int().min(0) })
+      .optional()
+      .meta({
+        description:
+          "Number of results among pages and among PDF documents, for the text without filters. Absent while the search " +
+          "index is not ready, and in a preview.",
+      }),
+    corrected_query: z.string().optional().meta({
+      description: "The text that was searched instead, if words of the text occur nowhere and were misspelt.",
+      examples: ["dividend"],
+    }),
     is_incomplete: z.boolean().optional().meta({
       description:
         "`true` while the text of PDF documents is still being read: there may be more results soon.",
