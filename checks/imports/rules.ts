@@ -176,7 +176,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/search-index",
     paths: ["src/adapters/search-index/"],
     zones: ["domain", "ports"],
-    packages: ["@hyzyla/pdfium", "lru-cache"],
+    packages: ["@hyzyla/pdfium", "@orama/stemmers", "lru-cache"],
     ...onNode,
   },
   {

@@ -6,6 +6,7 @@ import {
   container as root,
 } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
+import { synonyms } from "../../brand/synonyms.ts";
 import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
@@ -99,6 +100,8 @@ function registerContent(register: Register, { content, acceptedRef, dataFolder:
       new IndexedSearch({
         content: from.resolve(tokens.content),
         files: from.resolve(tokens.documentFiles),
+        locale: brand.locale,
+        synonyms: synonyms[new Intl.Locale(brand.locale).language],
         // Sandboxes use the same refs for different content, so their index is not stored.
         ...(content.from === "api" && { folder, source: content.endpoint }),
         ...operator(from),

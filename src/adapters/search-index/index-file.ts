@@ -8,13 +8,13 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 4;
+const VERSION = 5;
 /**
- * The path of the index file. Each version has a separate file, so that versions that run at the same time do not
- * delete each other's index.
+ * The path of the index file for a locale. Each version, and each language, has a separate file, so that versions that run
+ * at the same time do not delete each other's index.
  */
-export function indexFileIn(folder: string): string {
-  return join(folder, `search-${VERSION}.sqlite`);
+export function indexFileIn(folder: string, locale: string): string {
+  return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
 }
 
 /**
@@ -27,7 +27,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 export function discardEarlierIndexFiles(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    const version = /^search-(\d+)\.sqlite$/.exec(name)?.[1];
+    const version = /^search-(\d+)(?:-[a-z]+)?\.sqlite$/.exec(name)?.[1];
     const path = join(folder, name);
     if (version === undefined || Number(version) >= VERSION) continue;
     // Another process may have removed it meanwhile.
@@ -42,7 +42,7 @@ const BUSY_TIMEOUT_MS = 20_000;
 const [CORRUPT, NOT_A_DATABASE] = [11, 26];
 
 /** Word keys are separated by spaces. All other characters are part of a word, such as the point in `2318.7`. */
-const WORDS = `tokenize = "unicode61 remove_diacritics 0 tokenchars '.'", content = '', contentless_delete = 1`;
+const WORDS = `tokenize = "unicode61 remove_diacritics 0 tokenchars '._'", content = '', contentless_delete = 1`;
 
 // A document has one row for all states that contain it, so that a publish does not index unchanged documents again.
 const TABLES = `
@@ -66,7 +66,8 @@ const TABLES = `
   CREATE TABLE state_document (
     state INTEGER NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (state, document)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE word (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE word (key TEXT PRIMARY KEY, stem TEXT NOT NULL, written TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX word_stem ON word (stem);
   CREATE VIRTUAL TABLE page_title USING fts5 (title, uid, headings, ${WORDS});
   CREATE VIRTUAL TABLE page_text USING fts5 (about, text, ${WORDS});
   CREATE VIRTUAL TABLE pdf_title USING fts5 (title, uid, headings, ${WORDS});

@@ -1,6 +1,8 @@
 import type { StatementSync } from "node:sqlite";
 import { excerptOf } from "../../domain/search/excerpt.ts";
+import { exactToken, type Language, wordForms } from "../../domain/search/language.ts";
 import {
+  type ExcerptPart,
   SEARCH_KINDS,
   type SearchableDocument,
   type SearchHit,
@@ -9,7 +11,7 @@ import {
   type SearchScope,
   searchHit,
 } from "../../domain/search/search.ts";
-import { correctedText, type SearchTerm, searchTermsOf } from "../../domain/search/search-terms.ts";
+import { correctedText, type SearchTerm, type SynonymStems, searchTermsOf, synonymStems } from "../../domain/search/search-terms.ts";
 import { openIndexFile, statementCache } from "./index-file.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match, typosOf } from "./match.ts";
@@ -26,6 +28,9 @@ const OLDEST_WEIGHT = 0.9;
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
 
+/** Groups of expressions with the same meaning. */
+export type Synonyms = readonly (readonly string[])[];
+
 interface Found {
   /** Number of results without filters. */
   readonly unfiltered: number;
@@ -39,7 +44,12 @@ interface Found {
 export class IndexReader {
   readonly #prepared: (sql: string) => StatementSync;
 
-  constructor(path: string) {
+  readonly #language: Language;
+  readonly #synonyms: SynonymStems;
+
+  constructor(path: string, language: Language, synonyms: Synonyms) {
+    this.#language = language;
+    this.#synonyms = synonymStems(synonyms, language);
     this.#prepared = statementCache(openIndexFile(path));
   }
 
@@ -59,7 +69,9 @@ export class IndexReader {
     const state = Number(known.id);
     const { scope, page, pageSize } = query;
     const corrections = new Map<string, string>();
-    const matches = searchTermsOf(query.text).map((term) => this.#match(state, term, corrections));
+    const matches = searchTermsOf(query.text, this.#language, this.#synonyms).map((term) =>
+      this.#match(state, term, corrections),
+    );
     const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, query);
     const other = scope === "page" ? "pdf" : "page";
     return {
@@ -70,7 +82,7 @@ export class IndexReader {
       years: years.toSorted((a, b) => b - a),
       kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
       totals: scopes(scope, unfiltered, this.#countFound(state, other, matches)),
-      ...(corrections.size > 0 && { correctedText: correctedText(query.text, corrections) }),
+      ...(corrections.size > 0 && { correctedText: correctedText(query.text, corrections, this.#language) }),
     };
   }
 
@@ -80,21 +92,32 @@ export class IndexReader {
    */
   #match(state: number, term: SearchTerm, corrections: Map<string, string>): Match {
     const typed = Match.of(term);
-    const variants = term.kind === "word" ? typosOf(term) : [];
-    if (term.kind !== "word" || variants.length === 0 || this.#countAll(state, typed.expression) > 0)
-      return typed;
-    const [intended] = this.#prepared("SELECT key FROM word WHERE key IN (SELECT value FROM json_each(?))")
-      .all(JSON.stringify(variants))
-      .map(({ key }) => String(key))
-      .map((key) => ({ key, count: this.#countAll(state, Match.ofKey(key).expression) }))
+    const variants = term.kind === "word" ? typosOf(term.word) : [];
+    if (term.kind !== "word" || variants.length === 0 || this.#countAll(state, typed) > 0) return typed;
+    const [intended] = this.#wordsLike(variants)
+      .map((word) => ({ ...word, count: this.#countAll(state, Match.ofWord(word.word)) }))
       .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count);
+      .sort((a, b) => Number(b.isVariant) - Number(a.isVariant) || b.count - a.count);
     if (!intended) return typed;
-    corrections.set(term.word, intended.key);
-    return Match.ofKey(intended.key);
+    corrections.set(term.word, intended.written);
+    return Match.ofForms(intended);
   }
 
-  #countAll(state: number, expression: string): number {
+  /** The words of the index among variants of a word, and other forms of the variants. */
+  #wordsLike(variants: readonly string[]) {
+    const stems = variants.map((variant) => this.#language.stem(variant));
+    const known = new Set(variants);
+    return this.#prepared("SELECT key, stem, written FROM word WHERE stem IN (SELECT value FROM json_each(?))")
+      .all(JSON.stringify(stems))
+      .map(({ key, stem, written }) => ({
+        word: String(key),
+        stem: String(stem),
+        written: String(written),
+        isVariant: known.has(String(key)),
+      }));
+  }
+
+  #countAll(state: number, { expression }: Match): number {
     return this.#count(state, "page", expression) + this.#count(state, "pdf", expression);
   }
 
@@ -177,13 +200,20 @@ export class IndexReader {
     ).get(id);
     const document: SearchableDocument = JSON.parse(String(stored?.json));
     const keys = { has: (key: string) => matches.some((match) => match.has(key)) };
-    const found = searchHit(document, excerptOf(document.text, keys));
+    const found = searchHit(document, this.#excerptOf(document.text, keys));
     const file = Number(stored?.file ?? 0);
     if (scope === "page" || file === 0 || this.#isNamed(id, matches)) return found;
     const pages = this.#pagesOf(file, matches);
     const [page] = pages;
     if (page === undefined) return found;
-    return { ...found, page, pages, excerpt: excerptOf(this.#textOf(file, page), keys) };
+    return { ...found, page, pages, excerpt: this.#excerptOf(this.#textOf(file, page), keys) };
+  }
+
+  #excerptOf(text: string, keys: { has(key: string): boolean }): ExcerptPart[] {
+    return excerptOf(text, keys, (written) => {
+      const { word, stem } = wordForms(written, this.#language);
+      return [stem, exactToken(word)];
+    });
   }
 
   /** The first pages of a file with all terms; if there are none, those with most of them. */

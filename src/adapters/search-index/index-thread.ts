@@ -2,16 +2,19 @@ import { parentPort, Worker } from "node:worker_threads";
 import { isUnusable } from "./index-file.ts";
 import { IndexReader } from "./index-reader.ts";
 import { IndexWriter } from "./index-writer.ts";
+import { languageOf } from "./language.ts";
 import { PdfText } from "./pdf-text.ts";
-import type { Request } from "./thread.ts";
+import type { Request, ThreadSettings } from "./thread.ts";
 
 // What `thread.ts` starts, a worker thread or a process. It runs one of the three roles, one call at a time. A process is
 // given the id of its parent, which may have ended before it could read it.
 
-const [role = "", path = "", parentId] = process.argv.slice(2);
+const [role = "", path = "", settings = "", parentId] = process.argv.slice(2);
+const { locale, synonyms = [] }: ThreadSettings = JSON.parse(settings);
+const language = await languageOf(locale);
 const parts: Readonly<Record<string, () => object>> = {
-  reader: () => new IndexReader(path),
-  writer: () => new IndexWriter(path),
+  reader: () => new IndexReader(path, language, synonyms),
+  writer: () => new IndexWriter(path, language),
   text: () => new PdfText(),
 };
 const part = parts[role]?.() ?? {};

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
+import type { Language } from "../../domain/search/language.ts";
 import type { SearchableDocument, SearchScope } from "../../domain/search/search.ts";
 import { openIndexFile, statementCache, transaction } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
@@ -27,11 +28,11 @@ export class IndexWriter {
   readonly #prepared: (sql: string) => StatementSync;
   readonly #keys: KeyText;
 
-  constructor(path: string) {
+  constructor(path: string, language: Language) {
     this.#database = openIndexFile(path);
     this.#prepared = statementCache(this.#database);
     this.#database.exec(`PRAGMA cache_size = ${CACHE_SIZE}`);
-    this.#keys = new KeyText(this.#database);
+    this.#keys = new KeyText(this.#database, language);
   }
 
   /** The complete state of a ref, or a new one. */

@@ -9,6 +9,7 @@ import { type SearchIndex, SearchNotReadyError } from "../../ports/search-index.
 import { FileTexts } from "./file-texts.ts";
 import { discardEarlierIndexFiles, discardIndexFile, indexFileIn } from "./index-file.ts";
 import { removeTemporary, temporaryFolder } from "./index-folder.ts";
+import type { Synonyms } from "./index-reader.ts";
 import { MAX_STATES } from "./index-writer.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
 
@@ -25,6 +26,10 @@ interface IndexedSearchOptions {
   readonly files?: DocumentFiles | undefined;
   /** Folder of the index, for the next process. Default: a temporary folder of this process. */
   readonly folder?: string | undefined;
+  /** The locale of the content (`de-DE`), whose language decides what forms of a word are. Default: English. */
+  readonly locale?: string | undefined;
+  /** Groups of expressions with the same meaning, for searches. Default: none. */
+  readonly synonyms?: Synonyms | undefined;
   /** The content service, because its refs are not valid for others. Default: there is only one. */
   readonly source?: string | undefined;
   readonly log: Log;
@@ -43,6 +48,7 @@ export class IndexedSearch implements SearchIndex {
   readonly #source: string;
   readonly #log: Log;
   readonly #folder: string;
+  readonly #path: string;
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
@@ -53,7 +59,7 @@ export class IndexedSearch implements SearchIndex {
   #running = 0;
   #isClosed = false;
 
-  constructor({ content, files, folder, source = "", log }: IndexedSearchOptions) {
+  constructor({ content, files, folder, locale = "en", synonyms, source = "", log }: IndexedSearchOptions) {
     this.#content = content;
     this.#source = source;
     this.#log = log;
@@ -63,9 +69,9 @@ export class IndexedSearch implements SearchIndex {
     } catch (error) {
       log.warn({ err: error }, "search indexes of earlier versions could not be removed");
     }
-    const path = indexFileIn(this.#folder);
-    this.#reader = new Thread("reader", path);
-    this.#writer = new Thread("writer", path);
+    this.#path = indexFileIn(this.#folder, locale);
+    this.#reader = new Thread("reader", this.#path, { locale, synonyms });
+    this.#writer = new Thread("writer", this.#path, { locale });
     this.#texts = files && new FileTexts({ files, writer: this.#writer, log });
   }
 
@@ -100,7 +106,7 @@ export class IndexedSearch implements SearchIndex {
 
   async #load(): Promise<void> {
     // The reader would create the file.
-    if (this.#isClosed || !existsSync(indexFileIn(this.#folder))) return;
+    if (this.#isClosed || !existsSync(this.#path)) return;
     const prefix = this.#nameOf(contentRef(""));
     try {
       for (const name of await this.#reader.call("refs", []))
@@ -194,7 +200,7 @@ export class IndexedSearch implements SearchIndex {
     if (!(error instanceof UnusableIndexError)) return;
     this.#built.clear();
     await Promise.all([this.#reader.end(), this.#writer.end()]);
-    discardIndexFile(indexFileIn(this.#folder));
+    discardIndexFile(this.#path);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { SOFT_HYPHEN, speltWords, wordKey, wordsIn } from "../../domain/text/words.ts";
+import { exactToken, type Language, type WordForms, wordForms } from "../../domain/search/language.ts";
+import { SOFT_HYPHEN, speltWords, wordsIn } from "../../domain/text/words.ts";
 
 /** Maximum number of cached keys. Most texts use the same words. */
 const MAX_CACHED_KEYS = 50_000;
@@ -7,38 +8,55 @@ const MAX_CACHED_KEYS = 50_000;
 /** The word keys of several texts as one, with a space before and after each, so that a phrase may begin in one text and end in the next. */
 export function joinedKeys(texts: readonly string[]): string {
   const lines = texts.map((text) => text.split("\n"));
-  return [0, 1].map((line) => ` ${lines.map((all) => all[line]?.trim() ?? "").join(" ")} `).join("\n");
+  const [stems, others, exact] = [0, 1, 2].map((line) => lines.map((all) => all[line]?.trim() ?? "").join(" "));
+  return ` ${stems} \n ${others} \n ${[...new Set(exact?.split(" "))].join(" ")} `;
 }
 
-/** Converts texts to word keys, and stores every key in the table of all words. */
+/** Converts texts to word keys, and stores every word in the table of all words. */
 export class KeyText {
-  readonly #known = new Map<string, string>();
+  readonly #language: Language;
+  readonly #known = new Map<string, WordForms>();
   readonly #insert: StatementSync;
 
-  constructor(database: DatabaseSync) {
-    this.#insert = database.prepare("INSERT OR IGNORE INTO word VALUES (?)");
+  constructor(database: DatabaseSync, language: Language) {
+    this.#language = language;
+    this.#insert = database.prepare("INSERT OR IGNORE INTO word VALUES (?, ?, ?)");
   }
 
   /**
-   * The word keys of a text, separated by spaces. Keys of several words (`fy26` of "FY 2026"), and of the parts of words with
-   * a soft hyphen, follow on a second line.
+   * Three lines of word keys, separated by spaces. The first has the stem of each word. The second has the keys of several
+   * words (`fy26` of "FY 2026"), and the stems of the parts of words with a soft hyphen and of compounds with a hyphen.
+   * The third has each different word as it is written; see {@link exactToken}.
    */
   of(text: string): string {
-    const words = wordsIn(text).map((word) => word.text);
-    const keys = words.map((word) => this.#keyOf(word));
-    const partsOf = (word: string) => word.split(SOFT_HYPHEN).map((part) => this.#keyOf(part));
-    const broken = words.filter((word) => word.includes(SOFT_HYPHEN));
-    const spelt = speltWords(broken.length > 0 ? words.flatMap(partsOf) : keys).map(({ key }) => key);
-    const others = [...spelt, ...broken.flatMap(partsOf)];
-    return [...keys, ...(others.length > 0 ? ["\n", ...others] : [])].join(" ");
+    const found = wordsIn(text);
+    const words = found.map((word) => this.#formsOf(word.text));
+    const broken = found.filter((word) => word.text.includes(SOFT_HYPHEN));
+    const partsOf = (word: string) => word.split(SOFT_HYPHEN).map((part) => this.#formsOf(part));
+    const whole = broken.length > 0 ? found.flatMap((word) => partsOf(word.text)) : words;
+    const others = [
+      ...speltWords(whole.map(({ word }) => word)).map(({ key }) => ({ word: key, stem: key })),
+      ...broken.flatMap((word) => partsOf(word.text)),
+      ...Array.from(text.matchAll(COMPOUND), ([compound]) => this.#formsOf(compound.replaceAll("-", ""))),
+    ];
+    const exact = new Set([...words, ...others].map(({ word }) => exactToken(word)));
+    return [...stemsOf(words), "\n", ...stemsOf(others), "\n", ...exact].join(" ");
   }
 
-  #keyOf(word: string): string {
+  #formsOf(text: string): WordForms {
     if (this.#known.size >= MAX_CACHED_KEYS) this.#known.clear();
-    return this.#known.getOrInsertComputed(word, () => {
-      const key = wordKey(word);
-      this.#insert.run(key);
-      return key;
+    return this.#known.getOrInsertComputed(text, () => {
+      const forms = wordForms(text, this.#language);
+      const written = text.normalize("NFC").toLowerCase().replace(/['’]s$|\u00AD/g, "");
+      this.#insert.run(forms.word, forms.stem, written);
+      return forms;
     });
   }
+}
+
+/** A compound with hyphens, which may also be written without: `Vorstands-Vergütung`. */
+const COMPOUND = /(?<![\p{L}\p{N}-])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+(?![\p{L}\p{N}-])/gu;
+
+function stemsOf(words: readonly WordForms[]): string[] {
+  return words.map(({ stem }) => stem);
 }

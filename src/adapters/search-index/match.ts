@@ -1,5 +1,6 @@
+import { exactToken, type WordForms } from "../../domain/search/language.ts";
 import type { SearchTerm } from "../../domain/search/search-terms.ts";
-import { wordKey } from "../../domain/text/words.ts";
+import { isUnspaced } from "../../domain/text/words.ts";
 
 /** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
 const FUZZY_MIN_LENGTH = 4;
@@ -13,7 +14,10 @@ interface Alternative {
   readonly isPrefix: boolean;
 }
 
-/** A search term as a condition for the index and for texts. */
+/**
+ * A search term as a condition for the index and for texts. A text with the word itself matches more alternatives than one
+ * with another form of it, and so ranks higher.
+ */
 export class Match {
   readonly #alternatives: readonly Alternative[];
 
@@ -21,14 +25,23 @@ export class Match {
     this.#alternatives = alternatives;
   }
 
-  /** Matches a term as it was typed, also as a prefix. */
+  /** Matches a term as it was typed, also as a prefix, and its synonyms. */
   static of(term: SearchTerm): Match {
-    if (term.kind === "phrase") return new Match([{ keys: term.keys, isPrefix: false }]);
-    return new Match([{ keys: [term.key], isPrefix: term.key.length >= PREFIX_MIN_LENGTH }]);
+    const synonyms = term.synonyms.map(whole);
+    if (term.kind === "phrase") return new Match([whole(term.stems), ...synonyms]);
+    const { word, stem } = term;
+    const canContinue = word.length >= PREFIX_MIN_LENGTH || isUnspaced(word);
+    const beginning = { keys: [exactToken(word)], isPrefix: true };
+    return new Match([...formsOf({ word, stem }), ...(canContinue ? [beginning] : []), ...synonyms]);
   }
 
-  static ofKey(key: string): Match {
-    return new Match([{ keys: [key], isPrefix: false }]);
+  /** Matches all forms of a word. */
+  static ofForms(forms: WordForms): Match {
+    return new Match(formsOf(forms));
+  }
+
+  static ofWord(word: string): Match {
+    return new Match([whole([exactToken(word)])]);
   }
 
   /** The FTS5 expression. Keys contain no quotation marks. */
@@ -52,10 +65,18 @@ export class Match {
   }
 }
 
-/** Keys of all words that differ by one typing error; none for short words and numbers. */
-export function typosOf({ word, key }: Extract<SearchTerm, { kind: "word" }>): string[] {
+function formsOf({ word, stem }: WordForms): Alternative[] {
+  return [whole([stem]), whole([exactToken(word)])];
+}
+
+function whole(keys: readonly string[]): Alternative {
+  return { keys, isPrefix: false };
+}
+
+/** All words that differ from a word by one typing error; none for short words and numbers. */
+export function typosOf(word: string): string[] {
   if (word.length < FUZZY_MIN_LENGTH || /\p{N}/u.test(word)) return [];
-  const letters = [...key];
+  const letters = [...word];
   const near = [...letters.keys(), letters.length].flatMap((place) => {
     const [before, after] = [letters.slice(0, place).join(""), letters.slice(place + 1).join("")];
     const here = letters[place] ?? "";
@@ -65,7 +86,7 @@ export function typosOf({ word, key }: Extract<SearchTerm, { kind: "word" }>): s
       ...LETTERS.map((letter) => before + letter + here + after),
     ];
   });
-  return [...new Set([...near, ...swapped(word).map(wordKey)])];
+  return [...new Set([...near, ...swapped(word)])];
 }
 
 /** Swaps each pair of adjacent letters: the most frequent typing error, and a change of two letters. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { Worker } from "node:worker_threads";
-import type { IndexReader } from "./index-reader.ts";
+import type { IndexReader, Synonyms } from "./index-reader.ts";
 import type { IndexWriter } from "./index-writer.ts";
 import type { PdfText } from "./pdf-text.ts";
 
@@ -9,6 +9,14 @@ interface Parts {
   readonly reader: IndexReader;
   readonly writer: IndexWriter;
   readonly text: PdfText;
+}
+
+/** What all threads of an index know. */
+export interface ThreadSettings {
+  /** The locale of the content. */
+  readonly locale: string;
+  /** For searches. Default: none. */
+  readonly synonyms?: Synonyms | undefined;
 }
 
 export interface Request {
@@ -48,13 +56,15 @@ const ENTRY = new URL(
 export class Thread<Role extends keyof Parts> {
   readonly #role: Role;
   readonly #path: string;
+  readonly #settings: ThreadSettings;
   readonly #pending = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
   #worker: Worker | ChildProcess | undefined;
   #count = 0;
 
-  constructor(role: Role, path: string) {
+  constructor(role: Role, path: string, settings: ThreadSettings = { locale: "en" }) {
     this.#role = role;
     this.#path = path;
+    this.#settings = settings;
   }
 
   /**
@@ -97,7 +107,7 @@ export class Thread<Role extends keyof Parts> {
 
   #start(): Worker | ChildProcess {
     const start = this.#role === "reader" ? startThread : startProcess;
-    const worker = start(this.#role, this.#path);
+    const worker = start(this.#role, this.#path, JSON.stringify(this.#settings));
     const handleExit = (error: unknown) => {
       if (this.#worker === worker) this.#rejectPending(error);
     };
@@ -132,16 +142,16 @@ const MAX_HEAP_MB = 128;
  */
 const MAX_WASM_PAGES = 4_096;
 
-function startThread(role: string, path: string): Worker {
+function startThread(...parameters: readonly string[]): Worker {
   return new Worker(ENTRY, {
-    argv: [role, path],
+    argv: [...parameters],
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
 }
 
 /** The process gets no variables of this one, some of which are secrets: that for texts reads files of others. */
-function startProcess(role: string, path: string): ChildProcess {
-  return fork(ENTRY, [role, path, String(process.pid)], {
+function startProcess(...parameters: readonly string[]): ChildProcess {
+  return fork(ENTRY, [...parameters, String(process.pid)], {
     env: { MALLOC_ARENA_MAX: "1" },
     execArgv: [
       `--max-old-space-size=${MAX_HEAP_MB}`,

@@ -1,4 +1,4 @@
-import { speltWords, type Word, wordKey, wordsIn } from "../text/words.ts";
+import { exactKey, speltWords, type Word, wordKey, wordsIn } from "../text/words.ts";
 import type { ExcerptPart } from "./search.ts";
 
 /** Approximate length of an excerpt in characters. */
@@ -9,17 +9,22 @@ const LEAD_LENGTH = 50;
 /**
  * The part of a text with the most different matches, which are marked; the beginning of the text if there are none.
  *
- * @param keys - Keys of the matching words; see {@link wordKey}.
+ * @param keys - Keys of the matching words.
+ * @param keysOf - The keys of a word, first the key that all its forms have. Default: {@link wordKey}.
  */
-export function excerptOf(text: string, keys: Pick<ReadonlySet<string>, "has">): ExcerptPart[] {
+export function excerptOf(
+  text: string,
+  keys: Pick<ReadonlySet<string>, "has">,
+  keysOf: KeysOf = ownKey,
+): ExcerptPart[] {
   const line = oneLine(text);
   const words = wordsIn(line);
-  const hits = hitsAmong(words, keys);
-  const start = startAt(words, line, firstOfMost(hits));
+  const hits = hitsAmong(words, keys, keysOf);
+  const start = startAt(words, line, firstOfMost(hits, keysOf));
   const end = endAt(words, line, start);
   const parts: ExcerptPart[] = [];
   let position = start;
-  for (const hit of hits.filter((word) => word.start >= start && endOf(word) <= end)) {
+  for (const hit of apart(hits.filter((word) => word.start >= start && endOf(word) <= end))) {
     parts.push({ text: line.slice(position, hit.start), hit: false }, { text: hit.text, hit: true });
     position = endOf(hit);
   }
@@ -29,13 +34,35 @@ export function excerptOf(text: string, keys: Pick<ReadonlySet<string>, "has">):
   return joined(parts);
 }
 
+type KeysOf = (word: string) => readonly [string, ...string[]];
+
+function ownKey(word: string): readonly [string] {
+  return [wordKey(word)];
+}
+
+/** Merges words that overlap. */
+function apart(hits: readonly Word[]): Word[] {
+  const merged: Word[] = [];
+  for (const hit of hits) {
+    const last = merged.at(-1);
+    if (last && hit.start < endOf(last)) {
+      const text = last.text + hit.text.slice(endOf(last) - hit.start);
+      merged[merged.length - 1] = { text, start: last.start };
+    } else merged.push(hit);
+  }
+  return merged;
+}
+
 /** The matching words; of a key that several words have, all of them. */
-function hitsAmong(words: readonly Word[], keys: Pick<ReadonlySet<string>, "has">): Word[] {
-  const own = words.map((word) => wordKey(word.text));
-  const spelt = speltWords(own).filter(({ key }) => keys.has(key));
+function hitsAmong(
+  words: readonly Word[],
+  keys: Pick<ReadonlySet<string>, "has">,
+  keysOf: KeysOf,
+): Word[] {
+  const spelt = speltWords(words.map((word) => exactKey(word.text))).filter(({ key }) => keys.has(key));
   const isInSpelt = (place: number) =>
     spelt.some(({ start, length }) => place >= start && place < start + length);
-  return words.filter((_, place) => keys.has(own[place] ?? "") || isInSpelt(place));
+  return words.filter((word, place) => keysOf(word.text).some((key) => keys.has(key)) || isInSpelt(place));
 }
 
 /** A text on one line. Lines without punctuation at the end are separated by a middle dot. */
@@ -53,14 +80,14 @@ function separatorAfter(line: string): string {
 }
 
 /** The match at which an excerpt should start to contain the most different matches. */
-function firstOfMost(hits: readonly Word[]): Word | undefined {
+function firstOfMost(hits: readonly Word[], keysOf: KeysOf): Word | undefined {
   let best: Word | undefined;
   let most = 0;
   for (const [index, hit] of hits.entries()) {
     const near = new Set<string>();
     for (const other of hits.slice(index)) {
       if (endOf(other) > hit.start + EXCERPT_LENGTH - LEAD_LENGTH) break;
-      near.add(wordKey(other.text));
+      near.add(keysOf(other.text)[0]);
     }
     if (near.size > most) [best, most] = [hit, near.size];
   }

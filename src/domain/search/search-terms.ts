@@ -1,60 +1,108 @@
-import { plainWord, speltWords, wordKey, wordsIn } from "../text/words.ts";
+import { speltWords, wordsIn } from "../text/words.ts";
+import { type Language, type WordForms, wordForms } from "./language.ts";
 
 /** Maximum number of search terms; more would cost time and not improve the results. */
 const MAX_TERMS = 12;
 const MAX_PHRASE_WORDS = 24;
 
-const STOP_WORDS = new Set(
-  "a an and are as at be by for from how i in is it of on or our s the to was we what when where who with you".split(
-    " ",
-  ),
-);
+/** Stems of consecutive words. */
+type Stems = readonly string[];
+
+/** Groups of expressions with the same meaning. */
+export type SynonymStems = readonly (readonly Stems[])[];
 
 /** A part of a search query. */
 export type SearchTerm =
   /** A word or a prefix. */
-  | { readonly kind: "word"; readonly word: string; readonly key: string }
+  | ({ readonly kind: "word"; readonly synonyms: readonly Stems[] } & WordForms)
   /** Consecutive words. */
-  | { readonly kind: "phrase"; readonly keys: readonly string[] };
+  | { readonly kind: "phrase"; readonly stems: Stems; readonly synonyms: readonly Stems[] };
+
+/** The stems of synonyms. */
+export function synonymStems(groups: readonly (readonly string[])[], language: Language): SynonymStems {
+  return groups.map((group) =>
+    group.map((expression) => wordsIn(expression).map((word) => wordForms(word.text, language).stem)),
+  );
+}
 
 /**
  * Parses a search query: words, phrases in quotation marks, and financial years and numbers in any notation. Stop words
- * only count if there are no other words.
+ * only count if there are no other words. Phrases have no synonyms: they are searched as they are.
  */
-export function searchTermsOf(text: string): SearchTerm[] {
+export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
   const phrases: SearchTerm[] = [];
-  const rest = text.replace(/"([^"]*)"|“([^”]*)”/g, (_, straight?: string, curly?: string) => {
-    const phrase = phraseOf(straight ?? curly ?? "");
+  const rest = text.replace(/"([^"]*)"|[“„]([^”“]*)[”“]/g, (_, straight?: string, curly?: string) => {
+    const phrase = phraseOf(straight ?? curly ?? "", language);
     if (phrase) phrases.push(phrase);
     return " ";
   });
-  const words = wordTermsOf(rest);
-  const significant = words.filter((term) => term.kind === "word" && !STOP_WORDS.has(term.word));
+  const words = wordTermsOf(rest, language, synonyms);
+  const significant = words.filter((term) => term.kind === "phrase" || !language.stopWords.has(term.word));
   return [...phrases, ...(significant.length + phrases.length > 0 ? significant : words)].slice(0, MAX_TERMS);
 }
 
-/** A text with words replaced, whose normalised forms are the keys; everything else stays as it was typed. */
-export function correctedText(text: string, corrections: ReadonlyMap<string, string>): string {
+/**
+ * A text with words replaced, whose normalised forms are the keys; everything else stays as it was typed, also a capital
+ * at the beginning of a word.
+ */
+export function correctedText(
+  text: string,
+  corrections: ReadonlyMap<string, string>,
+  language: Language,
+): string {
   let [corrected, position] = ["", 0];
   for (const { text: word, start } of wordsIn(text)) {
-    corrected += text.slice(position, start) + (corrections.get(plainWord(word)) ?? word);
+    const intended = corrections.get(wordForms(word, language).word) ?? word;
+    const isCapital = /^\p{Lu}/u.test(word);
+    const written = isCapital ? intended.replace(/^./u, (letter) => letter.toUpperCase()) : intended;
+    corrected += text.slice(position, start) + written;
     position = start + word.length;
   }
   return corrected + text.slice(position);
 }
 
-function phraseOf(text: string): SearchTerm | undefined {
-  const keys = wordsIn(text)
+function phraseOf(text: string, language: Language): SearchTerm | undefined {
+  const forms = wordsIn(text)
     .slice(0, MAX_PHRASE_WORDS)
-    .map((word) => wordKey(word.text));
-  const [spelt] = speltWords(keys);
-  const isSpelt = spelt?.length === keys.length;
-  return keys.length === 0 ? undefined : { kind: "phrase", keys: isSpelt ? [spelt.key] : keys };
+    .map((word) => wordForms(word.text, language));
+  const [spelt] = speltWords(forms.map(({ word }) => word));
+  const isSpelt = spelt?.length === forms.length;
+  const stems = isSpelt ? [spelt.key] : forms.map(({ stem }) => stem);
+  return stems.length === 0 ? undefined : { kind: "phrase", stems, synonyms: [] };
 }
 
-function wordTermsOf(text: string): SearchTerm[] {
-  const words = wordsIn(text).map((word) => plainWord(word.text));
-  for (const { key, start, length } of speltWords(words.map(wordKey)).reverse())
-    words.splice(start, length, key);
-  return [...new Set(words)].map((word) => ({ kind: "word", word, key: wordKey(word) }));
+function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): SearchTerm[] {
+  const words = wordsIn(text).map((word) => wordForms(word.text, language));
+  const spelt = speltWords(words.map(({ word }) => word));
+  for (const { key, start, length } of spelt.reverse())
+    words.splice(start, length, { word: key, stem: key });
+  const stems = words.map(({ stem }) => stem);
+  const terms = new Map<string, SearchTerm>();
+  for (let place = 0; place < words.length; ) {
+    const found = synonymsAt(stems, place, synonyms);
+    const [first] = words.slice(place, place + 1);
+    const own = found?.own ?? [];
+    const others = found?.others ?? [];
+    if (own.length > 1) terms.set(own.join(" "), { kind: "phrase", stems: own, synonyms: others });
+    else if (first) terms.set(first.word, { kind: "word", ...first, synonyms: others });
+    place += Math.max(1, own.length);
+  }
+  return [...terms.values()];
+}
+
+/** The longest expression that begins at a word and has synonyms. */
+function synonymsAt(
+  stems: Stems,
+  place: number,
+  synonyms: SynonymStems,
+): { readonly own: Stems; readonly others: readonly Stems[] } | undefined {
+  const found = synonyms.flatMap((group) =>
+    group
+      .filter((own) => own.length > 0 && own.every((stem, index) => stem === stems[place + index]))
+      .map((own) => ({ own, others: group.filter((other) => other !== own) })),
+  );
+  const [longest] = found.sort((a, b) => b.own.length - a.own.length);
+  // An abbreviation may stand for several things.
+  const same = found.filter(({ own }) => own.length === longest?.own.length);
+  return longest && { own: longest.own, others: same.flatMap(({ others }) => others) };
 }

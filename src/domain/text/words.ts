@@ -13,7 +13,7 @@ const MAX_WORD_LENGTH = 48;
 const NO_PLURALS = new Set(["news", "series", "species"]);
 
 /** All end in "n", so that no other word is looked up. */
-const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
+export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
   ["men", "man"],
   ["women", "woman"],
   ["children", "child"],
@@ -27,7 +27,37 @@ export interface Word {
 
 /** The words of a text in their order, unchanged. All other characters (quotes, brackets, emoji) are separators. */
 export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }));
+  const words = Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }));
+  return UNSPACED.test(text) ? words.flatMap(pairsIn) : words;
+}
+
+/** Scripts without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED_RUN = new RegExp(`(?:${UNSPACED.source}|[ー々]|(?<=${UNSPACED.source}\\p{M}*)\\p{M})+`, "gu");
+
+/** The words of a text without spaces are unknown, so each pair of adjacent characters is one. */
+function pairsIn({ text, start }: Word): Word[] {
+  const words: Word[] = [];
+  let position = 0;
+  const add = (from: number, to: number) => {
+    if (to > from) words.push({ text: text.slice(from, to), start: start + from });
+  };
+  for (const { 0: run, index } of text.matchAll(UNSPACED_RUN)) {
+    add(position, index);
+    position = index + run.length;
+    // With its marks: vowels and tones.
+    const letters = Array.from(run.matchAll(/\P{M}\p{M}*/gu), (letter) => index + letter.index);
+    for (const [place, from] of letters.entries())
+      if (letters.length === 1 || place < letters.length - 1) add(from, letters[place + 2] ?? position);
+  }
+  add(position, text.length);
+  return words;
+}
+
+/** Whether a word is written in a script without spaces, so that it is a character or two. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word);
 }
 
 /**
@@ -35,8 +65,14 @@ export function wordsIn(text: string): Word[] {
  * financial years (`FY26`, `FY2026`) and of half-years (`HY26`, `1H26`, `H1FY26`).
  */
 export function wordKey(word: string): string {
+  const key = exactKey(word);
+  return /\d\d$/.test(key) ? key : singular(key);
+}
+
+/** As {@link wordKey}, but a plural stays one. */
+export function exactKey(word: string): string {
   const plain = plainWord(word);
-  if (!/\d\d$/.test(plain)) return singular(plain);
+  if (!/\d\d$/.test(plain)) return plain;
   return plain.replace(/^(?:hy|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy").replace(/^fy20(?=\d\d$)/, "fy");
 }
 
@@ -45,9 +81,21 @@ export function plainWord(word: string): string {
   const start = word.slice(0, MAX_WORD_LENGTH);
   // Most words: a search normalises all words of the texts that it shows.
   if (/^\w+$/.test(start)) return start.toLowerCase();
+  if (/^[\d.,]+$/.test(start)) return plainNumber(start);
   return latinAscii(start)
     .replace(/['’]s$/, "")
     .replace(/['’,\u00AD]/g, "");
+}
+
+/**
+ * A number without thousands separators, with a decimal point: `2318.7` for `2,318.7` and `2.318,7`. A single separator
+ * before three digits is taken for one of thousands.
+ */
+function plainNumber(number: string): string {
+  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(number)) return number.replace(/[.,]/g, "");
+  return /^\d{1,3}(?:\.\d{3})*,\d+$/.test(number) || /^\d+,\d{1,2}$/.test(number)
+    ? number.replaceAll(".", "").replace(",", ".")
+    : number.replaceAll(",", "");
 }
 
 function singular(word: string): string {
@@ -70,7 +118,7 @@ interface SpeltWord {
   readonly length: number;
 }
 
-const YEAR = "(?:financial|fiscal|full) year";
+const YEAR = "(?:financial|fiscal|full) years?";
 const HALF_YEAR = "(?:hy|h1|1h|first half(?: year)?|(?<!second )half year)";
 /** Years such as `25 26`, of which the financial year has the second name. */
 const YEAR_PAIRS = Array.from({ length: 99 }, (_, year) =>

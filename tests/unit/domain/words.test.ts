@@ -36,6 +36,9 @@ describe("forms of a word", () => {
     ["company's", "company"],
     ["company’s", "companies"],
     ["2,318.7", "2318.7"],
+    ["2.318,7", "2318.7"],
+    ["1.234.567", "1,234,567"],
+    ["0,25", "0.25"],
     ["cookie", "cookies"],
     ["movies", "Movie"],
     ["tie", "ties"],
@@ -51,6 +54,7 @@ describe("forms of a word", () => {
     ["gas", "ga"],
     ["bus", "bu"],
     ["analysis", "analysi"],
+    ["0.125", "125"],
   ])("%s and %s are not", (one, other) => {
     expect(wordKey(one)).not.toBe(wordKey(other));
   });

@@ -181,7 +181,7 @@ describe("the text of PDF documents", () => {
 
   it("is read again if the index is damaged", async () => {
     const folder = temporaryFolder();
-    writeFileSync(indexFileIn(folder), "no database".repeat(1_000));
+    writeFileSync(indexFileIn(folder, "en"), "no database".repeat(1_000));
     const { found } = await searching({
       documents: [report("annual")],
       files: { "/files/annual.pdf": await pdfOf("Okafor") },
@@ -198,7 +198,7 @@ describe("a file that was being read when the process ended", () => {
   async function left({ attempts }: { readonly attempts: number }) {
     const folder = temporaryFolder();
     const { content } = await searching({ documents, files: {}, folder });
-    const writer = new Thread("writer", indexFileIn(folder));
+    const writer = new Thread("writer", indexFileIn(folder, "en"));
     onTestFinished(() => writer.end());
     const annual = (await writer.call("unread", [])).find(({ href }) => href === "/files/annual.pdf");
     for (let attempt = 0; attempt < attempts; attempt++)

@@ -185,7 +185,7 @@ it.skipIf(process.platform === "win32")("a process whose site was killed ends wi
   const site = `
     const stdio = ["ignore", "inherit", "inherit", "ipc"];
     const options = { serialization: "advanced", stdio };
-    const child = require("node:child_process").fork(process.argv[1], ["text", "", String(process.pid)], options);
+    const child = require("node:child_process").fork(process.argv[1], ["text", "", '{"locale":"en"}', String(process.pid)], options);
     const call = { id: 0, name: "pagesOf", parameters: [new Uint8Array(9)] };
     child.send(call, () => process.kill(process.pid, "SIGKILL"));`;
   const killed = spawn(process.execPath, ["-e", site, fileURLToPath(thread)], {

@@ -103,7 +103,7 @@ describe("searching the index", () => {
   it("says which word it takes for the intended one: that in most documents", async () => {
     const { search } = await searching(titled("Racing"), titled("Rating"), titled("Rating agencies"));
     const found = await search("the Raking");
-    expect(found).toMatchObject({ total: 2, correctedText: "the rating" });
+    expect(found).toMatchObject({ total: 2, correctedText: "the Rating" });
     expect((await search("rating")).correctedText).toBeUndefined();
     expect((await search("xylophone")).correctedText).toBeUndefined();
   });

@@ -1,0 +1,49 @@
+import type { Language } from "../../domain/search/language.ts";
+import { IRREGULAR_PLURALS } from "../../domain/text/words.ts";
+
+type Stem = (word: string) => string;
+
+/** Stemmers by language (ISO 639-1). Only that of the site is loaded. */
+const STEMMERS: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
+  da: () => import("@orama/stemmers/danish"),
+  de: () => import("@orama/stemmers/german"),
+  en: () => import("@orama/stemmers/english"),
+  es: () => import("@orama/stemmers/spanish"),
+  fi: () => import("@orama/stemmers/finnish"),
+  fr: () => import("@orama/stemmers/french"),
+  it: () => import("@orama/stemmers/italian"),
+  nl: () => import("@orama/stemmers/dutch"),
+  no: () => import("@orama/stemmers/norwegian"),
+  pt: () => import("@orama/stemmers/portuguese"),
+  sv: () => import("@orama/stemmers/swedish"),
+};
+
+/** Words that a search ignores if it has others, as they are normalised. */
+const STOP_WORDS: Readonly<Record<string, string>> = {
+  de:
+    "aber als am an auf aus bei bis das dem den der des die durch ein eine einem einen einer eines es fur hat ich ihr im " +
+    "in ist mit nach oder sich sie sind uber um und uns unser unsere vom von vor wann war was welche wer wie wir wird wo " +
+    "zu zum zur",
+  en: "a an and are as at be by for from how i in is it of on or our s the to was we what when where who with you",
+};
+
+/** Normalises letters that may be written in two ways, after words are in ASCII. */
+const SPELLINGS: Readonly<Record<string, Stem>> = {
+  // "Geschaeftsbericht" is "Geschäftsbericht", but the "ue" of "neue" and "Quelle" is no umlaut.
+  de: (word) => word.replace(/[ao]e|(?<![aeoq])ue/g, (letters) => letters.slice(0, 1)),
+};
+
+const asItIs: Stem = (word) => word;
+
+/** The language of a locale (`de-DE`). Words of a language without a stemmer are only found as they are. */
+export async function languageOf(locale: string): Promise<Language> {
+  const { language: tag } = new Intl.Locale(locale);
+  // Norwegian is "nb" or "nn" in locales.
+  const name = ["nb", "nn"].includes(tag) ? "no" : tag;
+  const stemmer = (await STEMMERS[name]?.())?.stemmer ?? asItIs;
+  return {
+    spelling: SPELLINGS[name] ?? asItIs,
+    stem: name === "en" ? (word) => stemmer(IRREGULAR_PLURALS.get(word) ?? word) : stemmer,
+    stopWords: new Set(STOP_WORDS[name]?.split(" ")),
+  };
+}

@@ -1,0 +1,32 @@
+import { exactKey } from "../text/words.ts";
+
+/** How a language writes and inflects words. All words are normalised; see {@link exactKey}. */
+export interface Language {
+  /** One spelling of a word that may be written in several ways. */
+  readonly spelling: (word: string) => string;
+  /** What all forms of a word have in common. It need not be a word. */
+  readonly stem: (word: string) => string;
+  readonly stopWords: ReadonlySet<string>;
+}
+
+/** The two keys of a word in an index. */
+export interface WordForms {
+  /** The word as it is written, normalised. */
+  readonly word: string;
+  readonly stem: string;
+}
+
+/** The keys of a word. Numbers, and words with digits (`FY26`, an ISIN), are not inflected. */
+export function wordForms(text: string, { spelling, stem }: Language): WordForms {
+  const key = exactKey(text);
+  if (/\p{N}/u.test(key)) return { word: key, stem: key };
+  const word = spelling(key);
+  return { word, stem: stem(word) };
+}
+
+/** How an index marks words as they are written, so that they differ from stems. No word contains the character. */
+const EXACT = "_";
+
+export function exactToken(word: string): string {
+  return `${EXACT}${word}`;
+}

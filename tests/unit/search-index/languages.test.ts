@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { synonyms } from "../../../brand/synonyms.ts";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { contentPage } from "../sample-pages.ts";
+
+/** A search over pages with these texts, in the language of a locale, for all tests of a block. */
+function searchOver(locale: string, texts: readonly string[]) {
+  const content = new InMemoryContentRepository({
+    pages: texts.map((text, index) => ({
+      ...contentPage(`p${index}`),
+      title: `${index}`,
+      intro: [{ kind: "paragraph", children: [text] }],
+    })),
+  });
+  const index = new IndexedSearch({
+    content,
+    locale,
+    synonyms: synonyms[new Intl.Locale(locale).language],
+    log: silentLog,
+  });
+  beforeAll(async () => index.prepare(await content.publishedRef()));
+  afterAll(() => index.close());
+  const search = async (text: string) =>
+    index.search(await content.publishedRef(), { text, scope: "page", page: 1, pageSize: 10 });
+  return {
+    /** The texts that are found, best first. */
+    found: async (text: string) => (await search(text)).items.map(({ title }) => texts[Number(title)]),
+    corrected: async (text: string) => (await search(text)).correctedText,
+    marked: async (text: string) =>
+      (await search(text)).items.map(({ excerpt }) =>
+        excerpt.filter(({ hit }) => hit).map((part) => part.text),
+      ),
+  };
+}
+
+describe("a search in English", () => {
+  const { found, marked } = searchOver("en-AU", [
+    "Our dividends grow.",
+    "A dividend is paid.",
+    "We report.",
+    "Revenue of 2,318.7 million.",
+    "Results of FY 2026.",
+    "AU000000LKF1 is the ISIN.",
+    "Long-term incentives.",
+    "The women who lead.",
+    "Priya Raman, Chief Executive Officer.",
+    "Notice of the annual general meeting.",
+    "Consolidated profit and loss.",
+    "Ask the CFO.",
+  ]);
+
+  it.each([
+    ["reporting", ["We report."]],
+    ["2318.7", ["Revenue of 2,318.7 million."]],
+    ["2.318,7", ["Revenue of 2,318.7 million."]],
+    ["FY26", ["Results of FY 2026."]],
+    ["au000000lkf1", ["AU000000LKF1 is the ISIN."]],
+    ["long-term", ["Long-term incentives."]],
+    ["longterm incentive", ["Long-term incentives."]],
+    ["woman", ["The women who lead."]],
+    ["CEO", ["Priya Raman, Chief Executive Officer."]],
+    ["AGM", ["Notice of the annual general meeting."]],
+    ["P&L", ["Consolidated profit and loss."]],
+    ["the chief financial officer", ["Ask the CFO."]],
+  ])("finds for %s: %s", async (text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it("ranks the word as it was typed above its other forms", async () => {
+    expect(await found("dividend")).toEqual(["A dividend is paid.", "Our dividends grow."]);
+    expect(await found("dividends")).toEqual(["Our dividends grow.", "A dividend is paid."]);
+  });
+
+  it("marks words as they are in the text", async () => {
+    expect(await marked("reporting")).toEqual([["report"]]);
+    expect(await marked("agm")).toEqual([["annual", "general", "meeting"]]);
+  });
+});
+
+describe("a search in German", () => {
+  const { found, corrected, marked } = searchOver("de-DE", [
+    "Die Aktie steigt.",
+    "Er beschließt es.",
+    "Ordentliche Hauptversammlung.",
+    "Eine Großanlage entsteht.",
+    "Werk an der Industriestraße.",
+    "Der Geschäftsbericht liegt vor.",
+    "Umsatz von 2.318,7 Mio.",
+    "Die Vorstands-Vergütung wächst.",
+    "Neue Quellen.",
+    "Vorsitzender des Vorstands.",
+  ]);
+
+  it.each([
+    ["Aktien", ["Die Aktie steigt."]],
+    ["beschliesst", ["Er beschließt es."]],
+    ["Hauptversammlungen", ["Ordentliche Hauptversammlung."]],
+    ["HV", ["Ordentliche Hauptversammlung."]],
+    ["Grossanlagen", ["Eine Großanlage entsteht."]],
+    ["Industriestrasse", ["Werk an der Industriestraße."]],
+    ["INDUSTRIESTRAẞEN", ["Werk an der Industriestraße."]],
+    ["Geschaeftsbericht", ["Der Geschäftsbericht liegt vor."]],
+    ["Geschaeftsberichte", ["Der Geschäftsbericht liegt vor."]],
+    ["Geschaeftsb", ["Der Geschäftsbericht liegt vor."]],
+    ["2.318,7", ["Umsatz von 2.318,7 Mio."]],
+    ["2318,7", ["Umsatz von 2.318,7 Mio."]],
+    ["2,318.7", ["Umsatz von 2.318,7 Mio."]],
+    ["Vorstandsvergütungen", ["Die Vorstands-Vergütung wächst."]],
+    ["vorstands-verguetung", ["Die Vorstands-Vergütung wächst."]],
+    ["neuer Quelle", ["Neue Quellen."]],
+    ["CEO", ["Vorsitzender des Vorstands."]],
+    ["Vorstandsvorsitzender", ["Vorsitzender des Vorstands."]],
+    ["die Aktie", ["Die Aktie steigt."]],
+  ])("finds for %s: %s", async (text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it("marks words, and names a corrected one, as they are in the text", async () => {
+    expect(await marked("Grossanlagen")).toEqual([["Großanlage"]]);
+    expect(await corrected("Geschäfstbericht")).toBe("Geschäftsbericht");
+  });
+});
+
+describe("a search in a language without spaces", () => {
+  const { found, marked } = searchOver("ja-JP", ["定時株主総会の招集", "配当方針について", "รายงานประจำปี"]);
+
+  it.each([
+    ["株主総会", "定時株主総会の招集", "株主総会"],
+    ["株", "定時株主総会の招集", "株主"],
+    ["配当", "配当方針について", "配当"],
+    ["ประจำปี", "รายงานประจำปี", "ประจำปี"],
+  ])("finds parts of words: %s", async (text, expected, mark) => {
+    expect(await found(text)).toEqual([expected]);
+    expect(await marked(text)).toEqual([[mark]]);
+  });
+});
