@@ -16,6 +16,7 @@ import { createContainer } from "../src/composition/container.ts";
 import { tokens } from "../src/composition/tokens.ts";
 import type { SearchableDocument } from "../src/domain/search/search.ts";
 import { type ContentRef, contentRef } from "../src/ports/content-repository.ts";
+import { SearchNotReadyError } from "../src/ports/search-index.ts";
 import { SEARCHES } from "./growth/searches.ts";
 import { usageOf } from "./processes/usage.ts";
 import { median, percentile } from "./results/median.ts";
@@ -82,11 +83,21 @@ async function measured(ref: ContentRef) {
     return performance.now() - began;
   });
   const searches: number[] = [];
-  await index.search(ref, { text: "dividend", scope: "page", page: 1, pageSize: 5 });
+  await firstAnswer(ref);
   const firstSearch = performance.now() - began;
   while (!isDone) searches.push(...(await searchAll(ref, () => isDone)));
   const milliseconds = await done;
   return { milliseconds, firstSearch, cpu: usageOf(process.pid).cpu - before.cpu, searches };
+}
+
+/** Searches until the index is ready, as a visitor would. */
+async function firstAnswer(ref: ContentRef): Promise<void> {
+  try {
+    await index.search(ref, { text: "dividend", scope: "page", page: 1, pageSize: 5 });
+  } catch (error) {
+    if (!(error instanceof SearchNotReadyError)) throw error;
+    await firstAnswer(ref);
+  }
 }
 
 /** Milliseconds of each search, alternating between pages and documents. */

@@ -19,7 +19,13 @@ export const synonyms: Synonyms = {
     ["M&A", "mergers and acquisitions"],
   ],
   de: [
-    ["CEO", "Vorstandsvorsitzender", "Vorstandsvorsitzende", "Vorsitzender des Vorstands", "Vorsitzende des Vorstands"],
+    [
+      "CEO",
+      "Vorstandsvorsitzender",
+      "Vorstandsvorsitzende",
+      "Vorsitzender des Vorstands",
+      "Vorsitzende des Vorstands",
+    ],
     ["CFO", "Finanzvorstand", "Finanzvorständin"],
     ["HV", "Hauptversammlung", "AGM"],
     ["AR", "Aufsichtsrat"],

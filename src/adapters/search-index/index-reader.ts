@@ -11,7 +11,13 @@ import {
   type SearchScope,
   searchHit,
 } from "../../domain/search/search.ts";
-import { correctedText, type SearchTerm, type SynonymStems, searchTermsOf, synonymStems } from "../../domain/search/search-terms.ts";
+import {
+  correctedText,
+  type SearchTerm,
+  type SynonymStems,
+  searchTermsOf,
+  synonymStems,
+} from "../../domain/search/search-terms.ts";
 import { openIndexFile, statementCache } from "./index-file.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match, typosOf } from "./match.ts";
@@ -107,7 +113,9 @@ export class IndexReader {
   #wordsLike(variants: readonly string[]) {
     const stems = variants.map((variant) => this.#language.stem(variant));
     const known = new Set(variants);
-    return this.#prepared("SELECT key, stem, written FROM word WHERE stem IN (SELECT value FROM json_each(?))")
+    return this.#prepared(
+      "SELECT key, stem, written FROM word WHERE stem IN (SELECT value FROM json_each(?))",
+    )
       .all(JSON.stringify(stems))
       .map(({ key, stem, written }) => ({
         word: String(key),

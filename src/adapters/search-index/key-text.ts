@@ -1,14 +1,21 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { exactToken, type Language, type WordForms, wordForms } from "../../domain/search/language.ts";
-import { SOFT_HYPHEN, speltWords, wordsIn } from "../../domain/text/words.ts";
+import { SOFT_HYPHEN, speltWords, type Word, wordsIn } from "../../domain/text/words.ts";
 
 /** Maximum number of cached keys. Most texts use the same words. */
 const MAX_CACHED_KEYS = 50_000;
 
-/** The word keys of several texts as one, with a space before and after each, so that a phrase may begin in one text and end in the next. */
+/**
+ * The word keys of several texts as one, with a space before and after each, so that a phrase may begin in one text and end
+ * in the next. Each word as it is written occurs once.
+ */
 export function joinedKeys(texts: readonly string[]): string {
+  const [first] = texts;
+  if (texts.length === 1 && first !== undefined) return ` ${first} `;
   const lines = texts.map((text) => text.split("\n"));
-  const [stems, others, exact] = [0, 1, 2].map((line) => lines.map((all) => all[line]?.trim() ?? "").join(" "));
+  const [stems, others, exact] = [0, 1, 2].map((line) =>
+    lines.map((all) => all[line]?.trim() ?? "").join(" "),
+  );
   return ` ${stems} \n ${others} \n ${[...new Set(exact?.split(" "))].join(" ")} `;
 }
 
@@ -37,9 +44,10 @@ export class KeyText {
     const others = [
       ...speltWords(whole.map(({ word }) => word)).map(({ key }) => ({ word: key, stem: key })),
       ...broken.flatMap((word) => partsOf(word.text)),
-      ...Array.from(text.matchAll(COMPOUND), ([compound]) => this.#formsOf(compound.replaceAll("-", ""))),
+      ...compoundsIn(text, found).map((compound) => this.#formsOf(compound)),
     ];
-    const exact = new Set([...words, ...others].map(({ word }) => exactToken(word)));
+    // Equal words have the same object.
+    const exact = Array.from(new Set([...words, ...others]), ({ word }) => exactToken(word));
     return [...stemsOf(words), "\n", ...stemsOf(others), "\n", ...exact].join(" ");
   }
 
@@ -47,15 +55,31 @@ export class KeyText {
     if (this.#known.size >= MAX_CACHED_KEYS) this.#known.clear();
     return this.#known.getOrInsertComputed(text, () => {
       const forms = wordForms(text, this.#language);
-      const written = text.normalize("NFC").toLowerCase().replace(/['’]s$|\u00AD/g, "");
+      const written = text
+        .normalize("NFC")
+        .toLowerCase()
+        .replace(/['’]s$|\u00AD/g, "");
       this.#insert.run(forms.word, forms.stem, written);
       return forms;
     });
   }
 }
 
-/** A compound with hyphens, which may also be written without: `Vorstands-Vergütung`. */
-const COMPOUND = /(?<![\p{L}\p{N}-])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+(?![\p{L}\p{N}-])/gu;
+/** Compounds with hyphens, which may also be written without: `Vorstands-Vergütung`. */
+function compoundsIn(text: string, words: readonly Word[]): string[] {
+  const compounds: string[] = [];
+  let compound = "";
+  for (const [place, { text: word, start }] of words.entries()) {
+    const end = start + word.length;
+    const isContinued = text[end] === "-" && words[place + 1]?.start === end + 1;
+    if (isContinued) compound += word;
+    else if (compound !== "") {
+      compounds.push(compound + word);
+      compound = "";
+    }
+  }
+  return compounds.filter((joined) => !/\p{N}/u.test(joined));
+}
 
 function stemsOf(words: readonly WordForms[]): string[] {
   return words.map(({ stem }) => stem);

@@ -54,11 +54,7 @@ function apart(hits: readonly Word[]): Word[] {
 }
 
 /** The matching words; of a key that several words have, all of them. */
-function hitsAmong(
-  words: readonly Word[],
-  keys: Pick<ReadonlySet<string>, "has">,
-  keysOf: KeysOf,
-): Word[] {
+function hitsAmong(words: readonly Word[], keys: Pick<ReadonlySet<string>, "has">, keysOf: KeysOf): Word[] {
   const spelt = speltWords(words.map((word) => exactKey(word.text))).filter(({ key }) => keys.has(key));
   const isInSpelt = (place: number) =>
     spelt.some(({ start, length }) => place >= start && place < start + length);

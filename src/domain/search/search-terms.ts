@@ -74,8 +74,7 @@ function phraseOf(text: string, language: Language): SearchTerm | undefined {
 function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): SearchTerm[] {
   const words = wordsIn(text).map((word) => wordForms(word.text, language));
   const spelt = speltWords(words.map(({ word }) => word));
-  for (const { key, start, length } of spelt.reverse())
-    words.splice(start, length, { word: key, stem: key });
+  for (const { key, start, length } of spelt.reverse()) words.splice(start, length, { word: key, stem: key });
   const stems = words.map(({ stem }) => stem);
   const terms = new Map<string, SearchTerm>();
   for (let place = 0; place < words.length; ) {

@@ -110,7 +110,10 @@ describe("searching the index", () => {
 
   it("counts the results of each scope, without filters", async () => {
     const documents = [{ id: "x", uid: "x", title: "Annual report", href: "/x.pdf", date: "2026-08-19" }];
-    const content = new InMemoryContentRepository({ pages: [titled("Report"), titled("Reports")], documents });
+    const content = new InMemoryContentRepository({
+      pages: [titled("Report"), titled("Reports")],
+      documents,
+    });
     const index = indexOver(content);
     const ref = await content.publishedRef();
     await index.prepare(ref);

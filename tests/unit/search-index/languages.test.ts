@@ -8,9 +8,9 @@ import { contentPage } from "../sample-pages.ts";
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */
 function searchOver(locale: string, texts: readonly string[]) {
   const content = new InMemoryContentRepository({
-    pages: texts.map((text, index) => ({
-      ...contentPage(`p${index}`),
-      title: `${index}`,
+    pages: texts.map((text, number) => ({
+      ...contentPage(`p${number}`),
+      title: `${number}`,
       intro: [{ kind: "paragraph", children: [text] }],
     })),
   });

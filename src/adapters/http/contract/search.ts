@@ -64,10 +64,14 @@ export const searchResponseSchema = z.object({
           "Number of results among pages and among PDF documents, for the text without filters. Absent while the search " +
           "index is not ready, and in a preview.",
       }),
-    corrected_query: z.string().optional().meta({
-      description: "The text that was searched instead, if words of the text occur nowhere and were misspelt.",
-      examples: ["dividend"],
-    }),
+    corrected_query: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          "The text that was searched instead, if words of the text occur nowhere and were misspelt.",
+        examples: ["dividend"],
+      }),
     is_incomplete: z.boolean().optional().meta({
       description:
         "`true` while the text of PDF documents is still being read: there may be more results soon.",
