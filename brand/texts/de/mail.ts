@@ -1,3 +1,16 @@
 import type { mail as english } from "../en/mail.ts";
 
-export const mail: typeof english = {};
+export const mail: typeof english = {
+  andMore: (title, others) => `${title} und ${others} weitere ${others === 1 ? "Meldung" : "Meldungen"}`,
+  about: (topics, company) => `${topics}: ${company}`,
+  topline: (company, topics) => `${company}: ${topics}`,
+  openDocument: (format) => `Dokument öffnen (${format})`,
+  readAnnouncement: "Zur Meldung",
+  quoted: (topic) => `„${topic}“`,
+  reason: (company, host, topics) =>
+    `Sie erhalten diese E-Mail, weil Sie auf ${host} Benachrichtigungen von ${company} zu ${topics} abonniert haben.`,
+  choices: (profile, leave) => `${profile("Benachrichtigungen ändern")} oder ${leave("abmelden")}.`,
+  profile: "Benachrichtigungen ändern",
+  leave: "Abmelden",
+  topics: "Benachrichtigungen",
+};

@@ -1,2 +1,26 @@
 /** E-mails to subscribers. */
-export const mail = {};
+export const mail = {
+  /** The subject of several announcements: the title of the first one, and the number of the others. */
+  andMore: (title: string, others: number) => `${title}, and ${others} more`,
+  /** What e-mail clients show beside a subject without a summary. */
+  about: (topics: string, company: string) => `${topics}: ${company}`,
+  /** The first line of an e-mail as text. */
+  topline: (company: string, topics: string) => `${company}: ${topics}`,
+  openDocument: (format: string) => `Open the document (${format})`,
+  readAnnouncement: "Read the announcement",
+  /** A topic as the subscriber chose it. */
+  quoted: (topic: string) => `“${topic}”`,
+  reason: (company: string, host: string, topics: string) =>
+    `You get this e-mail because you asked ${company} at ${host} to tell you of ${topics}.`,
+  /** The two links below each e-mail: to the preferences of the subscriber, and to leave. */
+  choices: (profile: (words: string) => string, leave: (words: string) => string) =>
+    `${profile("Change what you hear of")} or ${leave("unsubscribe")}.`,
+  /** The same in an e-mail as text, before each address. */
+  profile: "Change what you hear of",
+  leave: "Unsubscribe",
+  /**
+   * The title of the topics on the preferences page of subscribers. The site finds them by it: after a change, rename
+   * the group at the provider too.
+   */
+  topics: "Alerts",
+};

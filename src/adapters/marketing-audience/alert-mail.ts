@@ -1,6 +1,9 @@
+import { mail as texts } from "#texts/mail.ts";
+import { brand } from "../../../brand/brand.ts";
 import { palette } from "../../../brand/palette.ts";
 import type { Announcement } from "../../domain/alerts/announcement.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
+import { documentLanguage } from "../../domain/text/locale.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
 /** The site that sends the alerts. */
@@ -17,6 +20,12 @@ export interface AlertMail {
   readonly preview: string;
   readonly html: string;
   readonly text: string;
+}
+
+/** The language of an e-mail: its texts, and the locale of its dates and lists. */
+export interface MailLanguage {
+  readonly texts: typeof texts;
+  readonly locale: string;
 }
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -36,32 +45,53 @@ a { color: ${palette.action} }
 /** Maximum length of a subject; the provider rejects the campaign of a longer one. Clients show less of a preview. */
 const MAX_LINE_LENGTH = 150;
 
-export function alertMail(alert: Alert, site: AlertSite): AlertMail {
+/** @param language - Default: that of the brand. */
+export function alertMail(
+  alert: Alert,
+  site: AlertSite,
+  language: MailLanguage = { texts, locale: brand.locale },
+): AlertMail {
   const { announcements } = alert;
-  const topics = LIST.format(alert.topics);
+  const words = wordsIn(language);
+  const topics = words.list(alert.topics);
   const [first] = announcements;
   const others = announcements.length - 1;
   const title = first?.title ?? topics;
-  const more = others > 0 ? `, and ${others} more` : "";
-  const subject = shortened(withoutTags(title), MAX_LINE_LENGTH - more.length) + more;
-  const preview = shortened(withoutTags(first?.summary ?? `${topics}: ${site.name}`), MAX_LINE_LENGTH);
+  const withOthers = (name: string) => (others > 0 ? words.andMore(name, others) : name);
+  const subject = withOthers(shortened(withoutTags(title), MAX_LINE_LENGTH - withOthers("").length));
+  const preview = shortened(withoutTags(first?.summary ?? words.about(topics, site.name)), MAX_LINE_LENGTH);
   return {
     subject,
     preview,
-    html: htmlOf(alert, site, { subject, preview }),
-    text: textOf(alert, site),
+    html: htmlOf(alert, site, words, { subject, preview }),
+    text: textOf(alert, site, words),
+  };
+}
+
+type Words = ReturnType<typeof wordsIn>;
+
+/** The texts of a language, and its formats. */
+function wordsIn({ texts: words, locale }: MailLanguage) {
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const lists = new Intl.ListFormat(locale);
+  return {
+    ...words,
+    attributes: documentLanguage(locale),
+    list: (parts: readonly string[]) => lists.format(parts),
+    day: (date: string) => days.format(new Date(`${date}T00:00:00Z`)),
   };
 }
 
 function htmlOf(
   { announcements, topics, postalAddress }: Alert,
   site: AlertSite,
+  words: Words,
   { subject, preview }: Pick<AlertMail, "subject" | "preview">,
 ): string {
-  const items = announcements.map((one) => itemOf(one, site)).join("");
+  const items = announcements.map((one) => itemOf(one, site, words)).join("");
   const address = [site.name, ...postalAddress].map(escaped).join("<br>");
   return `<!doctype html>
-<html lang="en-AU">
+<html ${words.attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,11 +105,11 @@ function htmlOf(
 <table role="presentation" width="600" cellspacing="0" cellpadding="0" border="0" class="sheet" style="width:100%;max-width:600px;background:${palette.paper}">
 <tr><td class="cell" style="padding:24px 40px;background:${palette.forest};${FONT}">
 <a href="${escaped(site.publicUrl)}/" style="color:${palette.white};font-size:20px;font-weight:600;text-decoration:none">${escaped(site.name)}</a>
-<h1 style="margin:4px 0 0;color:${palette.lime};font-size:16px;font-weight:400">${escaped(LIST.format(topics))}</h1>
+<h1 style="margin:4px 0 0;color:${palette.lime};font-size:16px;font-weight:400">${escaped(words.list(topics))}</h1>
 </td></tr>
 ${items}<tr><td class="cell words" style="padding:24px 40px 32px;border-top:1px solid ${palette.line};${FONT};font-size:14px;line-height:1.5;color:${palette.inkSoft}">
-<p style="margin:0 0 12px">${escaped(reasonOf(topics, site))}</p>
-<p style="margin:0 0 12px"><a href="*|UPDATE_PROFILE|*">Change what you hear of</a> or <a href="*|UNSUB|*">unsubscribe</a>.</p>
+<p style="margin:0 0 12px">${escaped(reasonOf(topics, site, words))}</p>
+<p style="margin:0 0 12px">${words.choices(linkTo("*|UPDATE_PROFILE|*"), linkTo("*|UNSUB|*"))}</p>
 <p style="margin:0">${address}</p>
 </td></tr>
 </table>
@@ -89,27 +119,35 @@ ${items}<tr><td class="cell words" style="padding:24px 40px 32px;border-top:1px 
 `;
 }
 
-function itemOf({ title, summary, date, href, files }: Announcement, { publicUrl }: AlertSite): string {
+function linkTo(href: string): (text: string) => string {
+  return (text) => `<a href="${href}">${escaped(text)}</a>`;
+}
+
+function itemOf(
+  { title, summary, date, href, files }: Announcement,
+  { publicUrl }: AlertSite,
+  words: Words,
+): string {
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const listed = href === undefined ? [] : files;
   const action =
-    href === undefined ? `Open the document (${fileFormat(files[0]?.href ?? "")})` : "Read the announcement";
+    href === undefined ? words.openDocument(fileFormat(files[0]?.href ?? "")) : words.readAnnouncement;
   const links = listed.map(
     (file) =>
       `<li style="margin:0 0 8px"><a href="${escaped(absolute(file.href, publicUrl))}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`,
   );
   return `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">
 <h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(title)}</a></h2>
-${date === undefined ? "" : `<p class="words" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${dayOf(date)}</p>\n`}${summary === undefined ? "" : `<p class="words" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${action}</a></p>
+${date === undefined ? "" : `<p class="words" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${escaped(words.day(date))}</p>\n`}${summary === undefined ? "" : `<p class="words" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
 ${links.length === 0 ? "" : `<ul class="words" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
 `;
 }
 
-function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite): string {
+function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite, words: Words): string {
   const items = announcements.map(({ title, summary, date, href, files }) =>
     [
       title,
-      ...(date === undefined ? [] : [dayOf(date)]),
+      ...(date === undefined ? [] : [words.day(date)]),
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),
@@ -121,26 +159,18 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
       .join("\n"),
   );
   const end = [
-    withoutTags(reasonOf(topics, site)),
-    "Change what you hear of: *|UPDATE_PROFILE|*",
-    "Unsubscribe: *|UNSUB|*",
+    withoutTags(reasonOf(topics, site, words)),
+    `${words.profile}: *|UPDATE_PROFILE|*`,
+    `${words.leave}: *|UNSUB|*`,
     "",
     ...[site.name, ...postalAddress].map(withoutTags),
   ].join("\n");
-  const topline = withoutTags(`${site.name}: ${LIST.format(topics)}`);
+  const topline = withoutTags(words.topline(site.name, words.list(topics)));
   return `${[topline, ...items, end].join("\n\n----\n\n")}\n`;
 }
 
-function reasonOf(topics: readonly string[], { name, publicUrl }: AlertSite): string {
-  const chosen = LIST.format(topics.map((topic) => `“${topic}”`));
-  return `You get this e-mail because you asked ${name} at ${new URL(publicUrl).host} to tell you of ${chosen}.`;
-}
-
-const LIST = new Intl.ListFormat("en-AU");
-const DAY = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
-
-function dayOf(date: string): string {
-  return DAY.format(new Date(`${date}T00:00:00Z`));
+function reasonOf(topics: readonly string[], { name, publicUrl }: AlertSite, words: Words): string {
+  return words.reason(name, new URL(publicUrl).host, words.list(topics.map(words.quoted)));
 }
 
 function absolute(href: string, publicUrl: string): string {

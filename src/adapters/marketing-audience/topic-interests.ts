@@ -1,9 +1,10 @@
+import { mail as texts } from "#texts/mail.ts";
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { isInvalidResource } from "../../ports/marketing-api/errors.ts";
 
 /** Title of the interest category (group) of the topics. Members see it on their preferences page. */
-const CATEGORY = "Alerts";
+const CATEGORY = texts.topics;
 
 /** A list at the provider. */
 export interface MarketingList {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mail as german } from "../../../brand/texts/de/mail.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
 
@@ -94,6 +95,30 @@ describe("the e-mail of an alert", () => {
     expect(html).toContain(">News and Results</h1>");
     expect(text).toContain("Larkfield Group: News and Results");
     for (const part of [html, text]) expect(part).toContain("tell you of “News” and “Results”.");
+  });
+
+  it("has texts, dates and lists of another language", () => {
+    const alert = {
+      key: "k",
+      topics: ["News", "Ergebnisse"],
+      announcements: [announcement({ title: "Dividende" }), announcement()],
+      postalAddress: [],
+    };
+    const { subject, html, text } = alertMail(alert, SITE, { texts: german, locale: "de-DE" });
+    expect(subject).toBe("Dividende und 1 weitere Meldung");
+    for (const part of [html, text]) {
+      expect(part).toContain("18. Februar 2026");
+      expect(part).toContain("von Larkfield Group zu „News“ und „Ergebnisse“ abonniert");
+    }
+    expect(html).toContain('<html lang="de-DE">');
+    expect(html).toContain('<a href="*|UNSUB|*">abmelden</a>');
+    expect(text).toContain("Abmelden: *|UNSUB|*");
+  });
+
+  it("is read from right to left if its language is", () => {
+    const alert = { key: "k", topics: [], announcements: [announcement()], postalAddress: [] };
+    const { html } = alertMail(alert, SITE, { texts: german, locale: "ar-AE" });
+    expect(html).toContain('<html lang="ar-AE" dir="rtl">');
   });
 
   it("works without summary, date, files and postal address", () => {

@@ -1,0 +1,10 @@
+/** The language of a locale (BCP 47), without country and script: `en`. */
+export function languageOf(locale: string): string {
+  return new Intl.Locale(locale).language;
+}
+
+/** The attributes of an HTML document in a locale: its language, and its direction if that is from right to left. */
+export function documentLanguage(locale: string): string {
+  const { direction } = new Intl.Locale(locale).getTextInfo();
+  return `lang="${locale}"${direction === "rtl" ? ' dir="rtl"' : ""}`;
+}
