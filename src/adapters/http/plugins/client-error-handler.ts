@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
+import { standalone as texts } from "#texts/standalone.ts";
 import { problemOf } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { noticePage } from "../standalone/notice-page.ts";
@@ -24,9 +25,8 @@ interface UnreadableRequest extends Error {
 }
 
 const TOO_MUCH = noticePage({
-  title: "Your browser sends too much",
-  text: "It sends more than this site can read, most likely in cookies. Please delete the cookies of this site in the settings of your browser, and open the page again.",
-  link: { label: "Go to the home page", href: "/" },
+  ...texts.tooMuchSent,
+  link: { label: texts.home, href: "/" },
 });
 
 /**

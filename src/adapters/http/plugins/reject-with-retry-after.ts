@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { standalone as texts } from "#texts/standalone.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 import { sendProblem } from "./problems.ts";
 
-const HOME = { label: "Go to the home page", href: "/" };
+const HOME = { label: texts.home, href: "/" };
 
 const REFUSALS = {
   429: {
-    title: "Too many requests",
-    text: "There were more requests from your network than we can answer.",
+    notice: texts.tooManyRequests,
+    detail: "There were more requests from your network than we can answer.",
   },
-  503: { title: "Service unavailable", text: "There are more visitors than we can serve right now." },
+  503: { notice: texts.overloaded, detail: "There are more visitors than we can serve right now." },
 } as const;
 
 /**
@@ -24,11 +25,12 @@ export function rejectWithRetryAfter(
   status: keyof typeof REFUSALS,
   seconds: number,
 ): FastifyReply {
-  const { title, text } = REFUSALS[status];
-  const again = `Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  const { notice, detail } = REFUSALS[status];
   reply.headers({ "retry-after": seconds, "cache-control": "no-store" });
   if (request.headers.accept?.includes("text/html") === true) {
-    return sendStyledPage(reply.code(status), noticePage({ title, text: `${text} ${again}`, link: HOME }));
+    const text = `${notice.text} ${texts.tryAgainIn(seconds)}`;
+    return sendStyledPage(reply.code(status), noticePage({ ...notice, text, link: HOME }));
   }
-  return sendProblem(reply, status, `${text} ${again}`);
+  const unit = seconds === 1 ? "second" : "seconds";
+  return sendProblem(reply, status, `${detail} Please try again in ${seconds} ${unit}.`);
 }

@@ -1,4 +1,5 @@
 import { palette } from "../../../../brand/palette.ts";
+import { documentLanguage } from "../../../domain/text/locale.ts";
 import { isErrorPage } from "../contract/error-page.ts";
 import { PAGE_HEAD_END_ID } from "../contract/first-screen.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
@@ -30,7 +31,7 @@ export function htmlDocument(
   const { preloads, root } = liftPreloads(html);
   return [
     "<!doctype html>",
-    `<html lang="${SITE_LOCALE}">`,
+    `<html ${documentLanguage(SITE_LOCALE)}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

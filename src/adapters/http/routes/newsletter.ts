@@ -2,6 +2,7 @@ import formbody from "@fastify/formbody";
 import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { standalone as texts } from "#texts/standalone.ts";
 import type { LoadShell } from "../../../application/load-shell.ts";
 import type { SubscribeInput, SubscribeNewsletter } from "../../../application/subscribe-newsletter.ts";
 import { problems } from "../plugins/openapi.ts";
@@ -106,27 +107,15 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
 
 /** Rejects forms of other sites (CSRF). */
 function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
-  const detail = "Sign-ups are only accepted from pages of this site.";
-  if (isForm(request)) return sendStyledPage(reply.code(403), noticePage({ ...SORRY, text: detail }));
-  return sendProblem(reply, 403, detail);
+  if (isForm(request))
+    return sendStyledPage(reply.code(403), noticePage({ ...SORRY, text: REASONS.foreign }));
+  return sendProblem(reply, 403, "Sign-ups are only accepted from pages of this site.");
 }
 
-const HOME = { label: "Go back to the site", href: "/" };
-const THANKS = {
-  title: "Thankyou for signing up",
-  text: "You will hear from us with our next news.",
-  link: HOME,
-};
-const SORRY = { title: "There was an error, please try again later.", link: HOME };
-const REASONS = {
-  "invalid-address": "Your address was not signed up. Please check that it is written as it should be.",
-  "implausible-address":
-    "Your address was not signed up, because it does not look like a real one. Please check that it is written as it should be, or use another one.",
-  "suspected-bot":
-    "Your address was not signed up, because a field that people cannot see was filled in, perhaps by a password manager. The form below does not have that field: please press “Sign up” again.",
-  busy: "Your address was not signed up, because too many people are signing up just now.",
-  failed: "Your address was not signed up. The fault is on our side.",
-} as const;
+const HOME = { label: texts.signUp.back, href: "/" };
+const THANKS = { ...texts.signUp.done, link: HOME };
+const SORRY = { title: texts.signUp.failed, link: HOME };
+const REASONS = texts.signUp.reasons;
 
 const STATUS = {
   "invalid-address": 400,

@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { standalone as texts } from "#texts/standalone.ts";
 import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
@@ -30,9 +31,8 @@ interface PagesOptions {
 
 /** Static page for when rendering the error page fails too. */
 const FALLBACK_ERROR_PAGE = noticePage({
-  title: "Something went wrong",
-  text: "The page could not be shown. It is our fault, and we have been told. Please try again in a minute.",
-  link: { label: "Go to the home page", href: "/" },
+  ...texts.broken,
+  link: { label: texts.home, href: "/" },
 });
 
 /** All pages, rendered on the server (specification, section 2). */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { standalone as texts } from "#texts/standalone.ts";
 import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
@@ -10,29 +11,13 @@ import { frameAncestors } from "../security/document-headers.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
-const TO_PUBLISHED = { label: "See the site as it is published", href: "/" };
+const TO_PUBLISHED = { label: texts.previews.published, href: "/" };
 
 const REFUSALS = {
-  none: {
-    status: 400,
-    title: "There is no preview to show",
-    text: "Previews are opened from the content service, with its preview button or a share link.",
-  },
-  foreign: {
-    status: 400,
-    title: "This is not a preview of our site",
-    text: "The link does not belong to this site’s content. Please open the preview from the content service again.",
-  },
-  over: {
-    status: 410,
-    title: "This preview has expired",
-    text: "Previews last for a limited time. Please open it from the content service again.",
-  },
-  unavailable: {
-    status: 503,
-    title: "The preview can’t be shown just now",
-    text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",
-  },
+  none: { status: 400, ...texts.previews.none },
+  foreign: { status: 400, ...texts.previews.foreign },
+  over: { status: 410, ...texts.previews.over },
+  unavailable: { status: 503, ...texts.previews.unavailable },
 } as const;
 
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];

@@ -1,4 +1,5 @@
 import { palette } from "../../../../brand/palette.ts";
+import { documentLanguage } from "../../../domain/text/locale.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 import { escapeHtml } from "./escape-html.ts";
 
@@ -38,7 +39,7 @@ button { padding: .5rem 1.5rem }`;
 /** The complete document of a notice, without external files. */
 export function noticePage({ title, text, link, form }: Notice): string {
   return `<!doctype html>
-<html lang="${SITE_LOCALE}">
+<html ${documentLanguage(SITE_LOCALE)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,61 @@
+import type { standalone as english } from "../en/standalone.ts";
+
+export const standalone: typeof english = {
+  home: "Zur Startseite",
+  broken: {
+    title: "Es ist ein Fehler aufgetreten",
+    text: "Die Seite konnte nicht angezeigt werden. Der Fehler liegt bei uns, und wir wurden darüber informiert. Bitte versuchen Sie es in einer Minute erneut.",
+  },
+  tooMuchSent: {
+    title: "Ihr Browser sendet zu viele Daten",
+    text: "Ihr Browser sendet mehr Daten, als diese Website verarbeiten kann; meist liegt das an Cookies. Bitte löschen Sie in den Einstellungen Ihres Browsers die Cookies dieser Website und rufen Sie die Seite erneut auf.",
+  },
+  tooManyRequests: {
+    title: "Zu viele Anfragen",
+    text: "Aus Ihrem Netzwerk kamen mehr Anfragen, als wir beantworten können.",
+  },
+  overloaded: {
+    title: "Dienst nicht verfügbar",
+    text: "Zurzeit besuchen mehr Personen unsere Website, als wir bedienen können.",
+  },
+  tryAgainIn: (seconds) =>
+    `Bitte versuchen Sie es in ${seconds} ${seconds === 1 ? "Sekunde" : "Sekunden"} erneut.`,
+  signUp: {
+    back: "Zurück zur Website",
+    done: {
+      title: "Vielen Dank für Ihre Anmeldung",
+      text: "Mit unserer nächsten Meldung hören Sie von uns.",
+    },
+    failed: "Es ist ein Fehler aufgetreten, bitte versuchen Sie es später erneut.",
+    reasons: {
+      foreign: "Anmeldungen sind nur über die Seiten dieser Website möglich.",
+      "invalid-address":
+        "Ihre Adresse wurde nicht angemeldet. Bitte prüfen Sie, ob sie richtig geschrieben ist.",
+      "implausible-address":
+        "Ihre Adresse wurde nicht angemeldet, weil es sie nicht zu geben scheint. Bitte prüfen Sie die Schreibweise oder verwenden Sie eine andere Adresse.",
+      "suspected-bot":
+        "Ihre Adresse wurde nicht angemeldet, weil ein unsichtbares Feld ausgefüllt war, vermutlich durch einen Passwortmanager. Das Formular unten enthält dieses Feld nicht: Bitte klicken Sie noch einmal auf „Anmelden“.",
+      busy: "Ihre Adresse wurde nicht angemeldet, weil sich gerade zu viele Personen anmelden.",
+      failed: "Ihre Adresse wurde nicht angemeldet. Der Fehler liegt bei uns.",
+    },
+  },
+  previews: {
+    published: "Zur veröffentlichten Website",
+    none: {
+      title: "Es gibt keine Vorschau",
+      text: "Eine Vorschau öffnen Sie im Redaktionssystem, über die Vorschau-Schaltfläche oder einen geteilten Link.",
+    },
+    foreign: {
+      title: "Das ist keine Vorschau unserer Website",
+      text: "Der Link gehört nicht zu den Inhalten dieser Website. Bitte öffnen Sie die Vorschau noch einmal im Redaktionssystem.",
+    },
+    over: {
+      title: "Diese Vorschau ist abgelaufen",
+      text: "Eine Vorschau ist nur für begrenzte Zeit verfügbar. Bitte öffnen Sie sie noch einmal im Redaktionssystem.",
+    },
+    unavailable: {
+      title: "Die Vorschau kann gerade nicht angezeigt werden",
+      text: "Der Dienst, der unsere Seiten bereitstellt, antwortet nicht. Meist ist er nach wenigen Minuten wieder erreichbar. Bitte versuchen Sie es erneut.",
+    },
+  },
+};

@@ -1,0 +1,59 @@
+/** Pages that need no file: failures, the answer to a sign-up without JavaScript, previews that cannot be shown. */
+export const standalone = {
+  home: "Go to the home page",
+  /** When the error page cannot be rendered either. */
+  broken: {
+    title: "Something went wrong",
+    text: "The page could not be shown. It is our fault, and we have been told. Please try again in a minute.",
+  },
+  tooMuchSent: {
+    title: "Your browser sends too much",
+    text: "It sends more than this site can read, most likely in cookies. Please delete the cookies of this site in the settings of your browser, and open the page again.",
+  },
+  tooManyRequests: {
+    title: "Too many requests",
+    text: "There were more requests from your network than we can answer.",
+  },
+  overloaded: {
+    title: "Service unavailable",
+    text: "There are more visitors than we can serve right now.",
+  },
+  tryAgainIn: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+  /** After a sign-up without JavaScript. */
+  signUp: {
+    back: "Go back to the site",
+    done: { title: "Thankyou for signing up", text: "You will hear from us with our next news." },
+    failed: "There was an error, please try again later.",
+    /** Why an address was not signed up. */
+    reasons: {
+      foreign: "Sign-ups are only accepted from pages of this site.",
+      "invalid-address": "Your address was not signed up. Please check that it is written as it should be.",
+      "implausible-address":
+        "Your address was not signed up, because it does not look like a real one. Please check that it is written as it should be, or use another one.",
+      "suspected-bot":
+        "Your address was not signed up, because a field that people cannot see was filled in, perhaps by a password manager. The form below does not have that field: please press “Sign up” again.",
+      busy: "Your address was not signed up, because too many people are signing up just now.",
+      failed: "Your address was not signed up. The fault is on our side.",
+    },
+  },
+  /** For editors. */
+  previews: {
+    published: "See the site as it is published",
+    none: {
+      title: "There is no preview to show",
+      text: "Previews are opened from the content service, with its preview button or a share link.",
+    },
+    foreign: {
+      title: "This is not a preview of our site",
+      text: "The link does not belong to this site’s content. Please open the preview from the content service again.",
+    },
+    over: {
+      title: "This preview has expired",
+      text: "Previews last for a limited time. Please open it from the content service again.",
+    },
+    unavailable: {
+      title: "The preview can’t be shown just now",
+      text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",
+    },
+  },
+};

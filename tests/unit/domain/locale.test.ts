@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { documentLanguage, languageOf } from "../../../src/domain/text/locale.ts";
+
+it.each([
+  ["en-AU", 'lang="en-AU"'],
+  ["zh-Hant-TW", 'lang="zh-Hant-TW"'],
+  ["he-IL", 'lang="he-IL" dir="rtl"'],
+  ["az-Arab-IR", 'lang="az-Arab-IR" dir="rtl"'],
+])("a document in %s has the attributes %s", (locale, attributes) => {
+  expect(documentLanguage(locale)).toBe(attributes);
+});
+
+it("the language of a locale has any number of letters", () => {
+  expect(["de-CH", "fil-PH"].map(languageOf)).toEqual(["de", "fil"]);
+});
