@@ -22,11 +22,7 @@ export const standalone: typeof english = {
     `Bitte versuchen Sie es in ${seconds} ${seconds === 1 ? "Sekunde" : "Sekunden"} erneut.`,
   signUp: {
     back: "Zurück zur Website",
-    done: {
-      title: "Vielen Dank für Ihre Anmeldung",
-      text: "Mit unserer nächsten Meldung hören Sie von uns.",
-    },
-    failed: "Es ist ein Fehler aufgetreten, bitte versuchen Sie es später erneut.",
+    next: "Mit unserer nächsten Meldung hören Sie von uns.",
     reasons: {
       foreign: "Anmeldungen sind nur über die Seiten dieser Website möglich.",
       "invalid-address":

@@ -1,2 +1,33 @@
-/** Feeds, calendars, tables to download, structured data and social images. */
-export const feeds = {};
+/** Feeds, tables and files to download, and what search engines show of a page. */
+export const feeds = {
+  /** The title of the news feeds. */
+  newsOf: (company: string) => `${company} news`,
+  aboutNewsOf: (company: string) => `Announcements, results and stories of ${company}`,
+  /** The breadcrumb in results of search engines. */
+  home: "Home",
+  news: "News",
+  /** The columns of figures as CSV. */
+  columns: {
+    measure: "measure",
+    unit: "unit",
+    period: "period",
+    value: "value",
+    note: "note",
+    source: "source",
+    published: "published",
+    page: "page",
+  },
+  /** Figures as a workbook. */
+  workbook: {
+    sheet: "Figures",
+    measure: "Measure",
+    unit: "Unit",
+    value: "Value",
+    note: "Note",
+    source: "Source",
+    published: "Published (UTC)",
+    page: "Page",
+  },
+  /** The text file in a ZIP file that lists the documents which are missing there. */
+  notIncluded: "not-included.txt",
+};

@@ -22,8 +22,7 @@ export const standalone = {
   /** After a sign-up without JavaScript. */
   signUp: {
     back: "Go back to the site",
-    done: { title: "Thankyou for signing up", text: "You will hear from us with our next news." },
-    failed: "There was an error, please try again later.",
+    next: "You will hear from us with our next news.",
     /** Why an address was not signed up. */
     reasons: {
       foreign: "Sign-ups are only accepted from pages of this site.",

@@ -1,4 +1,4 @@
-import { amountOf, FINANCIAL_MEASURES, type FinancialMeasure, type Units, unitOf } from "./financial-year.ts";
+import { amountOf, FINANCIAL_MEASURES, type FinancialMeasure, type NumberSigns, type Units, unitOf } from "./financial-year.ts";
 import type { ComparisonSection, Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
@@ -23,6 +23,8 @@ export interface FigureTable {
 export interface FigureWords {
   readonly measures: Readonly<Record<FinancialMeasure, string>>;
   readonly units: Units;
+  /** The signs in figures that editors write as texts. */
+  readonly signs: NumberSigns;
 }
 
 /** A section with figures that can be downloaded. */
@@ -50,7 +52,7 @@ export function figuresNamed(
 function rowsOf(section: FiguresSection, words: FigureWords): FigureRow[] {
   switch (section.kind) {
     case "statistics":
-      return statisticsRows(section);
+      return statisticsRows(section, words.signs);
     case "financial-summary":
       return yearRows(section, words);
     case "comparison":
@@ -86,23 +88,25 @@ function comparedRows({ period, previousPeriod, figures }: ComparisonSection): F
   ]);
 }
 
-function statisticsRows({ period, figures }: StatisticsSection): FigureRow[] {
+function statisticsRows({ period, figures }: StatisticsSection, signs: NumberSigns): FigureRow[] {
   return figures.map((figure) => ({
     measure: figure.label,
     period,
     note: figure.note,
-    ...numberOf(figure),
+    ...numberOf(figure, signs),
   }));
 }
 
 /** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */
-function numberOf({ value, unit }: Figure): Pick<FigureRow, "value" | "unit"> {
-  const match = /^([^\d.,+\-\u2212]*)([+\-\u2212]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\D*)$/.exec(
-    value.trim(),
-  );
+function numberOf({ value, unit }: Figure, { thousands, decimal }: NumberSigns): Pick<FigureRow, "value" | "unit"> {
+  // Editors may type any space between thousands.
+  const group = `[${thousands.trim() || "\\s"}]`;
+  const fraction = `(?:[${decimal}]\\d+)?`;
+  const number = `\\d{1,3}(?:${group}\\d{3})+${fraction}|\\d+${fraction}`;
+  const match = new RegExp(`^([^\\d.,+\\-\u2212]*)([+\\-\u2212]?)(${number})(\\D*)$`).exec(value.trim());
   if (!match) return { value, unit };
   const [, before = "", sign = "", digits = "", after = ""] = match;
-  const amount = Number(digits.replaceAll(",", "")) * (sign === "-" || sign === "\u2212" ? -1 : 1);
+  const amount = Number(digits.replace(new RegExp(group, "g"), "").replace(decimal, ".")) * (sign === "-" || sign === "\u2212" ? -1 : 1);
   const words = [before, after, unit ?? ""].map((word) => word.trim()).filter(Boolean);
   return { value: amount, unit: words.join(" ") || undefined };
 }

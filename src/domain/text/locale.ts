@@ -8,3 +8,9 @@ export function documentLanguage(locale: string): string {
   const { direction } = new Intl.Locale(locale).getTextInfo();
   return `lang="${locale}"${direction === "rtl" ? ' dir="rtl"' : ""}`;
 }
+
+/** A locale as the Open Graph protocol writes it, with language and country only: `en_AU`. */
+export function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}

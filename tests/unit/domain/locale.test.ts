@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentLanguage, languageOf } from "../../../src/domain/text/locale.ts";
+import { documentLanguage, languageOf, openGraphLocale } from "../../../src/domain/text/locale.ts";
 
 it.each([
   ["en-AU", 'lang="en-AU"'],
@@ -12,4 +12,8 @@ it.each([
 
 it("the language of a locale has any number of letters", () => {
   expect(["de-CH", "fil-PH"].map(languageOf)).toEqual(["de", "fil"]);
+});
+
+it("a locale of the Open Graph protocol has a country", () => {
+  expect(["en-AU", "zh-Hant-TW", "de"].map(openGraphLocale)).toEqual(["en_AU", "zh_TW", "de_DE"]);
 });

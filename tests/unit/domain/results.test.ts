@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { content as german } from "../../../brand/texts/de/content.ts";
 import { content } from "../../../brand/texts/en/content.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
-import { figuresNamed } from "../../../src/domain/content/figure-table.ts";
+import { type FigureWords, figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
-import type { ComparisonSection } from "../../../src/domain/content/section.ts";
+import type { ComparisonSection, FinancialSummarySection, StatisticsSection } from "../../../src/domain/content/section.ts";
 
-const WORDS = { measures: content.measures, units: content.units({ sign: "A$", hundredths: "cents" }) };
+const WORDS: FigureWords = {
+  measures: content.measures,
+  units: content.units({ sign: "A$", hundredths: "cents" }),
+  signs: { thousands: ",", decimal: "." },
+};
+const GERMAN: FigureWords = {
+  measures: german.measures,
+  units: german.units({ sign: "€", hundredths: "Cent" }),
+  signs: { thousands: ".", decimal: "," },
+};
 
 describe("the pages of reporting periods", () => {
   const page = (href: string) => ({ href, title: `Results at ${href}` });
@@ -81,5 +91,35 @@ describe("figures of a period and the previous year", () => {
       { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },
       { measure: "Restructuring", unit: "A$m", period: "FY26", value: 1.2 },
     ]);
+  });
+});
+
+describe("figures in another language", () => {
+  it("have its measures and units", () => {
+    const section: FinancialSummarySection = {
+      kind: "financial-summary",
+      heading: "Mehrjahresvergleich",
+      source: "Geschäftsberichte",
+      charts: [],
+      years: [{ period: "2026", revenue: 2318.7, dividend: 20.5 }],
+    };
+    expect(figuresNamed("mehrjahresvergleich", [section], GERMAN)?.rows).toEqual([
+      { measure: "Umsatz", unit: "Mio. €", period: "2026", value: 2318.7 },
+      { measure: "Dividende", unit: "Cent je Aktie", period: "2026", value: 20.5 },
+    ]);
+  });
+
+  it.each([
+    [GERMAN, "2.318,7 Mio. €", 2318.7, "Mio. €"],
+    [GERMAN, "\u22123,5 %", -3.5, "%"],
+    [{ ...GERMAN, signs: { thousands: "\u202f", decimal: "," } }, "12 318,7", 12318.7, undefined],
+  ])("are numbers if editors write them as usual there", (words, value, amount, unit) => {
+    const section: StatisticsSection = {
+      kind: "statistics",
+      heading: "Zahlen",
+      source: "Bericht",
+      figures: [{ value, label: "Umsatz" }],
+    };
+    expect(figuresNamed("zahlen", [section], words)?.rows).toEqual([{ measure: "Umsatz", value: amount, unit }]);
   });
 });

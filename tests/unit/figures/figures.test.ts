@@ -1,6 +1,8 @@
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
+import { feeds as german } from "../../../brand/texts/de/feeds.ts";
+import { figuresCsv } from "../../../src/adapters/http/figures/csv.ts";
 import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { PUBLIC_URL, siteOf } from "../http/site.ts";
@@ -76,6 +78,18 @@ describe("the figures of a page", () => {
   it("do not contain spreadsheet formulas, and keep quotation marks", async () => {
     const lines = (await get("latest-result.csv")).body.split("\r\n");
     expect(lines.at(-2)).toContain(`'=SUM(A1),,${STATISTICS.period},9 in 10,,"FY26 results, ""audited"""`);
+  });
+
+  it("are separated by semicolons where numbers have a decimal comma", () => {
+    const rows = [{ measure: "Umsatz", unit: "Mio. €", period: "2026", value: 2318.7, note: "brutto; netto" }];
+    const csv = figuresCsv(
+      { $schema: "", title: "", page: "https://a.example/", rows },
+      { columns: german.columns, decimal: "," },
+    );
+    expect(csv).toBe(
+      "\ufeffKennzahl;Einheit;Zeitraum;Wert;Anmerkung;Quelle;Veröffentlicht;Seite\r\n" +
+        'Umsatz;Mio. €;2026;2318,7;"brutto; netto";;;https://a.example/\r\n',
+    );
   });
 
   it("are available as a workbook with the same values", async () => {

@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from "fflate";
+import { feeds as texts } from "#texts/feeds.ts";
 import { fileEnding } from "../../../domain/content/file-format.ts";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { withUniqueSlugs } from "../../../domain/content/slug.ts";
@@ -43,7 +44,7 @@ export async function* zipOf(
     if (bytes) yield* write(`${slug}.${fileEnding(document.href)}`, bytes, document.date);
     else missing.push(`${document.title}: ${document.href}\r\n`);
   }
-  if (missing.length > 0) yield* write("not-included.txt", new TextEncoder().encode(missing.join("")));
+  if (missing.length > 0) yield* write(texts.notIncluded, new TextEncoder().encode(missing.join("")));
   zip.end();
   yield* output.splice(0);
 }

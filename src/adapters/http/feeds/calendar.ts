@@ -3,10 +3,11 @@ import type { Dates } from "../../../application/list-dates.ts";
 import { eventKeys, offersOf, spanOf } from "../../../domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../../domain/content/section.ts";
 import type { Link } from "../../../domain/links/link.ts";
+import { languageOf } from "../../../domain/text/locale.ts";
 import { SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
 
 /** The product that wrote a calendar (RFC 5545, section 3.7.3): a formal public identifier, which ends with a language. */
-const PRODUCT = `PRODID:-//${SITE_NAME}//Website//${SITE_LOCALE.slice(0, 2).toUpperCase()}`;
+const PRODUCT = `PRODID:-//${SITE_NAME}//Website//${languageOf(SITE_LOCALE).toUpperCase()}`;
 
 /** Maximum length of a line (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;

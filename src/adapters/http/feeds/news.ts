@@ -1,11 +1,13 @@
+import { lists } from "#texts/lists.ts";
+import { feeds as texts } from "#texts/feeds.ts";
 import { dayBegins } from "../../../domain/content/embargo.ts";
 import type { NewsSummary } from "../../../domain/content/news.ts";
 import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { escapeHtml } from "../standalone/escape-html.ts";
 import { element, xmlDocument } from "./xml.ts";
 
-const TITLE = `${SITE_NAME} news`;
-const DESCRIPTION = `Announcements, results and stories of ${SITE_NAME}`;
+const TITLE = texts.newsOf(SITE_NAME);
+const DESCRIPTION = texts.aboutNewsOf(SITE_NAME);
 const ATOM = "http://www.w3.org/2005/Atom";
 
 /** The news as RSS 2.0. */
@@ -20,7 +22,7 @@ export function rssFeed(origin: string, articles: readonly NewsSummary[]): strin
       element("link", {}, origin + href),
       element("guid", { isPermaLink: "true" }, origin + href),
       element("pubDate", {}, momentOf(date).toUTCString()),
-      category === undefined ? undefined : element("category", {}, category),
+      category === undefined ? undefined : element("category", {}, lists.kinds[category]),
       // A description is HTML, which readers show as such.
       summary === undefined ? undefined : element("description", {}, escapeHtml(summary)),
     ),
@@ -56,7 +58,7 @@ export function atomFeed(origin: string, articles: readonly NewsSummary[]): stri
       element("link", { href: origin + href }),
       element("published", {}, momentOf(date).toISOString()),
       element("updated", {}, momentOf(date).toISOString()),
-      category === undefined ? undefined : element("category", { term: category }),
+      category === undefined ? undefined : element("category", { term: lists.kinds[category] }),
       summary === undefined ? undefined : element("summary", {}, summary),
     ),
   );

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { content as texts } from "#texts/content.ts";
 import { brand } from "../../../../brand/brand.ts";
+import { formats } from "../../../../brand/derived.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
 import { type FigureWords, figuresNamed } from "../../../domain/content/figure-table.ts";
 import { cacheHeaders } from "../cache-headers.ts";
@@ -24,7 +25,11 @@ interface FiguresOptions {
   readonly publicUrl: string;
 }
 
-const WORDS: FigureWords = { measures: texts.measures, units: texts.units(brand.currency) };
+const WORDS: FigureWords = {
+  measures: texts.measures,
+  units: texts.units(brand.currency),
+  signs: formats,
+};
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {
   csv: "text/csv; charset=utf-8",

@@ -1,4 +1,7 @@
+import { feeds } from "#texts/feeds.ts";
 import type { Figures } from "../contract/figures.ts";
+
+const texts = feeds.workbook;
 
 type Row = Figures["rows"][number];
 
@@ -7,12 +10,12 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const periods = [...new Set(rows.map(({ period = "" }) => period))];
   const measures = Map.groupBy(rows, ({ measure, unit = "" }) => `${measure}\n${unit}`);
-  const head = ["Measure", "Unit", ...periods.map((period) => period || "Value"), "Note"];
+  const head = [texts.measure, texts.unit, ...periods.map((period) => period || texts.value), texts.note];
   const body = [...measures.values()].map((figures) => measureRow(figures, periods));
   const foot = [
-    ["Source", source],
-    ["Published (UTC)", published && new Date(published)],
-    ["Page", page],
+    [texts.source, source],
+    [texts.published, published && new Date(published)],
+    [texts.page, page],
   ].filter(([, value]) => value !== undefined);
   return writeWorkbook(
     [
@@ -23,7 +26,7 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
       [],
       ...foot.map((row) => row.map(cell)),
     ],
-    { sheet: "Figures", columns: [{ width: 32 }, { width: 16 }] },
+    { sheet: texts.sheet, columns: [{ width: 32 }, { width: 16 }] },
   ).toBuffer();
 }
 

@@ -1,5 +1,8 @@
+import { lists } from "#texts/lists.ts";
+import { feeds as texts } from "#texts/feeds.ts";
 import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
+import { openGraphLocale } from "../../../domain/text/locale.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
 import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
@@ -29,7 +32,7 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
     ...meta("property", {
       "og:type": article ? "article" : "website",
       "og:site_name": SITE_NAME,
-      "og:locale": SITE_LOCALE.replace("-", "_"),
+      "og:locale": openGraphLocale(SITE_LOCALE),
       "og:title": page.meta.title,
       "og:description": head.description,
       "og:url": origin + head.canonical,
@@ -38,7 +41,7 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
       "og:image:height": image && String(image.height),
       "og:image:alt": image?.alt,
       "article:published_time": article?.date,
-      "article:section": article?.category,
+      "article:section": article?.category && lists.kinds[article.category],
     }),
     ...meta("name", { "twitter:card": "summary_large_image" }),
     ...structuredData(page, origin, { shell, image: image?.url }).map(
@@ -50,7 +53,7 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
 function feedLinks(origin: string): string[] {
   return Object.entries(NEWS_FEEDS).map(
     ([format, path]) =>
-      `<link rel="alternate" type="application/${format}+xml" title="${SITE_NAME} news" href="${escapeHtml(origin + path)}">`,
+      `<link rel="alternate" type="application/${format}+xml" title="${escapeHtml(texts.newsOf(SITE_NAME))}" href="${escapeHtml(origin + path)}">`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { lists } from "#texts/lists.ts";
+import { feeds as texts } from "#texts/feeds.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
@@ -65,7 +67,7 @@ function articleOf(
     image: image && [image],
     datePublished: page.date,
     dateModified: page.changed ?? page.date,
-    articleSection: page.category,
+    articleSection: page.category && lists.kinds[page.category],
     mainEntityOfPage: `${origin}/news/${encodeURIComponent(page.uid)}`,
     author: organization(origin),
     publisher: organization(origin),
@@ -97,7 +99,7 @@ function eventsOf(page: PageView, origin: string): StructuredData[] {
 function breadcrumbOf(page: PageView, origin: string): StructuredData | undefined {
   if (page.type === "home") return undefined;
   // The last item is the page itself, which needs no address.
-  const steps = [{ name: "Home", href: "/" }, ...parentsOf(page), { name: page.title, href: undefined }];
+  const steps = [{ name: texts.home, href: "/" }, ...parentsOf(page), { name: page.title, href: undefined }];
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, href }, index) => ({
@@ -110,7 +112,7 @@ function breadcrumbOf(page: PageView, origin: string): StructuredData | undefine
 }
 
 function parentsOf(page: PageView): { readonly name: string; readonly href: string }[] {
-  if (page.type === "news-article") return [{ name: "News", href: "/news" }];
+  if (page.type === "news-article") return [{ name: texts.news, href: "/news" }];
   if (page.type === "page" && page.parent) return [{ name: page.parent.title, href: page.parent.href }];
   return [];
 }

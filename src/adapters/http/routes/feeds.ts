@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { ListDates } from "../../../application/list-dates.ts";
 import type { SyndicateContent } from "../../../application/syndicate-content.ts";
+import { languageOf } from "../../../domain/text/locale.ts";
 import { cacheHeaders } from "../cache-headers.ts";
-import { NEWS_FEEDS } from "../contract/site.ts";
+import { NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
 import { isNotModified } from "../etag.ts";
 import { calendar } from "../feeds/calendar.ts";
 import { atomFeed, rssFeed } from "../feeds/news.ts";
@@ -60,7 +61,7 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
     const lines = [
       `Contact: ${publicUrl}/contact`,
       `Expires: ${expires.toISOString()}`,
-      "Preferred-Languages: en",
+      `Preferred-Languages: ${languageOf(SITE_LOCALE)}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ];
     return send(reply, "text/plain", `${lines.join("\n")}\n`);

@@ -2,6 +2,7 @@ import formbody from "@fastify/formbody";
 import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { newsletter as newsletterTexts } from "#texts/newsletter.ts";
 import { standalone as texts } from "#texts/standalone.ts";
 import type { LoadShell } from "../../../application/load-shell.ts";
 import type { SubscribeInput, SubscribeNewsletter } from "../../../application/subscribe-newsletter.ts";
@@ -113,8 +114,8 @@ function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
 }
 
 const HOME = { label: texts.signUp.back, href: "/" };
-const THANKS = { ...texts.signUp.done, link: HOME };
-const SORRY = { title: texts.signUp.failed, link: HOME };
+const THANKS = { title: newsletterTexts.thanks, text: texts.signUp.next, link: HOME };
+const SORRY = { title: newsletterTexts.failed, link: HOME };
 const REASONS = texts.signUp.reasons;
 
 const STATUS = {

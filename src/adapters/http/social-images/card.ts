@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { lists } from "#texts/lists.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { imageDrawings } from "../../../../brand/derived.ts";
 import { brandFont } from "../../../../brand/font.ts";
@@ -32,7 +33,8 @@ export function socialCardOf(page: PageView): SocialCard {
       return { title: statement ?? title, note: undefined, artwork: "home" };
     }
     case "news-article": {
-      const note = [page.category, longDate(page.date)].filter(Boolean).join("  ·  ");
+      const category = page.category && lists.kinds[page.category];
+      const note = [category, longDate(page.date)].filter(Boolean).join("  ·  ");
       return { title, note, artwork: "news" };
     }
     case "page":

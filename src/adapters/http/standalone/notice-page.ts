@@ -1,3 +1,4 @@
+import { newsletter as texts } from "#texts/newsletter.ts";
 import { palette } from "../../../../brand/palette.ts";
 import { documentLanguage } from "../../../domain/text/locale.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
@@ -12,7 +13,7 @@ export interface NoticeForm {
   readonly hasHoneypot: boolean;
 }
 
-const HONEYPOT = `<label hidden>Leave this empty <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;
+const HONEYPOT = `<label hidden>${texts.honeypot} <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;
 
 /** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
 export interface Notice {
@@ -65,8 +66,8 @@ function formOf({ email, topics, hasHoneypot }: NoticeForm): string {
     return `<label><input type="checkbox" name="topics" value="${value}"${isChosen ? " checked" : ""}> ${value}</label>`;
   });
   return `<form method="post" action="/api/newsletterPost">
-${hasHoneypot ? HONEYPOT : ""}<label>E-mail address <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
-${boxes.length === 0 ? "" : `<fieldset><legend>E-mail me when there is something new on</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">Sign up</button>
+${hasHoneypot ? HONEYPOT : ""}<label>${texts.address} <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
+${boxes.length === 0 ? "" : `<fieldset><legend>${texts.topics}</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">${texts.submit}</button>
 </form>
 `;
 }
