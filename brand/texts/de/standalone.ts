@@ -1,7 +1,6 @@
 import type { standalone as english } from "../en/standalone.ts";
 
 export const standalone: typeof english = {
-  home: "Zur Startseite",
   broken: {
     title: "Es ist ein Fehler aufgetreten",
     text: "Die Seite konnte nicht angezeigt werden. Der Fehler liegt bei uns, und wir wurden darüber informiert. Bitte versuchen Sie es in einer Minute erneut.",

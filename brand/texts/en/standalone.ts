@@ -1,6 +1,5 @@
 /** Pages that need no file: failures, the answer to a sign-up without JavaScript, previews that cannot be shown. */
 export const standalone = {
-  home: "Go to the home page",
   /** When the error page cannot be rendered either. */
   broken: {
     title: "Something went wrong",

@@ -1,4 +1,11 @@
-import { amountOf, FINANCIAL_MEASURES, type FinancialMeasure, type NumberSigns, type Units, unitOf } from "./financial-year.ts";
+import {
+  amountOf,
+  FINANCIAL_MEASURES,
+  type FinancialMeasure,
+  type NumberSigns,
+  type Units,
+  unitOf,
+} from "./financial-year.ts";
 import type { ComparisonSection, Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
@@ -98,7 +105,10 @@ function statisticsRows({ period, figures }: StatisticsSection, signs: NumberSig
 }
 
 /** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */
-function numberOf({ value, unit }: Figure, { thousands, decimal }: NumberSigns): Pick<FigureRow, "value" | "unit"> {
+function numberOf(
+  { value, unit }: Figure,
+  { thousands, decimal }: NumberSigns,
+): Pick<FigureRow, "value" | "unit"> {
   // Editors may type any space between thousands.
   const group = `[${thousands.trim() || "\\s"}]`;
   const fraction = `(?:[${decimal}]\\d+)?`;
@@ -106,7 +116,9 @@ function numberOf({ value, unit }: Figure, { thousands, decimal }: NumberSigns):
   const match = new RegExp(`^([^\\d.,+\\-\u2212]*)([+\\-\u2212]?)(${number})(\\D*)$`).exec(value.trim());
   if (!match) return { value, unit };
   const [, before = "", sign = "", digits = "", after = ""] = match;
-  const amount = Number(digits.replace(new RegExp(group, "g"), "").replace(decimal, ".")) * (sign === "-" || sign === "\u2212" ? -1 : 1);
+  const amount =
+    Number(digits.replace(new RegExp(group, "g"), "").replace(decimal, ".")) *
+    (sign === "-" || sign === "\u2212" ? -1 : 1);
   const words = [before, after, unit ?? ""].map((word) => word.trim()).filter(Boolean);
   return { value: amount, unit: words.join(" ") || undefined };
 }

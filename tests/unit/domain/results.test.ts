@@ -4,7 +4,11 @@ import { content } from "../../../brand/texts/en/content.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
 import { type FigureWords, figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
-import type { ComparisonSection, FinancialSummarySection, StatisticsSection } from "../../../src/domain/content/section.ts";
+import type {
+  ComparisonSection,
+  FinancialSummarySection,
+  StatisticsSection,
+} from "../../../src/domain/content/section.ts";
 
 const WORDS: FigureWords = {
   measures: content.measures,
@@ -120,6 +124,8 @@ describe("figures in another language", () => {
       source: "Bericht",
       figures: [{ value, label: "Umsatz" }],
     };
-    expect(figuresNamed("zahlen", [section], words)?.rows).toEqual([{ measure: "Umsatz", value: amount, unit }]);
+    expect(figuresNamed("zahlen", [section], words)?.rows).toEqual([
+      { measure: "Umsatz", value: amount, unit },
+    ]);
   });
 });

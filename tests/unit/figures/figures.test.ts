@@ -81,7 +81,9 @@ describe("the figures of a page", () => {
   });
 
   it("are separated by semicolons where numbers have a decimal comma", () => {
-    const rows = [{ measure: "Umsatz", unit: "Mio. €", period: "2026", value: 2318.7, note: "brutto; netto" }];
+    const rows = [
+      { measure: "Umsatz", unit: "Mio. €", period: "2026", value: 2318.7, note: "brutto; netto" },
+    ];
     const csv = figuresCsv(
       { $schema: "", title: "", page: "https://a.example/", rows },
       { columns: german.columns, decimal: "," },

@@ -1,5 +1,5 @@
-import { lists } from "#texts/lists.ts";
 import { feeds as texts } from "#texts/feeds.ts";
+import { lists } from "#texts/lists.ts";
 import { dayBegins } from "../../../domain/content/embargo.ts";
 import type { NewsSummary } from "../../../domain/content/news.ts";
 import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
+import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
 import { problemOf } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
@@ -26,7 +27,7 @@ interface UnreadableRequest extends Error {
 
 const TOO_MUCH = noticePage({
   ...texts.tooMuchSent,
-  link: { label: texts.home, href: "/" },
+  link: { label: pageTexts.home, href: "/" },
 });
 
 /**

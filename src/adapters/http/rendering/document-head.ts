@@ -1,5 +1,5 @@
-import { lists } from "#texts/lists.ts";
 import { feeds as texts } from "#texts/feeds.ts";
+import { lists } from "#texts/lists.ts";
 import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";

@@ -1,5 +1,5 @@
-import { lists } from "#texts/lists.ts";
 import { feeds as texts } from "#texts/feeds.ts";
+import { lists } from "#texts/lists.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";

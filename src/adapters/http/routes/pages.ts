@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
 import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
@@ -32,7 +33,7 @@ interface PagesOptions {
 /** Static page for when rendering the error page fails too. */
 const FALLBACK_ERROR_PAGE = noticePage({
   ...texts.broken,
-  link: { label: texts.home, href: "/" },
+  link: { label: pageTexts.home, href: "/" },
 });
 
 /** All pages, rendered on the server (specification, section 2). */

@@ -13,9 +13,9 @@ export interface NoticeForm {
   readonly hasHoneypot: boolean;
 }
 
-const HONEYPOT = `<label hidden>${texts.honeypot} <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;
+const HONEYPOT = `<label hidden>${escapeHtml(texts.honeypot)} <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;
 
-/** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
+/** Texts of a self-contained page without external files. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
@@ -45,14 +45,14 @@ export function noticePage({ title, text, link, form }: Notice): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${escapeHtml(title)}</title>
 <style>${NOTICE_STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${text}</p>
-${form ? formOf(form) : ""}<p><a href="${link.href}">${link.label}</a></p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${form ? formOf(form) : ""}<p><a href="${link.href}">${escapeHtml(link.label)}</a></p>
 </main>
 </body>
 </html>
@@ -66,8 +66,8 @@ function formOf({ email, topics, hasHoneypot }: NoticeForm): string {
     return `<label><input type="checkbox" name="topics" value="${value}"${isChosen ? " checked" : ""}> ${value}</label>`;
   });
   return `<form method="post" action="/api/newsletterPost">
-${hasHoneypot ? HONEYPOT : ""}<label>${texts.address} <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
-${boxes.length === 0 ? "" : `<fieldset><legend>${texts.topics}</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">${texts.submit}</button>
+${hasHoneypot ? HONEYPOT : ""}<label>${escapeHtml(texts.address)} <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
+${boxes.length === 0 ? "" : `<fieldset><legend>${escapeHtml(texts.topics)}</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">${escapeHtml(texts.submit)}</button>
 </form>
 `;
 }
