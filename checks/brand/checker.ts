@@ -8,17 +8,19 @@ import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkNames } from "./names.ts";
+import { checkTexts } from "./texts.ts";
 
 const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Checks that generated files are current, that colours have contrast, and that no other file names the company. */
+/** Checks that generated files are current, that colours have contrast, texts are in its language, and no other file names the company. */
 export async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...staleFiles(root, brandTexts(root), { source: "brand/ says", command: COMMAND }),
     ...(await staleImages(root, await brandImages(root))),
     ...checkContrast(palette),
+    ...checkTexts(root, brand.locale),
     ...checkNames(root, [brand.shortName, brand.slug]),
   ];
 }

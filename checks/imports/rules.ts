@@ -314,9 +314,16 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "languages",
+    paths: ["scripts/texts/"],
+    zones: [],
+    packages: [],
+    ...onNode,
+  },
+  {
     name: "scripts/adopt",
     paths: ["scripts/adopt/"],
-    zones: ["brand", "font", "client", "checks/brand"],
+    zones: ["brand", "font", "client", "checks/brand", "languages"],
     packages: [],
     ...onNode,
   },
@@ -345,7 +352,7 @@ export const zones: readonly Zone[] = [
   {
     name: "scripts",
     paths: ["scripts/"],
-    zones: product,
+    zones: [...product, "languages"],
     packages: ["@sparticuz/chromium", "playwright-core", "puppeteer-core", "sharp", "vite", "zod"],
     ...tool,
   },
@@ -360,7 +367,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks/brand",
     paths: ["checks/brand"],
-    zones: ["brand", "brand files", "client", "checks"],
+    zones: ["brand", "brand files", "languages", "client", "checks"],
     packages: ["sharp"],
     ...onNode,
   },
@@ -407,6 +414,7 @@ export const zones: readonly Zone[] = [
       "configuration page",
       "sample makers",
       "brand files",
+      "languages",
       "content types",
       "checks/models",
       "scripts/adopt",
