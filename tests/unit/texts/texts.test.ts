@@ -11,7 +11,8 @@ async function project(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "texts-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   await cp("brand/texts", join(root, "brand/texts"), { recursive: true });
-  writeFileSync(join(root, "package.json"), readFileSync("package.json"));
+  const imports = { "#texts/*": "./brand/texts/en/*" };
+  writeFileSync(join(root, "package.json"), JSON.stringify({ imports }, null, 2));
   return root;
 }
 
@@ -30,9 +31,9 @@ describe("the language of a project", () => {
       readdirSync(join(root, "brand/texts", name)),
     );
     expect(french).toEqual(english);
-    const text = readFileSync(join(root, "brand/texts/fr/feeds.ts"), "utf8");
-    expect(text).toMatch(/^import type \{ feeds as english \} from "\.\.\/en\/feeds\.ts";\n\n/);
-    expect(text).toContain("\nexport const feeds: typeof english = {\n");
+    const text = readFileSync(join(root, "brand/texts/fr/shell.ts"), "utf8");
+    expect(text).toMatch(/^import type \{ shell as english \} from "\.\.\/en\/shell\.ts";\n\n/);
+    expect(text).toContain("\nexport const shell: typeof english = {\n");
   });
 
   it("is reported if it is not that of the brand", async () => {
