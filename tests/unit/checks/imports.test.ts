@@ -183,6 +183,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../src/domain/page.ts";',
     ":1 checks/models may not import domain (src/domain/page.ts)",
   ],
+  "languages → product": [
+    "scripts/texts/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 languages may not import domain (src/domain/page.ts)",
+  ],
   "adoption → product": [
     "scripts/adopt/x.ts",
     'import "../../src/domain/page.ts";',
