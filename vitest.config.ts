@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { fixedBrand } from "./tests/configuration/fixed-brand.ts";
 import { browserProject, onBusyMachine, visualProject } from "./tests/configuration/projects.ts";
 import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
+        resolve: { alias: fixedBrand },
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],

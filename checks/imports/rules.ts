@@ -388,8 +388,8 @@ export const zones: readonly Zone[] = [
   {
     name: "test configuration",
     paths: ["tests/configuration/"],
-    // The installed browsers determine the test projects.
-    zones: ["scripts"],
+    // The installed browsers determine the test projects; unit tests have a brand of their own.
+    zones: ["brand", "scripts"],
     packages: ["vitest"],
     ...onNode,
   },
