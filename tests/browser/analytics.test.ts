@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { brand } from "../../brand/brand.ts";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { changeSettings, untilLive } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
@@ -84,7 +85,7 @@ describe("analytics", () => {
         event: "page_view",
         page_location: `${origin}/search?s=[redacted]&t=page`,
         page_path: "/search?s=[redacted]&t=page",
-        page_title: "Search: [redacted] | Larkfield Group",
+        page_title: `Search: [redacted] | ${brand.name}`,
       },
     ]);
   });

@@ -1,13 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { brand } from "../../brand/brand.ts";
+import { palette } from "../../brand/palette.ts";
+import { computedColour } from "./computed-colour.ts";
 import { changeDocuments, changeShell, untilLive } from "./documents.ts";
 import { deleteDraft, publish } from "./editing.ts";
 import { scrollTo } from "./scroll-to.ts";
 import { look, origin, visit, visitOwnSite } from "./site.ts";
 
-const WHITE = "rgb(255, 255, 255)";
-const GREEN = "rgb(10, 77, 52)";
-const PAPER = "rgb(251, 250, 246)";
+const WHITE = computedColour(palette.white);
+const GREEN = computedColour(palette.green);
+const PAPER = computedColour(palette.paper);
 
 const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
 const title = (page: Page, group: string): Locator => mainMenu(page).locator("summary", { hasText: group });
@@ -131,7 +134,7 @@ describe("the header's links", () => {
     const login = mainMenu(page).getByRole("link", { name: "Shareholder Login" });
     expect(await login.getAttribute("target")).toBe("_blank");
     expect(await login.getAttribute("rel")).toContain("noopener");
-    await page.getByRole("banner").getByRole("link", { name: "Larkfield Group" }).click();
+    await page.getByRole("banner").getByRole("link", { name: brand.name }).click();
     expect(page.url()).toBe(`${origin}/`);
   });
 
@@ -157,7 +160,7 @@ describe("the header's links", () => {
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
           return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
         });
-      await expect.poll(ring).toBe("solid 2px rgb(16, 24, 20) 0px 0px 0px 6px");
+      await expect.poll(ring).toBe(`solid 2px ${computedColour(palette.ink)} 0px 0px 0px 6px`);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { brand } from "../../brand/brand.ts";
 import { untilLive } from "./documents.ts";
 import { expectComplaints, visit } from "./site.ts";
 
@@ -251,9 +252,9 @@ describe("the footer", () => {
 
   it("ends with the company, the year, and links separated by pipes", async () => {
     const page = await visit("/company");
-    const year = new Date().toLocaleString("en-AU", { year: "numeric", timeZone: "Australia/Brisbane" });
+    const year = new Date().toLocaleString(brand.locale, { year: "numeric", timeZone: brand.timeZone });
     const footer = page.getByRole("contentinfo");
-    await footer.getByText(`© ${year} Larkfield Group Limited`).waitFor();
+    await footer.getByText(`© ${year} ${brand.legalName}`).waitFor();
     const items = footer.locator("ul").last().locator("li");
     expect(
       await items.locator("a").evaluateAll((links) => links.map((a) => a.firstChild?.textContent)),

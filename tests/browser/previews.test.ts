@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
+import { brand } from "../../brand/brand.ts";
 import { untilLive } from "./documents.ts";
 import { expectComplaints, origin, respondTo, visit, visitOwnSite } from "./site.ts";
 
@@ -247,7 +248,7 @@ describe("the toolbar", () => {
     const loaded = page.waitForResponse(/toolbar\.js/);
     await page.clock.runFor(5_000);
     expect((await loaded).status()).toBe(200);
-    expect(await toolbarScript(page).getAttribute("src")).toMatch(/[?&]repo=larkfield$/);
+    expect(await toolbarScript(page).getAttribute("src")).toContain(`&repo=${brand.repository}`);
     expect(await toolbar(page).count()).toBe(0);
   });
 

@@ -1,5 +1,7 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { palette } from "../../brand/palette.ts";
+import { computedColour } from "./computed-colour.ts";
 import { expectComplaints, look, MOVING, origin, respondTo, visit } from "./site.ts";
 
 const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
@@ -76,7 +78,7 @@ describe("the search panel", () => {
   it("dims the page, and closes on a click on the backdrop", async () => {
     const page = await openPanel();
     expect(await panel(page).evaluate((el) => getComputedStyle(el, "::backdrop").backgroundColor)).toBe(
-      "rgb(6, 40, 28)",
+      computedColour(palette.forest),
     );
     await page.mouse.click(950, 450);
     expect(await panel(page).isVisible()).toBe(true);

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { brand } from "../../brand/brand.ts";
 import { origin, visit } from "./site.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
-const BUILDER = "https://larkfield.prismic.io/builder";
+const BUILDER = `https://${brand.repository}.prismic.io/builder`;
 
 const examples: readonly object[] = JSON.parse(
   readFileSync(new URL("../../content/slices/Quote/examples.json", import.meta.url), "utf8"),

@@ -5,6 +5,7 @@ import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../sandbox/content/store.ts";
 import { Faults } from "../../sandbox/marketing/faults.ts";
 import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
+import { SiteDay } from "../../src/adapters/http/page-cache/site-day.ts";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
 import { createList } from "../unit/newsletter-audience.ts";
@@ -45,11 +46,11 @@ export async function startServices() {
       ESP_LIST_ID: listId,
       PUBLIC_URL: "https://www.larkfield.example",
     },
-    /** Publishes an article with today's date and a topic. */
+    /** Publishes an article with today's date at the site and a topic. */
     publish: (uid: string, topic: string) => {
       const article = documents.find(({ id }) => id === "news-article_hy26-results");
       if (!article) throw new Error("The sample content has no half-year results");
-      const date = new Date().toISOString().slice(0, 10);
+      const date = new SiteDay().today();
       const data = { ...article.data, title: uid, date, topic, embargo: null };
       store.saveDraft({ ...article, id: uid, uid, data });
       store.publish();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import type { Target } from "../../../scripts/engines/visitor.ts";
 import { address, focused, MAIN_MENU, startJourneys, untilGone, untilPage, untilThere } from "./journeys.ts";
 
@@ -40,7 +41,7 @@ describe("a visitor with a wide window", () => {
 
   it("navigates the menu with the Tab key", async () => {
     const visitor = await arrive("/");
-    for (const reached of ["Skip to content", "Larkfield Group", "Company", "Our Company", "Leadership"]) {
+    for (const reached of ["Skip to content", brand.name, "Company", "Our Company", "Leadership"]) {
       await visitor.key("Tab");
       await expect.poll(() => focused(visitor)).toBe(reached);
     }

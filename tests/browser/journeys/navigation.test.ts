@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { palette } from "../../../brand/palette.ts";
 import type { Visitor } from "../../../scripts/engines/visitor.ts";
+import { computedColour } from "../computed-colour.ts";
 import { expectComplaints } from "../site.ts";
 import {
   address,
@@ -183,11 +185,11 @@ describe("a visitor who navigates between pages", () => {
     const visitor = await arrive("/company");
     const colour = () =>
       visitor.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).color);
-    expect(await colour()).toBe("rgb(255, 255, 255)");
+    expect(await colour()).toBe(computedColour(palette.white));
     await visitor.evaluate(() => scrollTo(0, 600));
-    await expect.poll(colour).toBe("rgb(10, 77, 52)");
+    await expect.poll(colour).toBe(computedColour(palette.green));
     await visitor.evaluate(() => scrollTo(0, 0));
-    await expect.poll(colour).toBe("rgb(255, 255, 255)");
+    await expect.poll(colour).toBe(computedColour(palette.white));
   });
 });
 

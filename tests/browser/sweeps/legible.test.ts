@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { palette } from "../../../brand/palette.ts";
 import { contrast, parseColour } from "../../../client/styles/contrast.ts";
 import { grounds, type Uses } from "../../../client/styles/grounds.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
@@ -165,7 +166,7 @@ describe("the test itself", () => {
     });
     await addStyles(
       page,
-      "#faint { color: #d9ddd7 } #half { opacity: 0.4 } #small { font-size: 15px } #large { color: #b8e34b; font-size: 3rem }",
+      `#faint { color: ${palette.line} } #half { opacity: 0.4 } #small { font-size: 15px } #large { color: ${palette.lime}; font-size: 3rem }`,
     );
     const seen = await whatIsSeen(page);
     expect(unknownPairs(seen)).toEqual([
