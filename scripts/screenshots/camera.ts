@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -210,10 +211,15 @@ export interface PhotographedSite extends RunningSite {
   readonly sitemap: readonly string[];
 }
 
-/** Starts the site with its sample content, and waits for the search index: without it, the results differ. */
+/**
+ * Starts the site with its sample content, and waits for the search index: without it, the results differ.
+ *
+ * @throws {Error} if the sample has been deleted.
+ */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<PhotographedSite> {
+  if (!existsSync(IMAGES)) throw new Error("Screenshots show the sample company, and there is no sample/.");
   const site = await startBuiltSite({ SEARCHES_PER_MINUTE: "0", ...environment });
   await untilIndexed(site.origin);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
@@ -233,7 +239,7 @@ async function startAskingSite(): Promise<PhotographedSite> {
 export async function untilIndexed(origin: string): Promise<void> {
   const url = `${origin}/search?s=okafor&t=pdf&year=2024&kind=Results`;
   const deadline = Date.now() + 30_000;
-  while (!(await (await fetch(url)).text()).includes("Results for")) {
+  while (!(await (await fetch(url)).text()).includes("#page=")) {
     if (Date.now() > deadline) throw new Error("The search index was not ready in time.");
     // The index is built in this process: requests without a pause would delay it.
     await setTimeout(POLL_INTERVAL_MS);
