@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { projectFiles } from "../../checks/project-files.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const OWN = ["brand", "build", "checks", "client", "content", "sandbox", "scripts", "src"];
@@ -16,6 +17,15 @@ export async function ownProject(): Promise<string> {
   for (const name of names) await cp(join(PROJECT, name), join(folder, name), { recursive: true });
   // The build reads the configuration of all TypeScript projects.
   await cp(join(PROJECT, "tests/browser/tsconfig.json"), join(folder, "tests/browser/tsconfig.json"));
+  await symlink(join(PROJECT, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** This project as a clone has it, in a temporary folder. */
+export async function wholeProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "whole-site-"));
+  for (const path of projectFiles(PROJECT, [".ci", ".github"]))
+    await cp(join(PROJECT, path), join(folder, path));
   await symlink(join(PROJECT, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
