@@ -1,11 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Brand, Palette } from "../../brand/schema.ts";
 import { brandOf } from "./brand-of.ts";
 import { type Answers, UsageError } from "./command-line.ts";
+import { deleteSample } from "./delete-sample.ts";
 import { paletteOf } from "./palette-of.ts";
 import { monogram, wordmark } from "./wordmark.ts";
+
+/** What `adopt` overwrites and deletes, for those who have changed it already. */
+export function overwritten(answers: Answers): string {
+  return [
+    "This overwrites brand.ts, palette.ts, mark.svg and logo.svg in brand/, and what is generated from brand/: icons, drawings,",
+    "formats, and settings and models in content/.",
+    ...(answers["without-sample"] ? ["It deletes sample/."] : []),
+  ].join("\n");
+}
 
 /**
  * Converts a project to the site of another company.
@@ -33,26 +43,12 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
   // In new processes, because this one has loaded the old brand.
   for (const script of ["scripts/brand.ts", "scripts/content-types.ts"])
     execFileSync(process.execPath, [script], { cwd: root, stdio: "inherit" });
-  if (answers["without-sample"] && existsSync(join(root, "sample"))) {
-    removeSample(root);
+  if (answers["without-sample"]) {
+    deleteSample(root);
     say("sample/ is deleted");
   }
   if (answers.upload) upload(root, brand);
-  say(leftToDo(brand, answers.upload));
-}
-
-function removeSample(root: string): void {
-  rmSync(join(root, "sample"), { recursive: true });
-  // Node's `--watch-path` fails if a folder does not exist.
-  const manifest = join(root, "package.json");
-  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(" --watch-path=sample/documents", ""));
-  // Guides must not link to it.
-  const guides = ["README.md", "docs/content-service.md"].map((name) => join(root, name));
-  for (const guide of guides.filter(existsSync)) {
-    const text = readFileSync(guide, "utf8");
-    const rowsWithout = text.replace(/^\|.*\]\(sample\/.*\n/gm, "");
-    writeFileSync(guide, rowsWithout.replace(/\[([^\]]*)\]\([./]*sample\/[^)]*\)/g, "$1"));
-  }
+  say(leftToDo(brand, { isUploaded: answers.upload, hasSample: existsSync(join(root, "sample")) }));
 }
 
 function upload(root: string, { repository }: Brand): void {
@@ -73,7 +69,10 @@ function paletteText(palette: Palette): string {
   return `import type { Palette } from "./schema.ts";\n\n/** The brand colours, for the site, its images and its files. */\nexport const palette = ${fields} as const satisfies Palette;\n`;
 }
 
-function leftToDo({ repository, locale }: Brand, isUploaded: boolean): string {
+function leftToDo(
+  { repository, locale }: Brand,
+  { isUploaded, hasSample }: { readonly isUploaded: boolean; readonly hasSample: boolean },
+): string {
   const steps = [
     "npm run fix                     the files as this project formats them",
     "npm run build                   the site with the new brand",
@@ -86,6 +85,13 @@ function leftToDo({ repository, locale }: Brand, isUploaded: boolean): string {
     "brand/motif.svg, brand/social   a decoration of your own",
     "brand/font.ts, brand/fonts      another font, if you have one",
     "npm run brand                   after any change of brand/",
+    ...(hasSample
+      ? [
+          "npm run screenshots -- --slices   what editors choose slices by",
+          "npm run visual:accept, npm run read-aloud:accept   what the tests compare pages with",
+          "npm run sample:delete           when you need it no longer",
+        ]
+      : []),
   ];
   return `\nLeft to do (docs/adopting.md):\n${steps.map((step) => `- ${step}`).join("\n")}`;
 }

@@ -1,9 +1,14 @@
 import { createInterface } from "node:readline";
 import { brandOf } from "./brand-of.ts";
-import { type Answers, QUESTIONS, readCommandLine, UsageError } from "./command-line.ts";
+import {
+  type Answers,
+  QUESTION_NAMES,
+  QUESTIONS,
+  type Question,
+  readCommandLine,
+  UsageError,
+} from "./command-line.ts";
 import { paletteOf } from "./palette-of.ts";
-
-type Question = keyof typeof QUESTIONS;
 
 interface Terminal {
   readonly input: NodeJS.ReadableStream;
@@ -11,12 +16,13 @@ interface Terminal {
 }
 
 /**
- * Prompts on the terminal for missing answers, again after one that cannot be used. An empty input leaves the answer
- * undefined.
+ * Prompts on the terminal for missing answers, again after one that cannot be used, and at last whether files may be
+ * overwritten.
  *
- * @throws {UsageError} if the terminal is closed before the last answer.
+ * @param warning - What will be overwritten.
+ * @throws {UsageError} if the terminal is closed before the last answer, or nothing may be overwritten.
  */
-export async function askFor(given: Answers, { input, output }: Terminal): Promise<Answers> {
+export async function askFor(given: Answers, warning: string, { input, output }: Terminal): Promise<Answers> {
   const terminal = createInterface({ input, output });
   // Lines wait here, so that several may be pasted at once.
   const lines = terminal[Symbol.asyncIterator]();
@@ -25,37 +31,38 @@ export async function askFor(given: Answers, { input, output }: Terminal): Promi
     terminal.prompt();
     const { done, value } = await lines.next();
     if (done) throw new UsageError("\nNot all was answered: nothing was written.");
-    return value;
+    return value.trim();
   };
-  const answers: Partial<Record<Question, string>> = {};
-  for (const name of questions().filter((question) => given[question] === undefined)) {
-    const answer = await ask(name, prompt);
-    if (answer !== "") answers[name] = answer;
+  try {
+    const answers: Partial<Record<Question, string>> = {};
+    for (const name of QUESTION_NAMES.filter((question) => given[question] === undefined))
+      answers[name] = await ask(name, prompt);
+    if (!given.overwrite && !/^y(?:es)?$/i.test(await prompt(`${warning}\nGo on (yes or no)? `)))
+      throw new UsageError("Nothing was written.");
+    return { ...given, ...answers };
+  } finally {
+    terminal.close();
   }
-  terminal.close();
-  return { ...given, ...answers };
 }
 
-/** The first answer that can be used; empty for none. */
+/** The first answer that can be used. */
 async function ask(name: Question, prompt: (question: string) => Promise<string>): Promise<string> {
   let question = `${QUESTIONS[name]}? `;
   for (;;) {
-    const answer = (await prompt(question)).trim();
+    const answer = await prompt(question);
     const problem = problemOf(name, answer);
     if (problem === undefined) return answer;
     question = `${problem}\n${QUESTIONS[name]}? `;
   }
 }
 
-function questions(): readonly Question[] {
-  const isQuestion = (name: string): name is Question => name in QUESTIONS;
-  return Object.keys(QUESTIONS).filter(isQuestion);
-}
-
 /** Why an answer cannot be used, whatever the others are. */
 function problemOf(name: Question, answer: string): string | undefined {
-  const others = readCommandLine(["--name", "Example"]);
-  if (others === "help" || (answer === "" && name !== "name")) return undefined;
+  const others = readCommandLine([
+    ...["--name", "Example", "--locale", "en-GB", "--time-zone", "Europe/London"],
+    ...["--currency", "£", "--hundredths", "pence"],
+  ]);
+  if (others === "help") return undefined;
   try {
     const answers: Answers = { ...others, [name]: answer };
     brandOf(answers);

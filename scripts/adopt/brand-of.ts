@@ -4,28 +4,37 @@ import { type Answers, UsageError } from "./command-line.ts";
 /**
  * Creates the brand from the answers.
  *
- * @throws {UsageError} if an answer is missing or invalid.
+ * @throws {UsageError} that names the answer which is missing or invalid.
  */
 export function brandOf(answers: Answers): Brand {
-  const { name, locale, currency, hundredths, exchange = "", ticker = "" } = answers;
-  if (!name) throw new UsageError("--name is missing.");
-  const slug = slugOf(answers["short-name"] ?? name.split(" ")[0] ?? name);
-  const repository = answers.repository ?? slug;
+  const name = needed("name", answers.name);
+  const shortName = answers["short-name"] || (name.split(" ")[0] ?? name);
+  const slug = slugOf(shortName);
+  const repository = answers.repository || slug;
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(repository))
     throw new UsageError(`--repository "${repository}" is not the name of a repository.`);
   return {
     name,
-    shortName: answers["short-name"] ?? name.split(" ")[0] ?? name,
-    legalName: answers["legal-name"] ?? name,
+    shortName,
+    legalName: answers["legal-name"] || name,
     slug,
-    listing: { exchange, ticker },
-    locale: localeIn(locale),
-    timeZone: timeZoneIn(answers["time-zone"]),
-    currency: { sign: currency, hundredths },
-    email: { sender: answers.email ?? `investors@${slug}.example` },
+    listing: { exchange: answers.exchange ?? "", ticker: answers.ticker ?? "" },
+    locale: localeIn(needed("locale", answers.locale)),
+    timeZone: timeZoneIn(needed("time-zone", answers["time-zone"])),
+    currency: {
+      sign: needed("currency", answers.currency),
+      hundredths: needed("hundredths", answers.hundredths),
+    },
+    email: { sender: answers.email || `investors@${slug}.example` },
     social: [],
     repository,
   };
+}
+
+function needed(option: keyof Answers, answer: string | undefined): string {
+  const given = answer?.trim();
+  if (!given) throw new UsageError(`--${option} is missing.`);
+  return given;
 }
 
 function slugOf(name: string): string {
@@ -38,11 +47,21 @@ function slugOf(name: string): string {
   return slug;
 }
 
+/** A locale with a language that dates can be written in, and a country that exists. */
 function localeIn(given: string): string {
+  const example = "a language and a country, as in en-GB";
   try {
-    return new Intl.Locale(given).toString();
+    const locale = new Intl.Locale(given);
+    const { language, region } = locale;
+    if (region === undefined) throw new UsageError(`--locale "${given}" names no country: give ${example}.`);
+    if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0)
+      throw new UsageError(`--locale "${given}": there is no language "${language}"; give ${example}.`);
+    if (new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(region) === undefined)
+      throw new UsageError(`--locale "${given}": there is no country "${region}"; give ${example}.`);
+    return locale.toString();
   } catch (cause) {
-    throw new UsageError(`--locale "${given}" is no language and country, as in en-GB.`, { cause });
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`--locale "${given}" is not ${example}.`, { cause });
   }
 }
 

@@ -10,23 +10,25 @@ export const HELP = `Makes this the site of another company: writes brand/, and 
 
   npm run adopt -- --name "Example Group" [options]
 
-On a terminal it asks for what is not given.
+On a terminal it asks for what is not given, and before it overwrites files. Without one, all but the last
+six of these options are needed; an empty value ("") is an answer.
 
   --name NAME             what the company calls itself
-  --short-name NAME       where there is little room; default: the first word of the name
-  --legal-name NAME       as it is registered; default: the name
   --exchange CODE         where its shares are traded
   --ticker CODE           by which they are traded there
-  --locale TAG            language and country; default: en-GB
-  --time-zone NAME        where a day begins; default: Europe/London
-  --currency SIGN         default: £
-  --hundredths WORD       what dividends are counted in; default: pence
-  --email ADDRESS         whom investors write to
-  --colour #RRGGBB        the company's colour; all others follow from it
-  --accent #RRGGBB        the one loud colour
-  --repository NAME       its content repository
+  --locale TAG            language and country: en-GB
+  --time-zone NAME        where a day begins: Europe/London
+  --currency SIGN         of all figures: £
+  --hundredths WORD       what dividends are counted in: pence
+  --email ADDRESS         whom investors write to; empty: investors@NAME.example
+  --colour #RRGGBB        the company's colour, all others follow from it; empty: those that are there
+  --accent #RRGGBB        the one loud colour; empty: the one that is there
+  --repository NAME       its content repository; empty: its short name
+  --short-name NAME       where there is little room; default: the first word of the name
+  --legal-name NAME       as it is registered; default: the name
   --without-sample        deletes the sample company, sample/
   --upload                uploads the models, and the sample if it stays; needs CONTENT_WRITE_TOKEN
+  --overwrite             does not ask before it overwrites files
   --help
 
 Exit status: 0 done, 1 failed, 2 not called as it should be.
@@ -40,24 +42,29 @@ const options = {
   "legal-name": text,
   exchange: text,
   ticker: text,
-  locale: { ...text, default: "en-GB" },
-  "time-zone": { ...text, default: "Europe/London" },
-  currency: { ...text, default: "£" },
-  hundredths: { ...text, default: "pence" },
+  locale: text,
+  "time-zone": text,
+  currency: text,
+  hundredths: text,
   email: text,
   colour: text,
   accent: text,
   repository: text,
   "without-sample": flag,
   upload: flag,
+  overwrite: flag,
   help: flag,
 } as const satisfies ParseArgsConfig["options"];
 
-/** The questions for all answers that have no default and cannot be derived. */
+/** The questions for all answers that do not follow from others. */
 export const QUESTIONS = {
   name: "What does the company call itself",
   exchange: "Where are its shares traded (LSE)",
   ticker: "By which code",
+  locale: "Its language and country (en-GB)",
+  "time-zone": "Where does its day begin (Europe/London)",
+  currency: "The sign of its currency (£)",
+  hundredths: "What are dividends counted in (pence)",
   email: "Whom do investors write to",
   colour: "Its colour (#1c3f73)",
   accent: "One loud colour beside it (#ffc24b)",
@@ -76,6 +83,25 @@ export function readCommandLine(args: readonly string[]): Answers | "help" {
   const values = parse(args);
   return values.help ? "help" : values;
 }
+
+/**
+ * Where nobody can be asked, nothing is assumed.
+ *
+ * @throws {UsageError} that names the answers that are missing.
+ */
+export function requireAll(answers: Answers): Answers {
+  const missing = QUESTION_NAMES.filter((name) => answers[name] === undefined);
+  if (missing.length > 0)
+    throw new UsageError(
+      `Missing, and there is no terminal to ask: ${missing.map((name) => `--${name}`).join(", ")}.`,
+    );
+  return answers;
+}
+
+export type Question = keyof typeof QUESTIONS;
+
+const isQuestion = (name: string): name is Question => name in QUESTIONS;
+export const QUESTION_NAMES: readonly Question[] = Object.keys(QUESTIONS).filter(isQuestion);
 
 function parse(args: readonly string[]) {
   try {

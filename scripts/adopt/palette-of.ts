@@ -5,12 +5,13 @@ import { over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import { UsageError } from "./command-line.ts";
 
 /**
- * Derives a palette from the company's colour. Each colour is changed to the nearest shade with enough contrast.
+ * Derives a palette from the company's colour. Each colour is changed to the nearest shade with enough contrast. Without
+ * a colour, those that are there stay.
  *
  * @throws {UsageError} if a colour is invalid.
  */
 export function paletteOf(colour: string | undefined, accent: string | undefined): Palette {
-  const main = colour === undefined ? undefined : colourIn("--colour", colour);
+  const main = colour ? colourIn("--colour", colour) : undefined;
   const derived: Palette = {
     ...current,
     ...(main && {
@@ -21,7 +22,7 @@ export function paletteOf(colour: string | undefined, accent: string | undefined
       mint: mixed(main, 255, 0.82),
       meadow: mixed(main, 255, 0.86),
     }),
-    ...(accent !== undefined && { lime: mixed(colourIn("--accent", accent), 0, 0) }),
+    ...(accent && { lime: mixed(colourIn("--accent", accent), 0, 0) }),
   };
   return readable(derived);
 }

@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { askFor } from "../../../scripts/adopt/ask.ts";
-import { type Answers, readCommandLine } from "../../../scripts/adopt/command-line.ts";
+import { brandOf } from "../../../scripts/adopt/brand-of.ts";
+import { type Answers, readCommandLine, requireAll } from "../../../scripts/adopt/command-line.ts";
 
 function flags(...args: readonly string[]): Answers {
   const given = readCommandLine(args);
@@ -25,44 +26,44 @@ function typing(...lines: readonly string[]) {
   return { terminal: { input, output }, said };
 }
 
+const WARNING = "This overwrites the brand.";
+const PLACE = [
+  ...["--locale", "en-GB", "--time-zone", "Europe/London"],
+  ...["--currency", "£", "--hundredths", "pence"],
+];
+
 describe("adopting on a terminal", () => {
   it("asks for what no flag has said, and leaves open what is not answered", async () => {
-    const { terminal, said } = typing("Halden Rail", "LSE", "", "", "#8a1538", "", "halden-rail");
-    const answers = await askFor(flags("--locale", "en-GB"), terminal);
+    const { terminal, said } = typing("Halden Rail", "LSE", "", "", "#8a1538", "", "halden-rail", "yes");
+    const answers = await askFor(flags(...PLACE), WARNING, terminal);
     expect(answers).toMatchObject({
       name: "Halden Rail",
       exchange: "LSE",
+      ticker: "",
       colour: "#8a1538",
       repository: "halden-rail",
       locale: "en-GB",
     });
-    expect(answers).not.toHaveProperty("ticker");
     expect(said.join("")).toMatch(/^What does the company call itself\? .*Where are its shares traded/s);
   });
 
   it("asks nothing that a flag has said", async () => {
-    const { terminal, said } = typing("LSE", "HALD", "", "", "", "");
-    await askFor(flags("--name", "Halden Rail"), terminal);
+    const { terminal, said } = typing("LSE", "HALD", "", "", "", "", "y");
+    await askFor(flags("--name", "Halden Rail", ...PLACE), WARNING, terminal);
     expect(said.join("")).not.toContain("call itself");
   });
 
   it("asks again where an answer cannot be used, and says why", async () => {
     const { terminal, said } = typing(
-      "",
-      "Halden",
-      "",
-      "",
-      "",
-      "green",
-      "#8a1538",
-      "",
-      "Halden Rail",
-      "halden",
+      ...["", "Halden", "", "", "english", "en-GB", "", "Europe/London", "£", "pence", ""],
+      ...["green", "#8a1538", "", "Halden Rail", "halden", "yes"],
     );
-    const answers = await askFor(flags(), terminal);
+    const answers = await askFor(flags(), WARNING, terminal);
     expect(answers).toMatchObject({ name: "Halden", colour: "#8a1538", repository: "halden" });
     for (const problem of [
       "--name is missing.",
+      '--locale "english" names no country',
+      "--time-zone is missing.",
       '--colour "green" is no colour',
       '"Halden Rail" is not the name',
     ])
@@ -71,13 +72,44 @@ describe("adopting on a terminal", () => {
 
   it("takes answers that are pasted all at once", async () => {
     const input = new PassThrough();
-    input.write("Halden Rail\nLSE\nHALD\n\n#8a1538\n\nhalden-rail\n");
-    const answers = await askFor(flags(), { input, output: new PassThrough().resume() });
+    input.write("Halden Rail\nLSE\nHALD\n\n#8a1538\n\nhalden-rail\nyes\n");
+    const answers = await askFor(flags(...PLACE), WARNING, { input, output: new PassThrough().resume() });
     expect(answers).toMatchObject({ name: "Halden Rail", ticker: "HALD", repository: "halden-rail" });
   });
 
   it("writes nothing when the terminal is closed before the last answer", async () => {
     const { terminal } = typing("Halden Rail");
-    await expect(askFor(flags(), terminal)).rejects.toThrow("nothing was written");
+    await expect(askFor(flags(), WARNING, terminal)).rejects.toThrow("nothing was written");
+  });
+
+  it("writes nothing without consent to what it overwrites, unless a flag has given it", async () => {
+    const answers = ["Halden", "", "", "", "", "", ""];
+    const { terminal, said } = typing(...answers, "no");
+    await expect(askFor(flags(...PLACE), WARNING, terminal)).rejects.toThrow("Nothing was written.");
+    expect(said.join("")).toContain(WARNING);
+    const agreed = await askFor(flags(...PLACE, "--overwrite"), WARNING, typing(...answers).terminal);
+    expect(agreed.name).toBe("Halden");
+  });
+});
+
+describe("adopting without a terminal", () => {
+  it("names all answers that are missing", () => {
+    expect(() => requireAll(flags("--name", "Halden", "--ticker", "", ...PLACE))).toThrow(
+      "Missing, and there is no terminal to ask: --exchange, --email, --colour, --accent, --repository.",
+    );
+  });
+});
+
+describe("a locale", () => {
+  it.each([
+    ["xx-YY", 'there is no language "xx"'],
+    ["en-XX", 'there is no country "XX"'],
+    ["english", "names no country"],
+    ["en", "names no country"],
+    ["en_GB", "is not a language and a country"],
+  ])("%s is refused: %s", (locale, problem) => {
+    const answers = flags("--name", "Halden", ...PLACE, "--locale", locale);
+    expect(() => brandOf(answers)).toThrow(`--locale "${locale}"`);
+    expect(() => brandOf(answers)).toThrow(problem);
   });
 });
