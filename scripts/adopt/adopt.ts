@@ -12,7 +12,7 @@ import { monogram, wordmark } from "./wordmark.ts";
 export function overwritten(answers: Answers): string {
   return [
     "This overwrites brand.ts, palette.ts, mark.svg and logo.svg in brand/, and what is generated from brand/: icons, drawings,",
-    "formats, and settings and models in content/.",
+    "formats, settings and models in content/, and the language of the texts in package.json.",
     ...(answers["without-sample"] ? ["It deletes sample/."] : []),
   ].join("\n");
 }
@@ -41,8 +41,12 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
     say(`brand/${name}`);
   }
   // In new processes, because this one has loaded the old brand.
-  for (const script of ["scripts/brand.ts", "scripts/content-types.ts"])
-    execFileSync(process.execPath, [script], { cwd: root, stdio: "inherit" });
+  const scripts = [
+    ["scripts/texts.ts", "--use", brand.locale],
+    ["scripts/brand.ts"],
+    ["scripts/content-types.ts"],
+  ];
+  for (const script of scripts) execFileSync(process.execPath, script, { cwd: root, stdio: "inherit" });
   if (answers["without-sample"]) {
     deleteSample(root);
     say("sample/ is deleted");
@@ -76,10 +80,13 @@ function leftToDo(
   const steps = [
     "npm run fix                     the files as this project formats them",
     "npm run build                   the site with the new brand",
+    "npm run texts                   lists texts of the interface that are not translated",
     `a repository "${repository}" at the content service, with the language ${locale.toLowerCase()}`,
     ...(isUploaded
       ? []
-      : [`npm run content:upload -- --repository ${repository}   the models, and what sample/ holds`]),
+      : [
+          `npm run content:upload -- --repository ${repository}   the models${hasSample ? ", and what sample/ holds" : ""}`,
+        ]),
     `.env: CONTENT_API_ENDPOINT=https://${repository}.cdn.prismic.io/api/v2`,
     "brand/logo.svg and mark.svg     the real ones; these are letters of the font",
     "brand/motif.svg, brand/social   a decoration of your own",

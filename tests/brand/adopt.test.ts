@@ -21,6 +21,7 @@ it("a German company adopts the project without the sample, and all is done as d
   expect(said).toContain("This overwrites brand.ts");
   expect(said).toContain("Left to do (docs/adopting.md)");
   expect(said).toContain("CONTENT_API_ENDPOINT=https://nordkamm.cdn.prismic.io/api/v2");
+  expect(await readFile(join(project, "package.json"), "utf8")).toContain("./brand/texts/de/*");
   expect(existsSync(join(project, "sample"))).toBe(false);
   const brand = await readFile(join(project, "brand/brand.ts"), "utf8");
   for (const text of ['"Nordkamm AG"', '"de-DE"', '"nordkamm"', '"Europe/Berlin"'])
