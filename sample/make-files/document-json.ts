@@ -29,8 +29,21 @@ const TOPICS: Readonly<Partial<Record<Category, string>>> = {
   "Market announcement": "Market announcements",
 };
 
+/** The first page as an image: slides are wide, other documents A4. `make-images` draws it. */
+function coverOf({ uid, category }: Publication): object {
+  const id = `cover-${uid}`;
+  return {
+    dimensions: { width: 240, height: category === "Presentation" ? 135 : 339 },
+    alt: null,
+    copyright: null,
+    url: `https://images.prismic.io/larkfield/${id}.webp?auto=format,compress`,
+    id,
+    edit: { x: 0, y: 0, zoom: 1, background: "transparent" },
+  };
+}
+
 /** The document in the content repository for a file of a given size, with its cover. */
-export function documentOf(publication: Publication, bytes: number, cover: unknown): object {
+export function documentOf(publication: Publication, bytes: number): object {
   const { uid, title, date, category, summary } = publication;
   const name = `${uid}.pdf`;
   const published = `${date}T00:15:00+0000`;
@@ -63,7 +76,7 @@ export function documentOf(publication: Publication, bytes: number, cover: unkno
       category,
       topic: TOPICS[category] ?? null,
       summary,
-      cover,
+      cover: coverOf(publication),
     },
   };
 }

@@ -1,6 +1,5 @@
 /** Writes all PDF files of the sample and their documents. Run: node sample/make-files/main.ts [uid …] */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { z } from "zod";
+import { mkdir, writeFile } from "node:fs/promises";
 
 import { announcements } from "./announcements.ts";
 import { annualReports } from "./annual-report.ts";
@@ -25,13 +24,6 @@ const all = [
 const files = new URL("../files/", import.meta.url);
 const documents = new URL("../documents/pdf/", import.meta.url);
 const largest = 125_000;
-const withCover = z.object({ data: z.object({ cover: z.unknown() }) });
-
-/** The cover of a document: it is drawn from the file, and selected by hand. */
-async function coverIn(place: URL): Promise<unknown> {
-  const document: unknown = JSON.parse(await readFile(place, "utf8").catch(() => "{}"));
-  return withCover.safeParse(document).data?.data.cover ?? {};
-}
 
 await mkdir(files, { recursive: true });
 await mkdir(documents, { recursive: true });
@@ -41,8 +33,7 @@ for (const publication of all) {
   const bytes = await publication.make();
   if (bytes.length > largest) throw new Error(`${publication.uid} weighs ${bytes.length} bytes`);
   await writeFile(new URL(`${publication.uid}.pdf`, files), bytes);
-  const place = new URL(`${publication.uid}.json`, documents);
-  const document = documentOf(publication, bytes.length, await coverIn(place));
-  await writeFile(place, `${JSON.stringify(document, null, 2)}\n`);
+  const document = documentOf(publication, bytes.length);
+  await writeFile(new URL(`${publication.uid}.json`, documents), `${JSON.stringify(document, null, 2)}\n`);
   console.log(`${publication.uid}.pdf ${bytes.length}`);
 }

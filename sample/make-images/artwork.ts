@@ -5,6 +5,8 @@ export interface Artwork {
   readonly height: number;
   /** The most bytes the finished file may take. */
   readonly budget: number;
+  /** Colours in it that are not of the brand. */
+  readonly colors?: readonly string[];
   readonly draw: () => string;
 }
 

@@ -2,15 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
 
-/** Documents that people know by their cover; policies and announcements look all alike. */
-const WITH_COVER = /^((?:annual|sustainability)-report|presentation|results)-.*\.pdf$/;
+/** Pixels: three times what a list shows. */
+const WIDTH = 240;
 
-/** Pixels: twice what a list shows. */
-const WIDTH = 320;
-
-/** The first pages of the reports in a folder, as pictures named after their files. */
+/** The first pages of the files in a folder, as pictures named after their files. */
 export async function* covers(folder: URL): AsyncGenerator<{ name: string; file: Buffer }> {
-  const names = (await readdir(folder)).filter((name) => WITH_COVER.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf")).sort();
   const library = await PDFiumLibrary.init();
   try {
     for (const name of names) {
@@ -19,7 +16,7 @@ export async function* covers(folder: URL): AsyncGenerator<{ name: string; file:
       const cover = sharp(data, { raw: { width, height, channels: 4 } }).resize({ width: WIDTH });
       yield {
         name: `cover-${name.slice(0, -".pdf".length)}`,
-        file: await cover.webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer(),
+        file: await cover.webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer(),
       };
       document.destroy();
     }

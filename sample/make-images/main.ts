@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Artwork } from "./artwork.ts";
 import { covers } from "./covers.ts";
 import { officeMaps } from "./maps.ts";
-import { portraits } from "./portraits.ts";
+import { portraits } from "./portraits/portraits.ts";
 import { render } from "./render.ts";
 import { careersTechnology } from "./scenes/careers-technology.ts";
 import { community } from "./scenes/community.ts";
@@ -27,7 +27,9 @@ import { newsHalfYear } from "./scenes/news-half-year.ts";
 import { newsHistory } from "./scenes/news-history.ts";
 import { newsLimits } from "./scenes/news-limits.ts";
 import { newsMeeting } from "./scenes/news-meeting.ts";
+import { newsOffice } from "./scenes/news-office.ts";
 import { newsPeople } from "./scenes/news-people.ts";
+import { newsRaceDay } from "./scenes/news-race-day.ts";
 import { newsRacing } from "./scenes/news-racing.ts";
 import { newsReading } from "./scenes/news-reading.ts";
 import { newsReport } from "./scenes/news-report.ts";
@@ -67,7 +69,9 @@ const artworks: readonly Artwork[] = [
   newsHistory,
   newsLimits,
   newsMeeting,
+  newsOffice,
   newsPeople,
+  newsRaceDay,
   newsRacing,
   newsReading,
   newsReport,

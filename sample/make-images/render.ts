@@ -12,10 +12,11 @@ export async function render(artwork: Artwork): Promise<Buffer> {
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const colors = [...Object.values(palette), ...(artwork.colors ?? [])];
   const raw = { width: info.width, height: info.height, channels: info.channels };
   let size = 0;
   for (const steps of fineness) {
-    const pixels = simplifyEdges(data, Object.values(palette), steps);
+    const pixels = simplifyEdges(data, colors, steps);
     const file = await sharp(pixels, { raw }).webp({ lossless: true, effort: 6 }).toBuffer();
     if (file.byteLength <= artwork.budget) return file;
     size = file.byteLength;

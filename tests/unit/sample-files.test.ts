@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { PdfText } from "../../src/adapters/search-index/pdf-text.ts";
@@ -7,6 +8,10 @@ import { hasSample } from "../configuration/sample.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../sample");
 const documentOf = z.object({ data: z.object({ title: z.string() }) });
+const dimensions = z.object({ width: z.number(), height: z.number() });
+const documentWithCover = z.object({
+  data: z.object({ cover: z.object({ id: z.string(), dimensions }) }),
+});
 
 const names = hasSample ? readdirSync(join(SAMPLE, "files")).filter((name) => name.endsWith(".pdf")) : [];
 const reader = new PdfText();
@@ -19,6 +24,16 @@ function countOf(file: string, tag: string): number {
 describe.skipIf(!hasSample)("the PDF files of the sample, as examples of accessible files", () => {
   it("have one document each", () => {
     expect(names.length).toBe(29);
+  });
+
+  it.each(names)("%s has its first page for a cover, like all others in a list", async (name) => {
+    const uid = name.replace(".pdf", "");
+    const { cover } = documentWithCover.parse(
+      JSON.parse(readFileSync(join(SAMPLE, "documents/pdf", `${uid}.json`), "utf8")),
+    ).data;
+    expect(cover.id).toBe(`cover-${uid}`);
+    const { width, height } = await sharp(join(SAMPLE, "images", `cover-${uid}.webp`)).metadata();
+    expect({ width, height }).toEqual(cover.dimensions);
   });
 
   it.each(names)("%s is tagged, has a title and a language, and its structure is complete", async (name) => {
