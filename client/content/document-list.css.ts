@@ -20,6 +20,7 @@ export const cover = style({
   alignSelf: "start",
   width: theme.width.cover,
   outline: `1px solid ${theme.color.line}`,
+  outlineOffset: -1,
   "@media": { print: { display: "none" }, [upTo.smallPhone]: { display: "none" } },
 });
 
@@ -33,11 +34,11 @@ export const summary = style({
   fontSize: theme.text.small,
 });
 
-/** Placeholder for a missing cover, so that the text of all entries is aligned. */
+/** A plain cover for a document without one, so that the text of all entries is aligned. */
 export const noCover = style([
   cover,
   label,
-  { aspectRatio: "5 / 7", padding: "0.5em", background: theme.color.sand },
+  { aspectRatio: "5 / 7", padding: "0.5em", background: theme.color.mint, color: theme.color.green },
 ]);
 
 /** Facts in a line, separated by dots. The clip path hides the dot before the first fact of each line. */
