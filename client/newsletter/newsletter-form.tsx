@@ -71,7 +71,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
           )}
           {topics.length > 0 && (
             <fieldset className={styles.topics}>
-              <legend className={styles.label}>{texts.topics}</legend>
+              <legend className={styles.topicsLabel}>{texts.topics}</legend>
               {topics.map((topic) => (
                 <label key={topic} className={styles.topic}>
                   <input type="checkbox" name="topics" value={topic} className={styles.box} />

@@ -29,7 +29,7 @@ export const grounds = {
     decoration: ["line", "green", "action"],
   },
   sand: { text: ["ink", "inkSoft", "green", "action"], decoration: ["line", "green"] },
-  white: { text: ["forest"] },
+  white: { text: ["forest"], signs: ["alert"] },
   mint: { text: ["ink", "forest", "green"] },
   lime: { text: ["forest"] },
   action: { text: ["white"] },
