@@ -4,6 +4,7 @@ import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/sear
 import { looks } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import { ShowOffline } from "../navigation/use-open-page.ts";
+import { NoResults } from "./no-results.tsx";
 import * as styles from "./panel-search.css.ts";
 import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -54,12 +55,16 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
         id="search-tabs"
         scope={scope}
         loading={loading}
+        response={response}
         onChange={(next) => setQuery({ text, scope: next })}
       >
         <SearchStatus text={text} response={response} loading={loading} level={3} hint={texts.hint} />
-        {results && (
+        {response && results && (
           <div className={styles.results} data-loading={loading}>
-            {results.length === 0 ? <p>{texts.noResults}</p> : <SearchResults results={results} level={4} />}
+            {response.data.total_results_size === 0 && (
+              <NoResults search={{ text, scope }} response={response} />
+            )}
+            <SearchResults results={results} level={4} />
             {results.length > SHOWN_WITHOUT_MORE && (
               <a href={searchHref({ text, scope })} className={looks.text}>
                 {texts.seeAll} <ArrowIcon />

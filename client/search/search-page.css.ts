@@ -18,5 +18,3 @@ export const results = style([
     "@media": { [above.desktop]: { gridColumn: "5 / -1" } },
   },
 ]);
-
-export const tips = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });

@@ -5,9 +5,12 @@ import { FilterLinks } from "../content/filter-links.tsx";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { grid, inner } from "../styles/layout.css.ts";
+import { NoResults } from "./no-results.tsx";
+import { ScopeName } from "./scope-name.tsx";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import * as styles from "./search-page.css.ts";
+import { tips } from "./search-results.css.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { strip, tab } from "./search-tabs.css.ts";
@@ -27,7 +30,6 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const search = { text, scope, year, kind } as const;
-  const tips = <p className={styles.tips}>{texts.tips}</p>;
   return (
     <>
       <PageHead title={texts.title} tone="dark">
@@ -51,7 +53,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
               className={tab}
               aria-current={own === scope ? "page" : undefined}
             >
-              {texts.scope[own]}
+              <ScopeName scope={own} response={response} />
             </a>
           ))}
         </nav>
@@ -66,12 +68,16 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
               hint={texts.hint}
             />
           </div>
-          {text.trim() === "" && <div className={styles.results}>{tips}</div>}
+          {text.trim() === "" && (
+            <div className={styles.results}>
+              <p className={tips}>{texts.tips}</p>
+            </div>
+          )}
           {response && (
             <div className={styles.results} data-loading={loading}>
               <FilterLinks name="year" values={response.data.years} filter={search} hrefOf={searchHref} />
               <FilterLinks name="kind" values={response.data.kinds} filter={search} hrefOf={searchHref} />
-              {response.data.results.length === 0 && tips}
+              {response.data.total_results_size === 0 && <NoResults search={search} response={response} />}
               <SearchResults
                 results={response.data.results}
                 start={(page - 1) * SEARCH_PAGE_SIZE + 1}

@@ -37,3 +37,9 @@ export const hit = style({
 export const status = style({ minHeight: single.status, paddingTop: theme.space["6"] });
 
 export const outcome = style({ fontSize: theme.text.heading, letterSpacing: "-0.02em" });
+
+/** How to search. */
+export const tips = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });
+
+/** Links to what else to do. */
+export const waysOn = style({ marginBottom: theme.space["4"] });

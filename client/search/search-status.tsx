@@ -33,20 +33,27 @@ function Words({ text, page = 1, response, loading, level, hint }: SearchStatusP
     return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
   }
   if (!response) return <p>{texts.notReady}</p>;
-  const { total_results_size: total, results, is_incomplete: isIncomplete } = response.data;
+  const { total_results_size: total, results, corrected_query: corrected } = response.data;
+  const { is_incomplete: isIncomplete } = response.data;
   return (
     <>
       <Heading level={level} className={styles.outcome}>
-        {total > 0 ? texts.resultsFor(text) : texts.noResultsFor(text)}
+        {outcome(text, corrected, total)}
       </Heading>
-      <p>{showing(page, results.length, total)}</p>
+      {total > 0 && corrected !== undefined && <p>{texts.notFound(text)}</p>}
+      {total > 0 && <p>{showing(page, results.length, total)}</p>}
       {isIncomplete && <p>{texts.incomplete}</p>}
     </>
   );
 }
 
+function outcome(text: string, corrected: string | undefined, total: number): string {
+  if (total === 0) return texts.noResultsFor(text);
+  return corrected === undefined ? texts.resultsFor(text) : texts.correctedTo(corrected);
+}
+
 function showing(page: number, count: number, total: number): string {
-  if (count === 0) return total > 0 ? texts.noSuchPage(page) : texts.showing(0, 0, 0);
+  if (count === 0) return texts.noSuchPage(page);
   const before = (page - 1) * SEARCH_PAGE_SIZE;
   return texts.showing(before + 1, before + count, total);
 }

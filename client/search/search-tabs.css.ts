@@ -44,3 +44,11 @@ export const tab = style({
     },
   },
 });
+
+/** Number of results of a tab. */
+export const count = style({
+  display: "inline-block",
+  minWidth: "1.5em",
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 400,
+});

@@ -1,7 +1,9 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { search as texts } from "#texts/search.ts";
+import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import type { SearchScope } from "../../src/domain/search/search.ts";
 import { itemAfter } from "../arrow-keys.ts";
+import { ScopeName } from "./scope-name.tsx";
 import { SEARCH_SCOPES } from "./search-address.ts";
 import { strip, tab } from "./search-tabs.css.ts";
 
@@ -10,12 +12,14 @@ interface SearchTabsProps {
   readonly id: string;
   readonly scope: SearchScope;
   readonly loading: boolean;
+  /** Default: no numbers of results. */
+  readonly response?: SearchResponse | undefined;
   readonly onChange: (scope: SearchScope) => void;
   readonly children: ReactNode;
 }
 
 /** Tabs for the search scopes, above the results. Arrow keys switch between them. */
-export function SearchTabs({ id, scope, loading, onChange, children }: SearchTabsProps) {
+export function SearchTabs({ id, scope, loading, response, onChange, children }: SearchTabsProps) {
   const current = SEARCH_SCOPES.indexOf(scope);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -51,7 +55,7 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
             className={tab}
             onClick={() => onChange(known)}
           >
-            {texts.scope[known]}
+            <ScopeName scope={known} response={response} />
           </button>
         ))}
       </div>

@@ -75,7 +75,7 @@ export const ENGINE_STATES: Readonly<Record<string, EngineState>> = {
     screens: [1440],
     async open(visitor) {
       await search(visitor, "dividend");
-      await visitor.find({ role: "heading", name: "Results for 'dividend'", within: PANEL });
+      await visitor.find({ role: "heading", name: "Results for “dividend”", within: PANEL });
     },
   },
   "mobile-menu": {

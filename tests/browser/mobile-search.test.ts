@@ -39,7 +39,7 @@ describe("search on a small screen", () => {
     await field(page).fill("annual report");
     await field(page).press("Enter");
     await page.waitForURL(`${origin}/search?s=annual+report&t=page`);
-    await page.getByText("Results for 'annual report'").waitFor();
+    await page.getByText("Results for “annual report”").waitFor();
     await field(page).waitFor({ state: "detached" });
   });
 

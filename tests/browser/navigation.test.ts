@@ -120,7 +120,7 @@ describe("client-side navigation", () => {
     const field = page.getByRole("main").getByPlaceholder("Type to search");
     expect(await field.inputValue()).toBe("company leadershp");
     await field.press("Enter");
-    await page.getByText("Results for 'company leadershp'").waitFor();
+    await page.getByText("Showing results for “company leadership”").waitFor();
     await page.goBack();
     await suggested.first().click();
     await headingIs(page, "Leadership");

@@ -79,6 +79,6 @@ describe("a surname that occurs only inside a report", () => {
     await report(main).waitFor();
     await toResults(page, "&year=1999");
     await main.getByRole("status").getByText("No results").waitFor();
-    expect(await main.getByRole("link", { name: "All years" }).count()).toBe(1);
+    expect(await main.getByRole("link", { name: "All years", exact: true }).count()).toBe(1);
   });
 });

@@ -15,15 +15,26 @@ export const search = {
   /** Name of the choice between pages and documents. */
   scopes: "What to search",
   scope: { page: "Page", pdf: "PDF" },
+  /** Read by screen readers after the number of results of a scope. */
+  counted: (count: number): string => (count === 1 ? "result" : "results"),
   loading: "Loading...",
   tooLong: (limit: number) => `A search has at most ${limit} characters. Please try a few words of it.`,
   notReady: "The search is not ready, or cannot be reached. Please try again in a moment.",
-  resultsFor: (text: string) => `Results for '${text}'`,
-  noResultsFor: (text: string) => `No results for '${text}'`,
+  resultsFor: (text: string) => `Results for “${text}”`,
+  /** Instead of `resultsFor`, if a typing error was corrected. */
+  correctedTo: (text: string) => `Showing results for “${text}”`,
+  notFound: (text: string) => `Nothing was found for “${text}”.`,
+  noResultsFor: (text: string) => `No results for “${text}”`,
+  /** Ways on if nothing was found. */
+  instead: {
+    page: "See results in our pages",
+    pdf: "See results in PDF documents",
+    unfiltered: "See results of all years and kinds",
+    contact: "Ask us",
+  },
   noSuchPage: (page: number) => `There is no page ${page} of them.`,
   showing: (first: number, last: number, total: number) => `Showing ${first} - ${last} of ${total}`,
   incomplete: "The text of some documents is still being read. There may be more results in a few minutes.",
-  noResults: "No Results",
   seeAll: "See all results",
   /** Name of the list for its navigation. */
   results: "Results",

@@ -66,7 +66,7 @@ describe("before the application has started, a visitor", () => {
     release();
     await untilLive(visitor);
     await visitor.key("Enter");
-    await untilThere(visitor, { role: "heading", name: "Results for 'dividend'", within: panel });
+    await untilThere(visitor, { role: "heading", name: "Results for “dividend”", within: panel });
     expect(await address(visitor)).toBe("/company");
   });
 
@@ -75,7 +75,7 @@ describe("before the application has started, a visitor", () => {
     await visitor.press({ role: "searchbox", within: { role: "main" } });
     await visitor.type("dividend");
     await visitor.key("Enter");
-    await untilThere(visitor, { role: "heading", name: "Results for 'dividend'" });
+    await untilThere(visitor, { role: "heading", name: "Results for “dividend”" });
     expect(await address(visitor)).toBe("/search?s=dividend&t=page");
     expect(await isLive(visitor)).toBe(false);
   });

@@ -93,6 +93,6 @@ describe("a visitor with a phone", () => {
     await visitor.type("annual report");
     await visitor.key("Enter");
     await expect.poll(() => address(visitor)).toBe("/search?s=annual+report&t=page");
-    await untilThere(visitor, { role: "heading", name: "Results for 'annual report'" });
+    await untilThere(visitor, { role: "heading", name: "Results for “annual report”" });
   });
 });

@@ -8,7 +8,7 @@ const PANEL: Target = { role: "dialog", name: "Search" };
 const OPENER: Target = { role: "button", name: "Search", within: MAIN_MENU };
 const results = (text: string, within: Target = PANEL): Target => ({
   role: "heading",
-  name: `Results for '${text}'`,
+  name: `Results for “${text}”`,
   within,
 });
 
@@ -24,18 +24,23 @@ describe("a visitor who searches in the panel", () => {
     expect(await address(visitor)).toBe("/company");
   });
 
-  it("sees PDF documents in the other tab, by click and by arrow key", async () => {
+  it("sees PDF documents in the other tab, and pages again by arrow key", async () => {
     const visitor = await arrive("/company");
     await visitor.press(OPENER);
+    // Before the search, since the name of a tab then has a number of results.
+    await visitor.press({ role: "tab", name: "PDF", within: PANEL });
+    await visitor.press({ role: "searchbox", within: PANEL });
     await visitor.type("report");
     await visitor.key("Enter");
     await untilThere(visitor, results("report"));
-    await visitor.press({ role: "tab", name: "PDF", within: PANEL });
     const countFiles = () =>
       visitor.evaluate(() => document.querySelectorAll('dialog[open] a[href*=".pdf"]').length);
     await expect.poll(countFiles).toBe(5);
+    await visitor.press({ role: "searchbox", within: PANEL });
+    await visitor.key("Tab");
+    await visitor.key("Tab");
     await visitor.key("ArrowLeft");
-    await expect.poll(() => focused(visitor)).toBe("Page");
+    await expect.poll(() => focused(visitor)).toMatch(/^Page/);
     await expect.poll(countFiles).toBe(0);
   });
 
@@ -71,13 +76,13 @@ describe("a visitor who searches on the search page", () => {
     await visitor.key("Enter");
     await untilThere(visitor, results("dividend", MAIN));
     expect(await address(visitor)).toBe("/search?s=dividend&t=page");
-    await visitor.press({ role: "link", name: "PDF", within: MAIN });
-    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=pdf");
+    await visitor.press({ role: "link", name: "2026", within: MAIN });
+    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=page&year=2026");
     await visitor.back();
     await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=page");
     await untilThere(visitor, results("dividend", MAIN));
     await visitor.forward();
-    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=pdf");
+    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=page&year=2026");
     expect(await visitor.evaluate(() => document.body.hasAttribute("data-same"))).toBe(true);
     await visitor.reload();
     await untilThere(visitor, results("dividend", MAIN));

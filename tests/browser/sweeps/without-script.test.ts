@@ -57,7 +57,7 @@ describe("without JavaScript", { timeout: 60_000 }, () => {
     await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
     await page.waitForURL(/s=dividend/);
     expect(await page.getByText("Results for").count()).toBe(1);
-    await page.getByRole("link", { name: "PDF", exact: true }).click();
+    await page.getByRole("link", { name: /^PDF/ }).click();
     await page.waitForURL(/t=pdf/);
     expect(await page.getByRole("main").locator('a[href$=".pdf"]').count()).toBeGreaterThan(0);
   });
