@@ -113,7 +113,7 @@ export const close = style({
   flex: "none",
   width: theme.size.target,
   height: theme.size.target,
-  marginRight: `calc(-1 * ${theme.space["3"]})`,
+  marginInlineEnd: `calc(-1 * ${theme.space["3"]})`,
   fontSize: theme.size.iconLarge,
   lineHeight: 1,
 });

@@ -76,7 +76,7 @@ export const foldTitle = style({
     content: '"" / ""',
     width: "0.5em",
     height: "0.5em",
-    marginRight: "0.25em",
+    marginInlineEnd: "0.25em",
     borderRight: `${theme.stroke.fine} solid currentColor`,
     borderBottom: `${theme.stroke.fine} solid currentColor`,
     rotate: "45deg",
@@ -132,7 +132,7 @@ globalStyle(`${smallPrint} > p`, { paddingBlock: theme.space["1"], lineHeight: 1
 export const secondary = style({
   display: "flex",
   flexWrap: "wrap",
-  marginLeft: "-1.75em",
+  marginInlineStart: "-1.75em",
   clipPath: "inset(-1em -1em -1em 1.75em)",
 });
 globalStyle(`${secondary} > ::before`, {

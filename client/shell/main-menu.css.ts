@@ -11,7 +11,7 @@ export const menu = style({
   "@media": {
     [above.desktop]: {
       display: "block",
-      selectors: { [`${withoutRoom} &`]: { position: "absolute", right: 0, visibility: "hidden" } },
+      selectors: { [`${withoutRoom} &`]: { position: "absolute", insetInlineEnd: 0, visibility: "hidden" } },
     },
   },
 });
@@ -63,7 +63,7 @@ const unfold = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${theme.s
 
 export const panel = style({
   position: "absolute",
-  left: `calc(-1 * ${theme.space["5"]})`,
+  insetInlineStart: `calc(-1 * ${theme.space["5"]})`,
   top: theme.layout.header,
   minWidth: theme.width.card,
   padding: `${theme.space["4"]} ${theme.space["5"]} ${theme.space["5"]}`,

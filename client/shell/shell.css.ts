@@ -39,7 +39,7 @@ globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"
 
 export const skipLink = style({
   position: "fixed",
-  left: theme.space["4"],
+  insetInlineStart: theme.space["4"],
   top: theme.space["3"],
   translate: "0 -200%",
   zIndex: 3,
