@@ -67,11 +67,17 @@ export async function giveBrand(
 export async function npmRun(project: string, script: string, ...args: readonly string[]): Promise<string> {
   // Without the variables that the test runner has set: a build would use them as its mode.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
-  const { stdout, stderr } = await promisify(execFile)("npm", ["run", script, "--", ...args], {
-    cwd: project,
-    env,
-  });
-  return stdout + stderr;
+  try {
+    const { stdout, stderr } = await promisify(execFile)("npm", ["run", script, "--", ...args], {
+      cwd: project,
+      env,
+    });
+    return stdout + stderr;
+  } catch (error) {
+    // Findings of checks and tests are not on the standard error, which alone is in the message.
+    if (error instanceof Error && "stdout" in error) error.message += `\n${error.stdout}`;
+    throw error;
+  }
 }
 
 async function write(file: string, text: string): Promise<void> {
