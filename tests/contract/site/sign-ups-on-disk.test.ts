@@ -7,8 +7,6 @@ import { readSignUps } from "../../../src/adapters/sign-up-store/sign-up-file.ts
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
-const ERROR = "There was an error, please try again later.";
-
 let folder: string;
 let data: string;
 const opened: (() => Promise<unknown>)[] = [];
@@ -71,8 +69,7 @@ it("visitor and operator get an error if a sign-up cannot be stored, and the sto
     503,
     expect.stringContaining("application/problem+json"),
   ]);
-  const page = await sendForm("one@larkfield.example");
-  expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining(ERROR)]);
+  expect((await sendForm("one@larkfield.example")).statusCode).toBe(503);
   expect(await readiness()).toHaveProperty("signUpsFailingSince", expect.stringMatching(/^\d{4}-/));
   expect(await failingSince()).toBeGreaterThan(1_700_000_000);
   expect(records.filter(({ msg }) => msg.startsWith("sign-ups cannot be stored"))).toHaveLength(1);
