@@ -1,3 +1,5 @@
+import { content } from "#texts/content.ts";
+import { lists } from "#texts/lists.ts";
 import { search as texts } from "#texts/search.ts";
 import type { Head } from "../src/adapters/http/contract/initial-state.ts";
 import { listHref } from "../src/adapters/http/contract/query.ts";
@@ -6,16 +8,31 @@ import type { PageView } from "../src/domain/content/page-view.ts";
 import { addressOfPage } from "../src/domain/links/address.ts";
 import { canBeSearched } from "../src/domain/search/search.ts";
 
-/** Head of a content page. The home page's title has no suffix. */
+/** Head of a content page. The home page's title has no suffix. A filtered or further page of a list has its own title. */
 export function pageHead(page: PageView): Head {
   const { type, meta } = page;
+  const { choices, number } = chosenIn(page);
   return {
-    title: type === "home" ? meta.title : titled(meta.title),
+    title: type === "home" ? meta.title : titled(content.listTitle(meta.title, choices, number)),
     description: meta.description,
     // Each list page of the news archive is canonical; on other pages, the query is not part of the canonical address.
     canonical:
       type === "news-archive" ? listHref("/news", page.filter, page.articles.page) : addressOfPage(page),
   };
+}
+
+/** What the visitor has chosen in the list of a page, in words, and the page of that list. */
+function chosenIn(page: PageView): { readonly choices: readonly string[]; readonly number: number } {
+  if (page.type === "news-archive") {
+    const { year, category } = page.filter;
+    return { choices: inWords(year, category), number: page.articles.page };
+  }
+  const centre = page.sections.find((section) => section.kind === "document-centre");
+  return { choices: inWords(centre?.filter.year, centre?.filter.kind), number: centre?.documents.page ?? 1 };
+}
+
+function inWords(year: number | undefined, kind: keyof typeof lists.kinds | undefined): string[] {
+  return [year?.toString(), kind && lists.kinds[kind]].filter((choice) => choice !== undefined);
 }
 
 /** Head of the search page. All searches share one canonical address, so that search engines see one page. */

@@ -5,6 +5,10 @@ export const content: typeof english = {
   onThisPage: "Auf dieser Seite",
   photos: (credits: string) => `Fotos: ${credits}`,
   news: "News",
+  listTitle: (title: string, choices: readonly string[], page: number) =>
+    [[title, choices.join(", ")].filter(Boolean).join(": "), ...(page > 1 ? [`Seite ${page}`] : [])].join(
+      ", ",
+    ),
   noNews: "Derzeit gibt es hier keine News.",
   noSuchNews: "Zu dieser Auswahl gibt es keine News.",
   allNews: "Alle News",
@@ -43,6 +47,7 @@ export const content: typeof english = {
   },
   units: ({ sign, hundredths }: { sign: string; hundredths: string }) => ({
     millions: `Mio. ${sign}`,
+    around: { before: "", after: `Mio. ${sign}` },
     perShare: `${hundredths} je Aktie`,
   }),
   percent: (number: string) => `${number} %`,

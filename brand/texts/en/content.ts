@@ -4,6 +4,11 @@ export const content = {
   onThisPage: "On this page",
   photos: (credits: string) => `Photos: ${credits}`,
   news: "News",
+  /** Title of a list's document: `News: 2026, Results, page 2`. */
+  listTitle: (title: string, choices: readonly string[], page: number) =>
+    [[title, choices.join(", ")].filter(Boolean).join(": "), ...(page > 1 ? [`page ${page}`] : [])].join(
+      ", ",
+    ),
   noNews: "There is no news here at the moment.",
   noSuchNews: "There is no news of that choice.",
   allNews: "All news",
@@ -45,6 +50,8 @@ export const content = {
   },
   units: ({ sign, hundredths }: { sign: string; hundredths: string }) => ({
     millions: `${sign}m`,
+    /** Around a large figure, as in running text: `A$2,318.7 million`. */
+    around: { before: sign, after: "million" },
     perShare: `${hundredths} a share`,
   }),
   percent: (number: string) => `${number}%`,

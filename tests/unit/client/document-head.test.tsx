@@ -67,6 +67,40 @@ describe("the head of a document", () => {
     expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
   });
 
+  it.each<[string, PageView, string]>([
+    ["the archive", archive, archive.meta.title],
+    [
+      "a choice",
+      { ...archive, filter: { year: 2026, category: "Results" } },
+      `${archive.meta.title}: 2026, Results`,
+    ],
+    [
+      "a further page of a choice",
+      { ...archive, filter: { category: "Results" }, articles: { ...archive.articles, page: 2 } },
+      `${archive.meta.title}: Results, page 2`,
+    ],
+    [
+      "a further page of a choice of documents",
+      {
+        ...child,
+        sections: [
+          {
+            kind: "document-centre",
+            heading: undefined,
+            intro: [],
+            filter: { kind: "Policy" },
+            years: [],
+            kinds: [],
+            documents: { ...archive.articles, items: [], page: 2 },
+          },
+        ],
+      },
+      `${child.meta.title}: Policy, page 2`,
+    ],
+  ])("%s has a title of its own", (_, page, title) => {
+    expect(pageHead(page).title).toBe(`${title} | ${brand.name}`);
+  });
+
   it("all searches have the same canonical address", () => {
     const searches = ["", "dividend"].map((text) =>
       headLines(searchHead(text), { content: { kind: "empty-search" } }, ORIGIN),
