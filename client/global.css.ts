@@ -42,7 +42,7 @@ globalStyle("img, svg", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });
 globalStyle("ul, ol", { listStyle: "none" });
 globalStyle("table", { borderCollapse: "collapse" });
-globalStyle("table, ol", { fontVariantNumeric: "tabular-nums" });
+globalStyle("table", { fontVariantNumeric: "tabular-nums" });
 globalStyle("address", { fontStyle: "normal" });
 globalStyle("button, input", { font: "inherit", color: "inherit" });
 globalStyle("button", { border: 0, background: "transparent", cursor: "pointer" });

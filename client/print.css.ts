@@ -7,7 +7,8 @@ import { richText } from "./content/rich-text.css.ts";
 import { feeds as newsFeeds } from "./routes/news-archive-page.css.ts";
 import { onward, rail } from "./routes/news-article-page.css.ts";
 import { feed as calendarFeed } from "./sections/calendar.css.ts";
-import { scroller } from "./sections/figure-table.css.ts";
+import { downloads, scroller } from "./sections/figure-table.css.ts";
+import { grounds } from "./sections/section-frame.css.ts";
 import { shell } from "./shell/shell.css.ts";
 import { inner, panorama, ruled, thirds } from "./styles/layout.css.ts";
 import { sheet } from "./styles/tokens.ts";
@@ -34,7 +35,17 @@ print("html", { fontSize: sheet.text });
 
 print(`${shell} > :not(main)`, { display: "none !important" });
 // Navigation, and decorative images in a page's head, which would only waste ink.
-const forScreens = [breadcrumb, paging, filter, rail, onward, newsFeeds, calendarFeed];
+const forScreens = [
+  breadcrumb,
+  paging,
+  filter,
+  rail,
+  onward,
+  newsFeeds,
+  calendarFeed,
+  grounds.row,
+  downloads,
+];
 print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {
   display: "none !important",
 });
@@ -55,7 +66,10 @@ print("main section", {
 // Print needs less space between entries.
 print(ruled, { paddingBlock: "0.5em !important" });
 // Key figures and charts are in columns, as on a wide screen.
-print(`main dl, ${thirds}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
+print("main dl", { display: "grid", gridTemplateColumns: "repeat(2, 1fr) !important", gap: "1em" });
+print(thirds, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
+// What follows an article is not part of its text.
+print("article + section", { marginTop: "2em" });
 print("figure", { marginBlock: "1em !important" });
 
 // No page break after a heading: browsers respect `break-after` between block elements only.

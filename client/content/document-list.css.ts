@@ -1,35 +1,60 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { label, quietLink, ruled } from "../styles/layout.css.ts";
-import { upTo } from "../styles/media.ts";
+import { label, quietLink, ruled, ruledList } from "../styles/layout.css.ts";
+import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const entry = style([
   ruled,
   {
-    display: "flex",
-    alignItems: "center",
-    gap: theme.space["5"],
+    display: "grid",
+    // On a phone the summary has the whole width, below cover and title.
+    gridTemplate: `"cover title icon" auto "cover facts icon" 1fr "summary summary summary" auto / auto minmax(0, 1fr) auto`,
+    rowGap: theme.space["1"],
     paddingBlock: theme.space["4"],
+    "@media": {
+      [above.phone]: {
+        gridTemplate: `"cover title icon" auto "cover summary icon" auto "cover facts icon" 1fr / auto minmax(0, 1fr) auto`,
+      },
+    },
   },
 ]);
-globalStyle(`${entry} > svg`, { flex: "none", fontSize: theme.size.icon, color: theme.color.action });
+globalStyle(`${entry} > svg`, {
+  gridArea: "icon",
+  alignSelf: "center",
+  marginLeft: theme.space["5"],
+  fontSize: theme.size.icon,
+  color: theme.color.action,
+});
+
+/** Two entries in a row of a wide screen, in the full width of the page. */
+export const inColumns = style([
+  ruledList,
+  {
+    "@media": {
+      [above.desktop]: {
+        display: "grid",
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        columnGap: theme.space.apart,
+      },
+    },
+  },
+]);
 
 /** The outline separates a white cover from a background of nearly the same colour. */
 export const cover = style({
-  flex: "none",
+  gridArea: "cover",
   alignSelf: "start",
   width: theme.width.cover,
+  marginRight: theme.space["5"],
   outline: `1px solid ${theme.color.line}`,
   outlineOffset: -1,
   "@media": { print: { display: "none" }, [upTo.smallPhone]: { display: "none" } },
 });
 
-export const words = style({ flex: 1, minWidth: 0 });
-
-export const title = style([quietLink, { fontWeight: 500, lineHeight: 1.35 }]);
+export const title = style([quietLink, { gridArea: "title", fontWeight: 500, lineHeight: 1.35 }]);
 
 export const summary = style({
-  marginBlock: theme.space["1"],
+  gridArea: "summary",
   maxWidth: theme.width.measure,
   fontSize: theme.text.small,
 });
@@ -62,6 +87,8 @@ globalStyle(`${facts} > ::before`, {
   marginLeft: "-1.25em",
   textAlign: "center",
 });
+
+export const documentFacts = style([facts, { gridArea: "facts" }]);
 
 /** How many documents there are, above the list. */
 export const count = style({ paddingBlock: theme.space["3"], color: theme.color.inkSoft });

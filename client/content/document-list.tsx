@@ -13,13 +13,15 @@ import { DownloadIcon } from "./icons.tsx";
 interface DocumentListProps {
   readonly documents: readonly PdfDocument[];
   readonly covers?: boolean;
+  /** Two entries in a row of a wide screen. */
+  readonly inColumns?: boolean;
 }
 
 /** Documents to download, each with its category, date and size. */
-export function DocumentList({ documents, covers = false }: DocumentListProps) {
+export function DocumentList({ documents, covers = false, inColumns = false }: DocumentListProps) {
   const withCovers = covers && documents.some(({ cover }) => cover);
   return (
-    <ul className={ruledList}>
+    <ul className={inColumns ? styles.inColumns : ruledList}>
       {documents.map((document) => (
         <li key={document.id} className={styles.entry}>
           {withCovers &&
@@ -30,20 +32,15 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
                 {fileFormat(document.href)}
               </small>
             ))}
-          <div className={styles.words}>
-            <ContentLink
-              link={{ kind: "pdf", href: document.href }}
-              className={`${styles.title} ${stretched}`}
-            >
-              {document.title}
-            </ContentLink>
-            {document.summary && <p className={styles.summary}>{document.summary}</p>}
-            <p className={styles.facts}>
-              {document.category && <small>{lists.kinds[document.category]}</small>}
-              {document.date && <DateText date={document.date} />}
-              <small>{formatAndSize(document)}</small>
-            </p>
-          </div>
+          <ContentLink link={{ kind: "pdf", href: document.href }} className={`${styles.title} ${stretched}`}>
+            {document.title}
+          </ContentLink>
+          {document.summary && <p className={styles.summary}>{document.summary}</p>}
+          <p className={styles.documentFacts}>
+            {document.category && <small>{lists.kinds[document.category]}</small>}
+            {document.date && <DateText date={document.date} />}
+            <small>{formatAndSize(document)}</small>
+          </p>
           <DownloadIcon />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { lists } from "#texts/lists.ts";
 import type { NewsSummary } from "../../src/domain/content/news.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import { quietLink, stretched } from "../styles/layout.css.ts";
@@ -32,7 +33,7 @@ export function NewsEntry({ article, level, look }: NewsEntryProps) {
       <div className={styles.words}>
         <p className={`${facts} ${styles.facts}`}>
           <DateText date={article.date} />
-          {article.category && <small>{article.category}</small>}
+          {article.category && <small>{lists.kinds[article.category]}</small>}
         </p>
         <Heading level={level} className={look === "lead" ? styles.leadTitle : styles.title}>
           <ContentLink link={{ kind: "page", href: article.href }} className={`${quietLink} ${stretched}`}>

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import * as layout from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 const head = style([layout.stage, { paddingTop: theme.layout.header }]);
@@ -12,6 +13,13 @@ export const tones = styleVariants({
 export const words = style({
   paddingBlock: theme.space.head,
 });
+
+/** Without a drawing at its right, the introduction is there, in line with the end of the title. */
+export const besideTitle = style([
+  words,
+  { "@media": { [above.desktop]: { display: "grid", gridTemplateColumns: "1fr 1fr", alignItems: "end" } } },
+]);
+globalStyle(`${besideTitle} > h1`, { gridColumn: 1 });
 
 const largeType = style({ maxWidth: "20ch", lineHeight: 1.03, letterSpacing: "-0.035em" });
 

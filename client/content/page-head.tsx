@@ -16,10 +16,11 @@ interface PageHeadProps {
 
 /** The head of a page with its title, under the site's header. */
 export function PageHead({ title, tone, size = "title", above, children }: PageHeadProps) {
+  const isDrawn = tone === "dark";
   return (
     <header className={styles.tones[tone]} data-top={tone}>
-      {tone === "dark" && <CourseLine />}
-      <div className={`${inner} ${styles.words}`}>
+      {isDrawn && <CourseLine />}
+      <div className={`${inner} ${isDrawn || size === "headline" ? styles.words : styles.besideTitle}`}>
         {above}
         <h1 className={styles.titles[size]}>{title}</h1>
         {children}

@@ -1,5 +1,5 @@
-import { style } from "@vanilla-extract/css";
-import { partTitle, ruled, signed } from "../styles/layout.css.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { partTitle, ruled, ruledList, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -13,6 +13,13 @@ export const event = style([
     "@media": { [above.phone]: { gridTemplateColumns: `${theme.width.column} 1fr` } },
   },
 ]);
+
+/** Many dates in two columns on a wide screen, read downwards. */
+export const inColumns = style([
+  ruledList,
+  { "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } } },
+]);
+globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
 
 export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["3"] });
 

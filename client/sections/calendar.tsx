@@ -11,13 +11,22 @@ import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
+/** More events than these are in two columns. */
+const MAX_ONE_COLUMN = 4;
+
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
   const level = itemLevel(section);
+  const many = section.events.length > MAX_ONE_COLUMN;
   return (
-    <SectionFrame heading={section.heading} intro={section.intro} ground="sand">
+    <SectionFrame
+      heading={section.heading}
+      intro={section.intro}
+      ground="sand"
+      content={many ? "below" : "beside"}
+    >
       {section.events.length > 0 ? (
-        <ol className={ruledList}>
+        <ol className={many ? styles.inColumns : ruledList}>
           {section.events.map((event, index) => (
             <li key={index} className={styles.event}>
               <CalendarDay date={event.date} />
@@ -63,7 +72,7 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
         <time dateTime={new Date(span.starts).toISOString()}>
           {timeOfDay(span.starts, SITE_TIME_ZONE, SITE_LOCALE)}
         </time>
-        {texts.to}
+        {` ${texts.to} `}
         {lastDay !== event.date && (
           <>
             <DateText date={lastDay} />

@@ -8,6 +8,15 @@ const columns = style({ display: "grid", gap: `${theme.space["7"]} ${theme.layou
 export const withImages = styleVariants({
   one: [{ maxWidth: theme.width.wide }],
   pairs: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "1fr 1fr" } } }],
+  fours: [
+    columns,
+    {
+      "@media": {
+        [above.tablet]: { gridTemplateColumns: "1fr 1fr" },
+        [above.desktop]: { gridTemplateColumns: "repeat(4, 1fr)" },
+      },
+    },
+  ],
   threes: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" } } }],
 });
 

@@ -13,6 +13,7 @@ import { itemLevel, type SectionProps } from "./section-view.ts";
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
   one: sizesFrom("desktop", fixed.width.wide, "92vw"),
   pairs: sizesFrom("tablet", "45vw", "92vw"),
+  fours: sizesFrom("desktop", "22vw", sizesFrom("tablet", "45vw", "92vw")),
   threes: sizesFrom("tablet", "29vw", "92vw"),
 };
 
@@ -48,8 +49,9 @@ export function Cards({ section }: SectionProps<"cards">) {
   );
 }
 
-/** Three columns only where all rows are full. */
+/** Three or four columns only where all rows are full. */
 function columnsOf(cards: number): keyof typeof styles.withImages {
   if (cards === 1) return "one";
+  if (cards % 4 === 0) return "fours";
   return cards % 3 === 0 ? "threes" : "pairs";
 }

@@ -19,13 +19,13 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
   const hrefOf = (newFilter: typeof filter, page = 1) =>
     `${listHref(pathname, newFilter, page)}#${SECTION_ID}`;
   return (
-    <SectionFrame id={SECTION_ID} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={SECTION_ID} heading={section.heading} intro={section.intro} content="below">
       <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
       <FilterLinks name="kind" values={kinds} filter={filter} hrefOf={hrefOf} />
       {documents.items.length > 0 ? (
         <>
           <p className={count}>{texts.documentCount(documents.total)}</p>
-          <DocumentList documents={documents.items} />
+          <DocumentList documents={documents.items} inColumns />
         </>
       ) : (
         <p>

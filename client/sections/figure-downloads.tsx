@@ -3,6 +3,7 @@ import { FIGURE_FORMATS, type FigureFormat, figuresHref } from "../../src/adapte
 import { type FiguresSection, figuresName } from "../../src/domain/content/figure-table.ts";
 import { usePageAddress } from "../page-address.ts";
 import { label, visuallyHidden } from "../styles/layout.css.ts";
+import { downloads } from "./figure-table.css.ts";
 
 const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
 
@@ -12,7 +13,7 @@ export function FigureDownloads({ section }: { readonly section: FiguresSection 
   const name = figuresName(section);
   if (name === undefined) return null;
   return (
-    <p>
+    <p className={downloads}>
       <small className={label}>
         {texts.figuresAs}{" "}
         {FIGURE_FORMATS.map((format, index) => (

@@ -67,3 +67,6 @@ export const measure = style([
 export const corner = style([measure, { borderBottom: `${theme.stroke.strong} solid ${theme.color.green}` }]);
 
 export const unit = style([label, { display: "block", fontWeight: 400 }]);
+
+/** Links to the figures as files, which are not printed. */
+export const downloads = style({});

@@ -1,23 +1,27 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-export const people = style({
-  display: "grid",
-  gap: `${theme.space["7"]} ${theme.layout.gap}`,
-  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+const columns = style({ display: "grid", gap: `${theme.space["7"]} ${theme.layout.gap}` });
+
+export const people = styleVariants({
+  pairs: [columns, { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } }],
+  threes: [columns, { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } } }],
 });
 
-/** Portrait and name side by side; the biography under both on a phone, under the name elsewhere. */
+const PORTRAIT_BESIDE_NAME = `"portrait name" auto "biography biography" 1fr / ${theme.width.portraitSmall} minmax(0, 1fr)`;
+
+/** Portrait and name side by side; the biography under both in a narrow column, under the name elsewhere. */
 export const person = style({
   display: "grid",
-  gridTemplate: `"portrait name" auto "biography biography" 1fr / ${theme.width.portraitSmall} minmax(0, 1fr)`,
+  gridTemplate: PORTRAIT_BESIDE_NAME,
   gap: `${theme.space["3"]} ${theme.space["5"]}`,
   "@media": {
     [above.phone]: {
       gridTemplate: `"portrait name" auto "portrait biography" 1fr / ${theme.width.portrait} minmax(0, 1fr)`,
     },
+    [above.desktop]: { selectors: { [`${people.threes} > &`]: { gridTemplate: PORTRAIT_BESIDE_NAME } } },
   },
 });
 

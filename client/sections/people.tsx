@@ -13,10 +13,13 @@ import { itemLevel, type SectionProps } from "./section-view.ts";
 
 /** People with portrait, role and the first paragraph of their biography; the rest is collapsed. */
 export function People({ section }: SectionProps<"people">) {
-  if (section.people.length === 0) return null;
+  const { length } = section.people;
+  if (length === 0) return null;
+  // No single person in the last row.
+  const columns = length < 3 || length % 3 === 1 ? "pairs" : "threes";
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content="below">
-      <ul className={styles.people}>
+      <ul className={styles.people[columns]}>
         {section.people.map((person, index) => (
           <li key={index} className={styles.person}>
             <PersonView person={person} level={itemLevel(section)} />

@@ -11,6 +11,8 @@ globalStyle(`${sand} + ${sand}`, { paddingTop: 0 });
 
 export const grounds = styleVariants({
   paper: [{ paddingBlock: theme.space.section }],
+  /** A row of links, which belongs to what follows. */
+  row: [{ paddingBlock: `${theme.space["5"]} ${theme.space["2"]}` }],
   sand: [sand],
   green: [band, { background: theme.color.green, color: theme.color.white }],
 });

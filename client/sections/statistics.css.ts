@@ -1,5 +1,17 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { pairs } from "../styles/layout.css.ts";
+import { narrowChart, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+
+/** Two in a row on all but the smallest screens; if their number is odd, the first spans a whole row. */
+export const figures = style([
+  pairs,
+  {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "@media": { [upTo.smallPhone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  },
+]);
+globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / -1" });
 
 /** Period, source, and a link. */
 export const basis = style({
@@ -25,6 +37,8 @@ export const value = style({
   lineHeight: 1.05,
   letterSpacing: "-0.04em",
   color: theme.color.green,
+  // In a narrow column the unit is below.
+  "@container": { [narrowChart]: { fontSize: "17cqi" } },
 });
 
 export const unit = style({

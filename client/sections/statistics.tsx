@@ -1,10 +1,14 @@
 import { content as texts } from "#texts/content.ts";
+import { brand } from "../../brand/brand.ts";
+import type { Figure } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
-import { label, pairs } from "../styles/layout.css.ts";
+import { label } from "../styles/layout.css.ts";
 import { FigureDownloads } from "./figure-downloads.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 import * as styles from "./statistics.css.ts";
+
+const UNITS = texts.units(brand.currency);
 
 /** Key figures in large text, with their period and source. */
 export function Statistics({ section }: SectionProps<"statistics">) {
@@ -30,13 +34,12 @@ export function Statistics({ section }: SectionProps<"statistics">) {
         </div>
       }
     >
-      <dl className={pairs}>
+      <dl className={styles.figures}>
         {section.figures.map((figure, index) => (
           <div key={index} className={styles.figure}>
             <dt className={styles.name}>{figure.label}</dt>
             <dd className={styles.value}>
-              {figure.value}
-              {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
+              <Amount figure={figure} />
             </dd>
             {figure.note && (
               <dd>
@@ -47,5 +50,16 @@ export function Statistics({ section }: SectionProps<"statistics">) {
         ))}
       </dl>
     </SectionFrame>
+  );
+}
+
+/** Money in millions is written as in running text, not with the unit of tables behind it. */
+function Amount({ figure: { value, unit } }: { readonly figure: Figure }) {
+  const { before, after } = unit === UNITS.millions ? UNITS.around : { before: "", after: unit };
+  return (
+    <>
+      {value.replace(/^[+\-\u2212]?/, (sign) => sign + before)}
+      {after && <span className={styles.unit}> {after}</span>}
+    </>
   );
 }

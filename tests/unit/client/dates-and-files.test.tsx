@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { DocumentList } from "../../../client/content/document-list.tsx";
 import { Calendar } from "../../../client/sections/calendar.tsx";
+import { Statistics } from "../../../client/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 
-/** What a visitor reads of an event, with one space between words. */
+/** What a visitor reads of an event: only block elements separate words. */
 function wordsOf(event: Omit<CalendarEvent, "title">): string {
   const events = [{ title: "Roadshow", ...event }];
   return words(renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />));
@@ -12,7 +13,8 @@ function wordsOf(event: Omit<CalendarEvent, "title">): string {
 
 function words(markup: string): string {
   return markup
-    .replace(/<[^>]+>/g, " ")
+    .replace(/<\/?(?:section|div|[uo]l|li|p|h\d)\b[^>]*>/g, " ")
+    .replace(/<[^>]+>/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -26,12 +28,23 @@ it("an event of several whole days shows the last one", () => {
 it("an event that ends on a later day shows that day", () => {
   const [starts, ends] = ["2027-03-05T00:00:00.000Z", "2027-03-07T07:00:00.000Z"];
   expect(wordsOf({ date: "2027-03-05", starts, ends })).toContain(
-    "10:00 am to 7 March 2027 , 5:00 pm , Brisbane",
+    "10:00 am to 7 March 2027, 5:00 pm, Brisbane",
   );
-  expect(wordsOf({ date: "2027-03-05", starts })).toContain("10:00 am to 11:00 am , Brisbane");
+  expect(wordsOf({ date: "2027-03-05", starts })).toContain("10:00 am to 11:00 am, Brisbane");
 });
 
 it("a file that is no PDF file says so", () => {
   const documents = [{ id: "f", title: "Briefing", href: "/files/briefing.mp4", bytes: 20_900_000 }];
   expect(words(renderToStaticMarkup(<DocumentList documents={documents} />))).toContain("MP4, 20.9 MB");
+});
+
+it.each([
+  ["2,318.7", "A$m", "A$2,318.7 million"],
+  ["−12.4", "A$m", "−A$12.4 million"],
+  ["$2,318.7", "million", "$2,318.7 million"],
+  ["1.6", "times", "1.6 times"],
+])("a large figure of %s %s is shown as %s", (value, unit, shown) => {
+  const figures = [{ label: "Figure", value, unit }];
+  const markup = renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures }} />);
+  expect(words(markup)).toContain(shown);
 });
