@@ -12,8 +12,10 @@ import { canBeSearched } from "../src/domain/search/search.ts";
 export function pageHead(page: PageView): Head {
   const { type, meta } = page;
   const { choices, number } = chosenIn(page);
+  const isWhole = choices.length === 0 && number === 1;
+  const title = isWhole ? meta.title : content.listTitle(page.title, choices, number);
   return {
-    title: type === "home" ? meta.title : titled(content.listTitle(meta.title, choices, number)),
+    title: type === "home" ? meta.title : titled(title),
     description: meta.description,
     // Each list page of the news archive is canonical; on other pages, the query is not part of the canonical address.
     canonical:

@@ -8,7 +8,7 @@ export const entry = style([
   {
     display: "grid",
     // On a phone the summary has the whole width, below cover and title.
-    gridTemplate: `"cover title icon" auto "cover facts icon" 1fr "summary summary summary" auto / auto minmax(0, 1fr) auto`,
+    gridTemplate: `"cover title icon" auto "cover facts facts" 1fr "summary summary summary" auto / auto minmax(0, 1fr) auto`,
     rowGap: theme.space["1"],
     paddingBlock: theme.space["4"],
     "@media": {

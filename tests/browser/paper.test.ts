@@ -31,6 +31,20 @@ describe("a printed page", () => {
     expect(await investors.getByRole("main").getByRole("img").count()).toBeGreaterThan(0);
   });
 
+  it("has figures in two columns, without links to other periods and to files", async () => {
+    const page = await onPaper("/results/fy26");
+    const figures = page.getByRole("region", { name: "FY26 in figures" });
+    const [first, second] = await figures
+      .getByRole("term")
+      .evaluateAll((terms) =>
+        terms.map((term) => term.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+      );
+    expect(second?.top).toBe(first?.top);
+    expect(second?.left).toBeGreaterThan(SHEET.width / 3);
+    expect(await page.getByRole("link", { name: /^CSV/ }).count()).toBe(0);
+    expect(await page.getByRole("navigation", { name: "Results by period" }).count()).toBe(0);
+  });
+
   it("shows the addresses of external links", async () => {
     const page = await onPaper("/privacy-policy");
     const outward = page.getByRole("main").locator('p a[href^="http"]').first();

@@ -72,12 +72,12 @@ describe("the head of a document", () => {
     [
       "a choice",
       { ...archive, filter: { year: 2026, category: "Results" } },
-      `${archive.meta.title}: 2026, Results`,
+      `${archive.title}: 2026, Results`,
     ],
     [
       "a further page of a choice",
       { ...archive, filter: { category: "Results" }, articles: { ...archive.articles, page: 2 } },
-      `${archive.meta.title}: Results, page 2`,
+      `${archive.title}: Results, page 2`,
     ],
     [
       "a further page of a choice of documents",
@@ -95,7 +95,7 @@ describe("the head of a document", () => {
           },
         ],
       },
-      `${child.meta.title}: Policy, page 2`,
+      `${child.title}: Policy, page 2`,
     ],
   ])("%s has a title of its own", (_, page, title) => {
     expect(pageHead(page).title).toBe(`${title} | ${brand.name}`);
