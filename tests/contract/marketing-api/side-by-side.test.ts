@@ -127,27 +127,6 @@ describe("with the same arguments both clients send the same request", () => {
   });
 });
 
-describe("without a required argument both clients fail, and send nothing", () => {
-  it.each(providerMethods.filter(({ method }) => providerParameters(method).some((name) => name !== "opts")))(
-    "$operation.name and $method",
-    async (row) => {
-      const { name } = row.operation;
-      const required = providerParameters(row.method).filter((parameter) => parameter !== "opts");
-      for (const parameter of required) {
-        for (const nothing of [null, undefined]) {
-          const args = { ...argumentsOf(row), [parameter]: nothing };
-          const sent = await server.recorded(async () => {
-            await expect(callProvider(row.method, args)).rejects.toThrow("Missing the required parameter");
-            const message = `Missing the required parameter '${parameter}' when calling ${name}`;
-            await expect(functionAt(api, name)(args)).rejects.toThrow(message);
-          });
-          expect(sent).toEqual([]);
-        }
-      }
-    },
-  );
-});
-
 describe("both clients authenticate in the same way", () => {
   const basic = `Basic ${Buffer.from(`user:${KEY}`).toString("base64")}`;
   it.each([

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { account, accountWithList, refusal, START, wrongFields } from "./fake-account.ts";
+import { account, accountWithList, refusal, wrongFields } from "./fake-account.ts";
 
 describe("the account", () => {
-  it("responds to a ping", async () => {
-    const { api } = account();
-    expect(await api.ping.get()).toEqual({ health_status: "Everything's Chimpy!" });
-  });
-
   it("counts its subscribers", async () => {
     const { api, subscribe } = await accountWithList();
     await subscribe("ada");
@@ -32,33 +27,9 @@ describe("the account", () => {
       { type: "lists:new-subscriber", message: "ada@larkfield.example subscribed to Investor news." },
     ]);
   });
-
-  it("has authorized applications", async () => {
-    const app = { id: 7, name: "Reader", description: "Reads", users: ["owner"] };
-    const { api } = account({ seed: { authorizedApps: { "/7": app } } });
-    expect(await api.authorizedApps.list()).toEqual({ apps: [app], total_items: 1 });
-    expect(await api.authorizedApps.get({ app_id: 7 })).toEqual(app);
-    expect(await refusal(api.authorizedApps.get({ app_id: 8 }))).toMatchObject({
-      title: "Resource Not Found",
-    });
-  });
 });
 
 describe("an export of the account", () => {
-  it("is finished after some time", async () => {
-    const { api, passHours } = account();
-    const { export_id, ...started } = await api.accountExports.create({
-      body: { include_stages: ["audiences"] },
-    });
-    expect(started).toEqual({ started: START, size_in_bytes: 0 });
-    passHours(1);
-    expect(await api.accountExports.get({ export_id })).toMatchObject({
-      finished: "2026-11-21T08:01:00+00:00",
-      download_url: expect.stringContaining(String(export_id)),
-    });
-    expect((await api.accountExports.list()).total_items).toBe(1);
-  });
-
   it("lists its contents", async () => {
     const { api } = account();
     expect(await wrongFields(api.accountExports.create({ body: { include_stages: [] } }))).toHaveProperty(
@@ -70,23 +41,6 @@ describe("an export of the account", () => {
 describe("a domain", () => {
   const domain_name = "larkfield.example";
   const body = { verification_email: "desk@Larkfield.example" };
-
-  it("is verified once with the sent code", async () => {
-    const { api, snapshot } = account();
-    expect(await api.verifiedDomains.create({ body })).toEqual({
-      domain: domain_name,
-      verified: false,
-      authenticated: false,
-      verification_email: "desk@Larkfield.example",
-      verification_sent: START,
-    });
-    const verifyWith = (given: string) => api.verifiedDomains.verify({ domain_name, body: { code: given } });
-    expect(await refusal(verifyWith("wrong"))).toMatchObject({ status: 400, title: "Bad Request" });
-    const [sent] = Object.values(snapshot().verifiedDomains);
-    const code = sent?.code ?? "";
-    expect((await verifyWith(code)).verified).toBe(true);
-    expect(await refusal(verifyWith(code))).toMatchObject({ title: "Bad Request" });
-  });
 
   it("cannot be added twice, and can be removed", async () => {
     const { api } = account();

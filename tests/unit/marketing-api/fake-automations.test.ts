@@ -41,22 +41,6 @@ describe("an automation", () => {
     expect(await create({ list_id }, "abandonedCart")).toHaveProperty(["recipients.store_id"]);
   });
 
-  it("is started and paused with its e-mails, if its status allows it", async () => {
-    const { api, workflow_id, path } = await accountWithAutomation();
-    const pause = () => api.automations.pauseAllEmails({ workflow_id });
-    const start = () => api.automations.startAllEmails({ workflow_id });
-    expect(await refusal(pause())).toMatchObject({ status: 400, title: "Bad Request" });
-    await start();
-    expect(await refusal(start())).toMatchObject({ title: "Bad Request" });
-    expect(await api.automations.get({ workflow_id })).toMatchObject({
-      status: "sending",
-      start_time: START,
-    });
-    expect((await api.automations.emails.get(path)).status).toBe("sending");
-    await pause();
-    expect((await api.automations.emails.get(path)).status).toBe("paused");
-  });
-
   it("cannot be used after it is archived", async () => {
     const { api, workflow_id, path } = await accountWithAutomation();
     await api.automations.archive({ workflow_id });
@@ -81,31 +65,6 @@ describe("an automation", () => {
 });
 
 describe("an e-mail of an automation", () => {
-  it("cannot be changed while it is being sent", async () => {
-    const { api, path } = await accountWithAutomation();
-    const body = {
-      settings: { subject_line: "Welcome" },
-      delay: { amount: 2, type: "hour", action: "signup" },
-    } as const;
-    expect(await api.automations.emails.update({ ...path, body })).toMatchObject({
-      settings: { subject_line: "Welcome" },
-      delay: { amount: 2, type: "hour", action: "signup" },
-    });
-    await api.automations.emails.start(path);
-    expect(await refusal(api.automations.emails.update({ ...path, body }))).toMatchObject({
-      title: "Bad Request",
-    });
-  });
-
-  it("is started and paused separately, if its status allows it", async () => {
-    const { api, path } = await accountWithAutomation();
-    expect(await refusal(api.automations.emails.pause(path))).toMatchObject({ title: "Bad Request" });
-    await api.automations.emails.start(path);
-    expect(await refusal(api.automations.emails.start(path))).toMatchObject({ title: "Bad Request" });
-    await api.automations.emails.pause(path);
-    expect((await api.automations.emails.get(path)).status).toBe("paused");
-  });
-
   it("is deleted, and then the automation cannot be started", async () => {
     const { api, path, workflow_id } = await accountWithAutomation();
     await api.automations.emails.delete(path);
@@ -150,22 +109,5 @@ describe("the queue of an e-mail", () => {
     for (const refused of [notStarted, notInTheList, notSubscribed, twice]) {
       expect(refused).toMatchObject({ status: 400, title: "Bad Request" });
     }
-  });
-
-  it("does not accept a removed contact again", async () => {
-    const { api, path, workflow_id } = await accountWithAutomation();
-    await api.automations.emails.start(path);
-    await api.automations.emails.queue.add({ ...path, body });
-    const removed = await api.automations.removedSubscribers.add({ workflow_id, body });
-    expect((await api.automations.emails.queue.list(path)).total_items).toBe(0);
-    expect(await refusal(api.automations.emails.queue.add({ ...path, body }))).toMatchObject({ status: 400 });
-    const again = api.automations.removedSubscribers.add({ workflow_id, body });
-    expect(await refusal(again)).toMatchObject({ status: 400 });
-    expect(await api.automations.removedSubscribers.list({ workflow_id })).toMatchObject({
-      subscribers: [removed],
-      total_items: 1,
-    });
-    const one = { workflow_id, subscriber_hash: ADA };
-    expect(await api.automations.removedSubscribers.get(one)).toEqual(removed);
   });
 });

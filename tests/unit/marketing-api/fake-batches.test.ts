@@ -33,16 +33,6 @@ const subscribe = (list_id: string, name: string): BatchOperation => ({
 });
 
 describe("a batch", () => {
-  it("is pending, runs and finishes, one step per poll", async () => {
-    const { api, list_id } = await accountWithList();
-    const { id: batch_id, ...batch } = await api.batches.create({
-      body: { operations: [subscribe(list_id, "ada")] },
-    });
-    expect(batch).toMatchObject({ status: "pending", total_operations: 1, finished_operations: 0 });
-    expect(await api.batches.get({ batch_id })).toMatchObject({ status: "started", finished_operations: 1 });
-    expect(await api.batches.get({ batch_id })).toMatchObject({ status: "finished", errored_operations: 0 });
-  });
-
   it("finishes with time", async () => {
     const { api, list_id, passHours } = await accountWithList();
     const { id: batch_id } = await api.batches.create({ body: { operations: [subscribe(list_id, "ada")] } });
@@ -118,15 +108,6 @@ describe("a batch", () => {
     });
   });
 
-  it("does not exist after it is deleted", async () => {
-    const { api } = account();
-    const body = { operations: [{ method: "GET" as const, path: "/ping" }] };
-    const { id: batch_id } = await api.batches.create({ body });
-    await api.batches.delete({ batch_id });
-    expect(await refusal(api.batches.get({ batch_id }))).toMatchObject({ title: "Resource Not Found" });
-    expect((await api.batches.list()).total_items).toBe(0);
-  });
-
   it("has the given URL for its results", async () => {
     const fake = createInMemoryMarketingApi({ batchResultsUrl: (id) => `http://127.0.0.1/results/${id}` });
     const body = {
@@ -144,20 +125,6 @@ describe("a batch", () => {
 });
 
 describe("a batch webhook", () => {
-  it("is created, disabled and deleted", async () => {
-    const { api } = account();
-    const url = "https://larkfield.example/hooks/batches";
-    const { id: batch_webhook_id, ...webhook } = await api.batchWebhooks.create({ body: { url } });
-    expect(webhook).toEqual({ url, enabled: true });
-    await api.batchWebhooks.update({ batch_webhook_id, body: { enabled: false } });
-    expect(await api.batchWebhooks.list()).toEqual({
-      webhooks: [{ id: batch_webhook_id, url, enabled: false }],
-      total_items: 1,
-    });
-    await api.batchWebhooks.delete({ batch_webhook_id });
-    expect(await refusal(api.batchWebhooks.get({ batch_webhook_id }))).toMatchObject({ status: 404 });
-  });
-
   it("needs a URL", async () => {
     const { api } = account();
     expect(await wrongFields(api.batchWebhooks.create({ body: { url: "nowhere" } }))).toHaveProperty("url");

@@ -152,15 +152,6 @@ describe("the content of a campaign", () => {
 });
 
 describe("a campaign created from another", () => {
-  it("is a draft that refers to the original", async () => {
-    const { api, sent } = await accountWithReaders();
-    const campaign_id = await sent();
-    const copy = await api.campaigns.replicate({ campaign_id });
-    expect(copy).toMatchObject({ status: "save", settings: { title: "Results FY26 (copy 01)" } });
-    expect(copy.id).not.toBe(campaign_id);
-    expect((await api.campaigns.content.get({ campaign_id: copy.id })).html).toBe(HTML);
-  });
-
   it("is resent to new subscribers, if there are any", async () => {
     const { api, sent, subscribe } = await accountWithReaders();
     const campaign_id = await sent();
@@ -188,26 +179,6 @@ describe("a campaign created from another", () => {
       include_resend_shortcut_eligibility: true,
     });
     expect(resend_shortcut_eligibility?.to_non_openers).toMatchObject({ is_eligible: false });
-  });
-});
-
-describe("feedback on a campaign", () => {
-  it("is written, completed and deleted", async () => {
-    const { api, draft } = await accountWithReaders();
-    const campaign_id = await draft();
-    const { feedback_id } = await api.campaigns.feedback.create({
-      campaign_id,
-      body: { message: "Shorter, please." },
-    });
-    await api.campaigns.feedback.update({ campaign_id, feedback_id, body: { is_complete: true } });
-    expect(await api.campaigns.feedback.list({ campaign_id })).toMatchObject({
-      feedback: [{ message: "Shorter, please.", is_complete: true, source: "api" }],
-      total_items: 1,
-    });
-    await api.campaigns.feedback.delete({ campaign_id, feedback_id });
-    expect(await refusal(api.campaigns.feedback.get({ campaign_id, feedback_id }))).toMatchObject({
-      status: 404,
-    });
   });
 });
 

@@ -98,20 +98,6 @@ describe("a file", () => {
 });
 
 describe("a landing page", () => {
-  it("is published and unpublished", async () => {
-    const { api, list_id } = await accountWithList();
-    const { id: page_id, status } = await api.landingPages.create({ body: { title: "Join us", list_id } });
-    expect(status).toBe("draft");
-    expect(await refusal(api.landingPages.unpublish({ page_id }))).toMatchObject({ title: "Bad Request" });
-    await api.landingPages.publish({ page_id });
-    expect(await api.landingPages.get({ page_id })).toMatchObject({
-      status: "published",
-      published_at: START,
-    });
-    await api.landingPages.unpublish({ page_id });
-    expect((await api.landingPages.get({ page_id })).status).toBe("unpublished");
-  });
-
   it("needs a title to be published", async () => {
     const { api, list_id } = await accountWithList();
     const { id: page_id } = await api.landingPages.create({ body: { list_id } });

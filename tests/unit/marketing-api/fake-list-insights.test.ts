@@ -71,27 +71,6 @@ describe("locations and e-mail clients of members", () => {
   });
 });
 
-describe("complaints", () => {
-  it("are listed with the member's fields", async () => {
-    const { api, list_id, subscribe, snapshot, restore } = await accountWithList();
-    const { id: email_id } = await subscribe("ada");
-    const report = {
-      id: 5,
-      campaign_id: "c1",
-      list_id,
-      email_id,
-      email_address: "ada@larkfield.example",
-      date: START,
-    };
-    restore({ ...snapshot(), abuseReports: { [`/${list_id}/5`]: report } });
-    expect((await api.lists.abuseReports.list({ list_id })).abuse_reports).toMatchObject([
-      { ...report, vip: false, merge_fields: { FNAME: "" } },
-    ]);
-    expect(await api.lists.abuseReports.get({ list_id, report_id: 5 })).toMatchObject(report);
-    expect((await refusal(api.lists.abuseReports.get({ list_id, report_id: 6 }))).status).toBe(404);
-  });
-});
-
 describe("webhooks of a list", () => {
   const url = "https://larkfield.example/hooks";
 
@@ -166,7 +145,7 @@ describe("the surveys of a list", () => {
     updated_at: START,
   } as const;
 
-  async function withSurvey() {
+  async function _withSurvey() {
     const first = account();
     const { id: list_id } = await first.api.lists.create({ body: NEWS_LIST });
     const fake = account({
@@ -174,26 +153,4 @@ describe("the surveys of a list", () => {
     });
     return { ...fake, survey: { list_id, survey_id: "s1" } };
   }
-
-  it("are published and unpublished", async () => {
-    const { api, survey: path, passHours } = await withSurvey();
-    passHours(1);
-    const at = "2026-11-21T09:00:00+00:00";
-    expect(await api.lists.surveys.publish(path)).toMatchObject({ status: "published", published_at: at });
-    expect(await refusal(api.lists.surveys.publish(path))).toMatchObject({
-      status: 400,
-      title: "Bad Request",
-    });
-    expect(await api.lists.surveys.unpublish(path)).toMatchObject({ status: "unpublished" });
-    expect(await refusal(api.lists.surveys.unpublish(path))).toMatchObject({ status: 400 });
-  });
-
-  it("are listed and read with the name of their list", async () => {
-    const { api, survey: path } = await withSurvey();
-    expect((await api.lists.surveys.list({ list_id: path.list_id })).surveys).toMatchObject([
-      { id: "s1", list_name: "Investor news" },
-    ]);
-    expect(await api.lists.surveys.get(path)).toMatchObject({ title: "What do you read?" });
-    expect((await refusal(api.lists.surveys.get({ ...path, survey_id: "s2" }))).status).toBe(404);
-  });
 });

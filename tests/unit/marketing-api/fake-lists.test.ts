@@ -252,16 +252,4 @@ describe("values of merge fields", () => {
     expect(error).toMatchObject({ title: "Invalid Resource", detail: "Your merge fields were invalid." });
     expect(error.problem).toMatchObject({ errors: [{ field: tag }] });
   });
-
-  it("are required for a required field, unless skip_merge_validation is set", async () => {
-    const { api, list_id } = await accountWithList();
-    await api.lists.mergeFields.update({ list_id, merge_id: 1, body: { name: "First", required: true } });
-    const body = { email_address: "ada@larkfield.example", status: "subscribed" } as const;
-    expect(await wrongFields(api.lists.members.create({ list_id, body }))).toEqual({
-      FNAME: "Please enter a value",
-    });
-    expect(await api.lists.members.create({ list_id, body, skip_merge_validation: true })).toMatchObject({
-      email_address: body.email_address,
-    });
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { account, accountWithList, NEWS_LIST, refusal, START, wrongFields } from "./fake-account.ts";
+import { accountWithList, NEWS_LIST, refusal, START, wrongFields } from "./fake-account.ts";
 
 async function withAda() {
   const fake = await accountWithList();
@@ -214,10 +214,5 @@ describe("searching members", () => {
     expect((await api.searchMembers.search({ query: "ada", list_id: other })).full_search.total_items).toBe(
       0,
     );
-  });
-
-  it("is rejected for an unknown list", async () => {
-    const { api } = account();
-    expect((await refusal(api.searchMembers.search({ query: "ada", list_id: "nope" }))).status).toBe(404);
   });
 });

@@ -32,12 +32,6 @@ describe("an order", () => {
     expect([orders, orderLines, customers, members]).toEqual([{}, {}, {}, {}]);
   });
 
-  it("is rejected for an existing id", async () => {
-    const { order } = await accountWithStore();
-    await order("o1");
-    expect(await refusal(order("o1"))).toMatchObject({ title: "Bad Request" });
-  });
-
   it("is updated with its lines and its customer", async () => {
     const { api, order } = await accountWithStore();
     await order("o1");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountWithList, refusal, START } from "./fake-account.ts";
+import { accountWithList, refusal } from "./fake-account.ts";
 import { outreachFor } from "./fake-outreach.ts";
 
 const ADA = "ada@larkfield.example";
@@ -38,18 +38,6 @@ describe("a conversation", () => {
     expect(await api.conversations.messages.get(path)).toMatchObject({ message: "How much?" });
     const other = api.conversations.messages.get({ ...path, message_id: "m9" });
     expect(await refusal(other)).toMatchObject({ title: "Resource Not Found" });
-  });
-});
-
-describe("a step of a journey", () => {
-  it("is triggered for a subscriber", async () => {
-    const { api, snapshot } = await accountWithOutreach();
-    const trigger = (email_address: string, step_id = 2) =>
-      api.customerJourneys.trigger({ journey_id: 1, step_id, body: { email_address } });
-    await trigger(ADA);
-    expect(snapshot().journeySteps["/1/2"]?.triggered).toEqual([{ email_address: ADA, at: START }]);
-    expect(await refusal(trigger("zoe@larkfield.example"))).toMatchObject({ title: "Bad Request" });
-    expect(await refusal(trigger(ADA, 9))).toMatchObject({ title: "Resource Not Found" });
   });
 });
 

@@ -37,12 +37,6 @@ async function campaignThatWasRead() {
 }
 
 describe("the report of a campaign", () => {
-  it("does not exist before the campaign is sent", async () => {
-    const { api, ready } = await accountWithReaders();
-    expect(await refusal(api.reports.get({ campaign_id: await ready() }))).toMatchObject({ status: 404 });
-    expect((await api.reports.list()).total_items).toBe(0);
-  });
-
   it("counts events, with rates relative to delivered e-mails", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     expect(await api.reports.get({ campaign_id })).toMatchObject({
@@ -173,15 +167,6 @@ describe("the report of a campaign", () => {
     const { api, campaign_id } = await campaignThatWasRead();
     const { advice } = await api.reports.advice.list({ campaign_id });
     expect(advice.map(({ type }) => type)).toEqual(["positive", "positive", "negative"]);
-  });
-
-  it("has a short URL without clicks", async () => {
-    const { api, campaign_id } = await campaignThatWasRead();
-    expect(await api.reports.eepurl.get({ campaign_id })).toMatchObject({
-      campaign_id,
-      clicks: { clicks: 0 },
-      referrers: [],
-    });
   });
 });
 

@@ -73,38 +73,6 @@ describe("a saved segment", () => {
     expect(await segment("any", inSydney, rich)).toEqual(["ada", "ben"]);
   });
 
-  it("can have conditions on interests and other segments", async () => {
-    const { api, list_id, segment } = await readers();
-    const { id: category } = await api.lists.interestCategories.create({
-      list_id,
-      body: { title: "Topics", type: "checkboxes" },
-    });
-    const { id: interest } = await api.lists.interestCategories.interests.create({
-      list_id,
-      interest_category_id: category,
-      body: { name: "Results" },
-    });
-    await api.lists.members.update({
-      list_id,
-      subscriber_hash: address("ada"),
-      body: { interests: { [interest]: true } },
-    });
-    const asks = (op: "interestcontains" | "interestnotcontains"): SegmentCondition => ({
-      condition_type: "Interests",
-      field: `interests-${category}`,
-      op,
-      value: [interest],
-    });
-    expect(await segment("all", asks("interestcontains"))).toEqual(["ada"]);
-    expect(await segment("all", asks("interestnotcontains"))).toEqual(["ben", "cleo"]);
-
-    const body = { name: "Board", static_segment: [address("ben")] };
-    const { id: value } = await api.lists.segments.create({ list_id, body });
-    const board = { condition_type: "StaticSegment", field: "static_segment", value } as const;
-    expect(await segment("all", { ...board, op: "static_is" as const })).toEqual(["ben"]);
-    expect(await segment("all", { ...board, op: "static_not" as const })).toEqual(["ada", "cleo"]);
-  });
-
   it("counts subscribers, and other statuses on request", async () => {
     const { api, list_id } = await readers();
     await api.lists.members.update({
@@ -130,27 +98,6 @@ describe("a saved segment", () => {
       include_unsubscribed: true,
     });
     expect(total_items).toBe(2);
-  });
-
-  it("is rejected with an unknown condition, and with given members", async () => {
-    const { api, list_id } = await accountWithList();
-    const create = (conditions: SegmentCondition[], static_segment?: string[]) =>
-      api.lists.segments.create({
-        list_id,
-        body: {
-          name: "Odd",
-          options: { conditions },
-          ...(static_segment === undefined ? {} : { static_segment }),
-        },
-      });
-    // A value that a caller without types can send.
-    const odd: SegmentCondition[] = JSON.parse(
-      '[{ "condition_type": "Horoscope", "field": "sign", "op": "is" }]',
-    );
-    expect(await wrongFields(create(odd))).toHaveProperty("options.conditions.0.condition_type");
-    const without: SegmentCondition[] = JSON.parse('[{ "field": "TOWN" }]');
-    expect(await wrongFields(create(without))).toHaveProperty("options.conditions.0.op");
-    expect(await wrongFields(create([], []))).toHaveProperty("static_segment");
   });
 });
 

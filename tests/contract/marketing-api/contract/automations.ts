@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { refusal, START } from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 export function automationContract(open: Open): void {
@@ -12,6 +12,9 @@ export function automationContract(open: Open): void {
       expect((await automations.list()).automations).toEqual([created]);
       expect(await refusal(automations.pauseAllEmails({ workflow_id }))).toMatchObject(BAD_REQUEST);
       expect(await automations.startAllEmails({ workflow_id })).toBeUndefined();
+      expect(await refusal(automations.startAllEmails({ workflow_id }))).toMatchObject(BAD_REQUEST);
+      const started = { status: "sending", start_time: START };
+      expect(await automations.get({ workflow_id })).toMatchObject(started);
       expect((await automations.emails.get(path)).status).toBe("sending");
       expect(await automations.pauseAllEmails({ workflow_id })).toBeUndefined();
       expect((await automations.emails.get(path)).status).toBe("paused");
@@ -23,11 +26,14 @@ export function automationContract(open: Open): void {
     it("have e-mails that are changed, started, paused and deleted", async () => {
       const { api, workflow_id, path } = await withAutomation(open);
       const { emails } = api.automations;
-      const body = { settings: { subject_line: "Welcome" } };
+      const delay = { amount: 2, type: "hour", action: "signup" } as const;
+      const body = { settings: { subject_line: "Welcome" }, delay };
       const changed = await emails.update({ ...path, body });
       expect(changed).toMatchObject(body);
       expect(await emails.list({ workflow_id })).toEqual({ emails: [changed], total_items: 1 });
+      expect(await refusal(emails.pause(path))).toMatchObject(BAD_REQUEST);
       await emails.start(path);
+      expect(await refusal(emails.start(path))).toMatchObject(BAD_REQUEST);
       expect(await refusal(emails.update({ ...path, body }))).toMatchObject(BAD_REQUEST);
       await emails.pause(path);
       expect((await emails.get(path)).status).toBe("paused");
@@ -50,6 +56,7 @@ export function automationContract(open: Open): void {
       expect((await removedSubscribers.list({ workflow_id })).subscribers).toEqual([removed]);
       expect(await removedSubscribers.get({ workflow_id, subscriber_hash: ADA })).toEqual(removed);
       expect(await refusal(emails.queue.add({ ...path, body }))).toMatchObject(BAD_REQUEST);
+      expect(await refusal(removedSubscribers.add({ workflow_id, body }))).toMatchObject(BAD_REQUEST);
     });
   });
 }

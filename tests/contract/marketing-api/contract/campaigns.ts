@@ -55,8 +55,13 @@ export function campaignContract(open: Open): void {
       const test = { test_emails: [BEN], send_type: "html" } as const;
       expect(await campaigns.test({ campaign_id, body: test })).toBeUndefined();
       expect(await campaigns.send({ campaign_id })).toBeUndefined();
-      expect(await campaigns.get({ campaign_id })).toMatchObject({ status: "sending" });
-      expect(await campaigns.get({ campaign_id })).toMatchObject({ status: "sent", emails_sent: 2 });
+      expect(await campaigns.get({ campaign_id })).toMatchObject({ status: "sending", emails_sent: 0 });
+      const delivered = { send_time: START, delivery_status: { status: "delivered" } };
+      expect(await campaigns.get({ campaign_id })).toMatchObject({
+        status: "sent",
+        emails_sent: 2,
+        ...delivered,
+      });
       expect(await refusal(campaigns.send({ campaign_id }))).toMatchObject(BAD_REQUEST);
       const update = campaigns.update({ campaign_id, body: { settings: SETTINGS } });
       expect(await refusal(update)).toMatchObject(BAD_REQUEST);
@@ -66,8 +71,15 @@ export function campaignContract(open: Open): void {
       const { api, campaign_id } = await withCampaign(open);
       expect(await refusal(api.campaigns.cancelSend({ campaign_id }))).toMatchObject(BAD_REQUEST);
       await api.campaigns.send({ campaign_id });
+      // Only RSS campaigns are paused.
+      expect(await refusal(api.campaigns.pause({ campaign_id }))).toMatchObject(BAD_REQUEST);
       expect(await api.campaigns.cancelSend({ campaign_id })).toBeUndefined();
-      expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "canceled" });
+      expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+        status: "canceled",
+        emails_sent: 0,
+        delivery_status: { status: "canceled", emails_canceled: 2 },
+      });
+      expect(await refusal(api.campaigns.send({ campaign_id }))).toMatchObject(BAD_REQUEST);
     });
 
     it("of type RSS are paused and resumed", async () => {
@@ -83,12 +95,13 @@ export function campaignContract(open: Open): void {
       expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "paused" });
       await api.campaigns.resume({ campaign_id });
       expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "sending" });
+      expect(await refusal(api.campaigns.resume({ campaign_id }))).toMatchObject(BAD_REQUEST);
     });
 
     it("are created from other campaigns", async () => {
       const { api, campaign_id, list_id } = await withSentCampaign(open);
       const copy = await api.campaigns.replicate({ campaign_id });
-      expect(copy).toMatchObject({ status: "save" });
+      expect(copy).toMatchObject({ status: "save", settings: { title: `${SETTINGS.title} (copy 01)` } });
       expect(await api.campaigns.content.get({ campaign_id: copy.id })).toMatchObject({ html: HTML });
       const email_address = "dora@larkfield.example";
       await api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
@@ -106,7 +119,7 @@ export function campaignContract(open: Open): void {
         list: async () => (await feedback.list({ campaign_id })).feedback,
         get: (feedback_id) => feedback.get({ campaign_id, feedback_id }),
         update: (feedback_id) => feedback.update({ campaign_id, feedback_id, body: { is_complete: true } }),
-        changed: { is_complete: true },
+        changed: { is_complete: true, source: "api" },
         remove: (feedback_id) => feedback.delete({ campaign_id, feedback_id }),
       });
     });
@@ -145,7 +158,11 @@ export function campaignContract(open: Open): void {
       expect((await api.reports.list()).reports).toEqual([report]);
       expect(await api.reports.advice.list({ campaign_id })).toHaveProperty("advice");
       expect(await api.reports.subReports.list({ campaign_id })).toMatchObject({ reports: [] });
-      expect(await api.reports.eepurl.get({ campaign_id })).toMatchObject({ campaign_id });
+      expect(await api.reports.eepurl.get({ campaign_id })).toMatchObject({
+        campaign_id,
+        clicks: { clicks: 0 },
+        referrers: [],
+      });
       expect(await api.reports.domainPerformance.list({ campaign_id })).toMatchObject({
         domains: [{ domain: "larkfield.example", emails_sent: 2, opens: 1 }],
       });

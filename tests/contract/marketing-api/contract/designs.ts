@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { refusal, START } from "../../../unit/marketing-api/fake-account.ts";
 import { BAD_REQUEST, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
 const TITLE_HTML = '<h1 mc:edit="title">Title</h1>';
@@ -94,11 +94,13 @@ export function designContract(open: Open): void {
     it("are published, reported on and unpublished", async () => {
       const { landingPages, reporting } = (await withReaders(open)).api;
       const body = { name: "Join us", title: "Results & reports" };
-      const { id: page_id } = await landingPages.create({ use_default_list: true, body });
+      const { id: page_id, status } = await landingPages.create({ use_default_list: true, body });
+      expect(status).toBe("draft");
       const outreach_id = page_id;
       expect(await refusal(landingPages.unpublish({ page_id }))).toMatchObject(BAD_REQUEST);
       expect(await refusal(reporting.landingPages.get({ outreach_id }))).toMatchObject(NOT_FOUND);
       expect(await landingPages.publish({ page_id })).toBeUndefined();
+      expect(await landingPages.get({ page_id })).toMatchObject({ published_at: START });
       const report = await reporting.landingPages.get({ outreach_id });
       expect(report).toMatchObject({ status: "published", visits: 0 });
       expect((await reporting.landingPages.list()).landing_pages).toEqual([report]);

@@ -47,7 +47,7 @@ export function listContract(open: Open): void {
       const report = { id: 5, campaign_id: "c", list_id, email_id, email_address: ADA, date: START };
       await restore({ ...(await snapshot()), abuseReports: { [`/${list_id}/5`]: report } });
       const { abuse_reports } = await api.lists.abuseReports.list({ list_id });
-      expect(abuse_reports).toMatchObject([report]);
+      expect(abuse_reports).toMatchObject([{ ...report, vip: false, merge_fields: { FNAME: "" } }]);
       expect(await api.lists.abuseReports.get({ list_id, report_id: 5 })).toEqual(abuse_reports[0]);
     });
 
@@ -68,9 +68,12 @@ export function listContract(open: Open): void {
       const stored = { ...survey, ...times, status: "unpublished" } as const;
       await restore({ ...(await snapshot()), surveys: { [`/${list_id}/s`]: stored } });
       const path = { list_id, survey_id: "s" };
-      expect((await surveys.list({ list_id })).surveys).toEqual([await surveys.get(path)]);
+      const read = await surveys.get(path);
+      expect(read).toMatchObject({ title: survey.title, list_name: "Investor news" });
+      expect((await surveys.list({ list_id })).surveys).toEqual([read]);
       expect(await refusal(surveys.unpublish(path))).toMatchObject(BAD_REQUEST);
       expect(await surveys.publish(path)).toMatchObject({ status: "published", published_at: START });
+      expect(await refusal(surveys.publish(path))).toMatchObject(BAD_REQUEST);
       expect(await surveys.unpublish(path)).toMatchObject({ status: "unpublished" });
     });
   });

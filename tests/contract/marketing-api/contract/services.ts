@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { refusal, START } from "../../../unit/marketing-api/fake-account.ts";
 import { outreachFor } from "../../../unit/marketing-api/fake-outreach.ts";
 import { ADA, BAD_REQUEST, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
@@ -25,10 +25,14 @@ export function serviceContract(open: Open): void {
 
     it("is exported", async () => {
       const { api, passHours } = await open();
-      const { export_id } = await api.accountExports.create({ body: { include_stages: ["audiences"] } });
+      const { export_id, ...made } = await api.accountExports.create({
+        body: { include_stages: ["audiences"] },
+      });
+      expect(made).toEqual({ started: START, size_in_bytes: 0 });
       await passHours(1);
       const done = await api.accountExports.get({ export_id });
-      expect(done).toMatchObject({ export_id, download_url: expect.stringMatching(/^https:/) });
+      const finished = "2026-11-21T08:01:00+00:00";
+      expect(done).toMatchObject({ export_id, finished, download_url: expect.stringMatching(/^https:/) });
       expect((await api.accountExports.list()).exports).toEqual([done]);
     });
 
@@ -60,13 +64,20 @@ export function serviceContract(open: Open): void {
 
     it("has domains that are verified with the sent code", async () => {
       const { api, snapshot } = await open();
-      const { domain: domain_name } = await api.verifiedDomains.create({
-        body: { verification_email: "desk@larkfield.example" },
+      const verification_email = "desk@Larkfield.example";
+      const domain_name = "larkfield.example";
+      expect(await api.verifiedDomains.create({ body: { verification_email } })).toEqual({
+        domain: domain_name,
+        verified: false,
+        authenticated: false,
+        verification_email,
+        verification_sent: START,
       });
       const verify = (code: string) => api.verifiedDomains.verify({ domain_name, body: { code } });
       expect(await refusal(verify("wrong"))).toMatchObject(BAD_REQUEST);
       const sent = (await snapshot()).verifiedDomains["/larkfield.example"]?.code ?? "";
       expect(await verify(sent)).toMatchObject({ verified: true });
+      expect(await refusal(verify(sent))).toMatchObject(BAD_REQUEST);
     });
   });
 
@@ -85,10 +96,12 @@ export function serviceContract(open: Open): void {
 
     it("journey steps are triggered", async () => {
       const { api, snapshot } = await withOutreach(open);
-      const trigger = (step_id: number) =>
-        api.customerJourneys.trigger({ journey_id: 1, step_id, body: { email_address: ADA } });
+      const trigger = (step_id: number, email_address = ADA) =>
+        api.customerJourneys.trigger({ journey_id: 1, step_id, body: { email_address } });
       await trigger(2);
-      expect((await snapshot()).journeySteps["/1/2"]?.triggered).toMatchObject([{ email_address: ADA }]);
+      const triggered = [{ email_address: ADA, at: START }];
+      expect((await snapshot()).journeySteps["/1/2"]?.triggered).toEqual(triggered);
+      expect(await refusal(trigger(2, "zoe@larkfield.example"))).toMatchObject(BAD_REQUEST);
       expect(await refusal(trigger(9))).toMatchObject(NOT_FOUND);
     });
 
