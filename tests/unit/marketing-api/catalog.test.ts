@@ -7,20 +7,9 @@ import {
   operations,
 } from "../../../src/ports/marketing-api/operations.ts";
 import { isSafe } from "../../../src/ports/marketing-api/request.ts";
-import { documented } from "./documented-operations.ts";
 
-/** An operation in the format of the table of documented operations. */
-function lineOf({ method, path, body, requiredQuery, pages, safe }: OperationData): string {
-  const words: (string | undefined)[] = [
-    method,
-    path,
-    { required: "body", optional: "body?", none: undefined }[body],
-    ...requiredQuery.map((parameter) => `needs=${parameter}`),
-    pages === undefined ? undefined : `pages=${pages}`,
-    safe && method === "POST" ? "safe" : undefined,
-  ];
-  return words.filter((word) => word !== undefined).join(" ");
-}
+const namesOf = (isMeant: (operation: OperationData) => boolean) =>
+  operations.filter(isMeant).map(({ name }) => name);
 
 const camelCase = (segment: string) =>
   segment.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
@@ -40,8 +29,21 @@ const verbs: Readonly<Record<OperationData["method"], readonly string[]>> = {
 };
 
 describe("the catalog", () => {
-  it("has exactly the documented operations, as they are documented", () => {
-    expect(operations.map(lineOf).toSorted()).toEqual(documented.toSorted());
+  // Methods, paths and parameters are compared with the provider's own client, in tests/contract/marketing-api.
+  it("has pages for every list with an offset, and for nothing else", () => {
+    const paged = namesOf(({ operation }) => operation.rules.query?.includes("offset") ?? false);
+    // The provider documents an offset for one report, too.
+    const lists = paged.filter((name) => name !== "lists.abuseReports.get");
+    expect(namesOf(({ pages }) => pages !== undefined)).toEqual(lists);
+  });
+
+  it("names each POST that is safe to repeat, and each body that may be missing", () => {
+    expect(namesOf(({ method, safe }) => method === "POST" && safe)).toEqual([
+      "connectedSites.verifyScriptInstallation",
+      "lists.signupForms.update",
+      "lists.members.tags.update",
+    ]);
+    expect(namesOf(({ body }) => body === "optional")).toEqual(["campaigns.createResend"]);
   });
 
   it("has each route once", () => {
