@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { operations } from "../../src/ports/marketing-api/operations.ts";
-import { built, project, tools } from "./installed.ts";
+import { project, tools } from "./installed.ts";
 
 /** Calls of a program, each on a line of its own, with the route that their documentation names. */
 const calls = [
@@ -55,11 +55,6 @@ function expectDocumentation(documentation: readonly string[]): void {
   const routes = documentation.map((text) => /^[A-Z].*`([A-Z]+ \/[^`]*)`/.exec(text)?.[1]);
   expect(routes).toEqual(calls.map(({ route }) => route));
 }
-
-it("editors show the documentation of all operations in the source", async () => {
-  const file = join(built, "src/documentation.ts");
-  expectDocumentation(await documentationIn(file, programOf("./index.ts", "./catalog.ts")));
-});
 
 it("editors show the documentation of all operations in the package", async () => {
   const folder = join(project, "documentation");

@@ -117,16 +117,6 @@ test("calls of a batch have the usual types, and each gets its own result", asyn
   expect(time.waits).toEqual([700, 700]);
 });
 
-test("a batch has at most a thousand calls; more calls need more batches", async () => {
-  skipTime();
-  const { baseUrl, batches } = await batchService(echo);
-  const batch = createBatch(connect({ baseUrl }));
-  const calls = Array.from({ length: 2_001 }, (_, list) => batch.calls.lists.get({ list_id: String(list) }));
-  expect(await batch.run()).toEqual({ succeeded: 2_001, failed: 0 });
-  expect(batches.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([1_000, 1_000, 1]);
-  expect((await Promise.all(calls)).map(({ id }) => id)).toEqual(calls.map((_, list) => `/lists/${list}`));
-});
-
 test("an empty batch sends no request", async () => {
   const { baseUrl, received } = await batchService(echo);
   expect(await createBatch(connect({ baseUrl })).run()).toEqual({ succeeded: 0, failed: 0 });

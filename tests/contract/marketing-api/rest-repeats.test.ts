@@ -183,14 +183,6 @@ test("one deadline applies to all attempts: a retry delay beyond it is not start
   expect(received).toHaveLength(3);
 });
 
-test("with an aborted signal, no request is sent", async () => {
-  const { baseUrl, received } = await serve(well);
-  const reason = new Error("no longer wanted");
-  const error = await failureOf(connect({ baseUrl }).ping.get({}, { signal: AbortSignal.abort(reason) }));
-  expect(error).toMatchObject({ failure: "aborted", attempts: 0, cause: reason });
-  expect(received).toEqual([]);
-});
-
 test("a signal aborts a call in flight, and its slot is free again", async () => {
   const controller = new AbortController();
   const { baseUrl } = await serve((response, _request, count) =>

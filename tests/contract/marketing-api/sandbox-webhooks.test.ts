@@ -68,15 +68,19 @@ it("a batch webhook has the URL of the results", async () => {
   const { id: batch_id } = await api.batches.create({
     body: { operations: [{ method: "GET", path: "/ping" }] },
   });
+  const address = `${origin}/batch-results/${batch_id}.tar.gz`;
+  for (const missing of [address, `${origin}/batch-results/none.tar.gz`]) {
+    expect((await fetch(missing)).status).toBe(404);
+  }
   await api.batches.get({ batch_id });
   await api.batches.get({ batch_id });
   const event = parseWebhook((await webhook).body);
-  const address = `${origin}/batch-results/${batch_id}.tar.gz`;
   expect(event).toMatchObject({
     sent_type: "batch_operation_completed",
     data: { response_body_url: address },
   });
-  expect((await fetch(address)).status).toBe(200);
+  const results = await fetch(address);
+  expect([results.status, results.headers.get("content-type")]).toEqual([200, "application/gzip"]);
 });
 
 it("recipients unsubscribe over HTTP, and an API call cannot subscribe them again", async () => {

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { refusal, wrongFields } from "./fake-account.ts";
 import { accountWithReaders } from "./fake-campaign.ts";
 
-const _RSS = { feed_url: "https://larkfield.example/feed", frequency: "daily" } as const;
-
 describe("the send checklist", () => {
   it("lists everything that is missing", async () => {
     const { api } = await accountWithReaders();
@@ -123,4 +121,3 @@ describe("a schedule", () => {
     });
   });
 });
-

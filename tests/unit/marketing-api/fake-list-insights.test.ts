@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { account, accountWithList, NEWS_LIST, refusal, START, wrongFields } from "./fake-account.ts";
+import { accountWithList, refusal, wrongFields } from "./fake-account.ts";
 
 const DAY = 24;
 
@@ -130,27 +130,4 @@ describe("the form of a list", () => {
       contents: [{ section: "signup_message", value: "News by e-mail" }],
     });
   });
-});
-
-describe("the surveys of a list", () => {
-  const survey = {
-    id: "s1",
-    web_id: 1,
-    list_id: "l1",
-    title: "What do you read?",
-    url: "https://survey.example/s1",
-    status: "unpublished",
-    published_at: "",
-    created_at: START,
-    updated_at: START,
-  } as const;
-
-  async function _withSurvey() {
-    const first = account();
-    const { id: list_id } = await first.api.lists.create({ body: NEWS_LIST });
-    const fake = account({
-      seed: { ...first.snapshot(), surveys: { [`/${list_id}/s1`]: { ...survey, list_id } } },
-    });
-    return { ...fake, survey: { list_id, survey_id: "s1" } };
-  }
 });
