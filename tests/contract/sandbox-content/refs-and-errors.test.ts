@@ -1,9 +1,7 @@
 import {
   ForbiddenError,
-  NotFoundError,
   ParsingError,
   PreviewTokenExpiredError,
-  PrismicError,
   RefExpiredError,
   RefNotFoundError,
   RepositoryNotFoundError,
@@ -318,36 +316,9 @@ describe("an invalid request", () => {
     const lost = sandbox.client({ documentAPIEndpoint: `${sandbox.url}/elsewhere/api/v2` });
     await expect(lost.getRepository()).rejects.toThrow(RepositoryNotFoundError);
   });
-
-  it("for an unknown document causes a NotFoundError", async () => {
-    await expect(sandbox.client().getByUID("page", "none")).rejects.toThrow(NotFoundError);
-  });
 });
 
 describe("fault injection", () => {
-  it("a status: the client retries after 429", async () => {
-    sandbox.store.faults.add({ kind: "status", status: 429, scope: "search", retryAfter: 0, times: 2 });
-    expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
-    expect(sandbox.store.faults.pending).toEqual([]);
-  });
-
-  it("a status: the client does not retry after 500", async () => {
-    sandbox.store.faults.add({ kind: "status", status: 500, scope: "search" });
-    await expect(sandbox.client().getSingle("home")).rejects.toThrow(PrismicError);
-  });
-
-  it("a delay before the response", async () => {
-    sandbox.store.faults.add({ kind: "delay", milliseconds: 1 });
-    expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
-  });
-
-  it("invalid JSON, and a connection that is closed in the middle of the response", async () => {
-    sandbox.store.faults.add({ kind: "broken-json", scope: "search" });
-    await expect(sandbox.client().getSingle("home")).rejects.toThrow(SyntaxError);
-    sandbox.store.faults.add({ kind: "cut", scope: "search" });
-    await expect(sandbox.client().getSingle("home")).rejects.toThrow("terminated");
-  });
-
   it("only affects requests in its scope", async () => {
     sandbox.store.faults.add({ kind: "status", status: 500, scope: "tags" });
     expect((await sandbox.client().getSingle("home")).id).toBe("home_home");

@@ -66,23 +66,4 @@ describe.skipIf(!hasSample)("an editor in the sandbox of a running site", { time
       expect((await site.inject("/terms")).body).not.toContain('href="/sustainability/community"');
     }, WAIT_OPTIONS);
   });
-
-  it("injects faults: visitors do not notice, and a preview is a 503 for a short time", async () => {
-    const preview = await site.inject({
-      method: "POST",
-      url: `${EDITOR}/previews`,
-      payload: { documentId: "page_terms" },
-    });
-    const cookies = { "io.prismic.preview": preview.json().token };
-    const statusOf = async (path: string, cookiesOfVisitor = {}) =>
-      (await site.inject({ url: path, cookies: cookiesOfVisitor })).statusCode;
-    await site.inject({
-      method: "POST",
-      url: `${EDITOR}/faults`,
-      payload: { kind: "broken-json", scope: "search", times: 50 },
-    });
-    expect([await statusOf("/careers"), await statusOf("/careers", cookies)]).toEqual([200, 503]);
-    await site.inject({ method: "DELETE", url: `${EDITOR}/faults` });
-    expect(await statusOf("/careers", cookies)).toBe(200);
-  });
 });

@@ -14,7 +14,7 @@ import { createList } from "../../unit/newsletter-audience.ts";
 import { startSandbox } from "../marketing-api/sandbox.ts";
 
 /** A marketing provider over HTTP with direct access to its account, until the test ends. */
-export async function startProvider({ faults = new Faults() } = {}) {
+async function startProvider({ faults = new Faults() } = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const performed: string[] = [];
@@ -97,7 +97,7 @@ const KINDS: readonly FaultOrder[] = [
 const SILENT = 2;
 
 /** Random faults of every kind. */
-export class RandomFaults extends Faults {
+class RandomFaults extends Faults {
   readonly #chance = chances(7);
   readonly #silent: number;
   readonly happened = new Set<string>();

@@ -65,45 +65,6 @@ describe.skipIf(!hasSample)(
       expect((await headingAt(address)).response.statusCode).toBe(404);
     });
 
-    it("shows two editors their own drafts", async () => {
-      await saveTitle("page_terms", "Terms of one editor");
-      const one = await previewOf("page_terms");
-      await saveTitle("page_terms", "Terms of the other");
-      const other = await previewOf("page_terms");
-      const seen = await Promise.all([
-        headingAt("/terms", one.cookie),
-        headingAt("/terms", other.cookie),
-        headingAt("/terms", one.cookie),
-        headingAt("/terms"),
-      ]);
-      expect(seen.slice(0, 3).map(({ heading }) => heading)).toEqual([
-        "Terms of one editor",
-        "Terms of the other",
-        "Terms of one editor",
-      ]);
-      expect(seen[3]?.heading).not.toContain("editor");
-    });
-
-    it("finds drafts in a search, for the editor only", async () => {
-      await saveTitle("page_terms", "Terms and zebras");
-      const { cookie } = await previewOf("page_terms");
-      const search = async (cookies: Record<string, string>) => {
-        const payload = { searchInput: "zebras", searchPages: true };
-        const response = await site.inject({ method: "POST", url: "/api/globalSearch", payload, cookies });
-        return response.json().data.results.map(({ url }: { url: string }) => url);
-      };
-      expect(await search({ "io.prismic.preview": cookie })).toEqual(["/terms"]);
-      expect(await search({})).toEqual([]);
-    });
-
-    it("continues with the toolbar's cookie", async () => {
-      await saveTitle("page_terms", "Terms, shared");
-      const { toolbarCookie } = await previewOf("page_terms");
-      expect((await headingAt("/terms", toolbarCookie)).heading).toBe("Terms, shared");
-      const { response } = await headingAt("/api/preview", toolbarCookie);
-      expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
-    });
-
     it("ends with the session: published content, no cookie, and a page with the reason", async () => {
       await saveTitle("page_terms", "Terms, too late");
       const { token, cookie } = await previewOf("page_terms");

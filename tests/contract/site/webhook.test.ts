@@ -61,11 +61,6 @@ describe("the webhook of the content service", { timeout: 60_000 }, () => {
     await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, published"), WAIT_OPTIONS);
   });
 
-  it("can be tested from the content service", async () => {
-    const response = await fetch(`${editor}/webhook/test`, { method: "POST" });
-    expect(await response.json()).toEqual({ webhook: { status: 200 } });
-  });
-
   it("leaves no visitor without a page if the previous ref has expired", async () => {
     for (const title of ["Second", "Third"]) {
       store.saveDraft(page(title));

@@ -94,6 +94,12 @@ describe("an invalid document", () => {
     ]);
   });
 
+  it("of site options is logged if there is none", async () => {
+    const { content, log } = answering([]);
+    await content.siteOptions(ref);
+    expect(log.warnings).toMatchObject([{ ref, type: "site-options" }]);
+  });
+
   it("is left out when all content is read", async () => {
     const { content } = answering([null, { ...good, type: "hologram" }, good]);
     const items: ContentItem[] = [];

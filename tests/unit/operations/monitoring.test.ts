@@ -7,7 +7,6 @@ import { readMarkdown } from "../../../checks/documentation/markdown.ts";
 import { createPrometheusMeter } from "../../../src/adapters/metrics/prometheus-meter.ts";
 import { metrics } from "../../../src/ports/meter.ts";
 import { deployment, ROOT, readYaml } from "./manifests.ts";
-import { selectorsIn } from "./promql.ts";
 
 const ALERTS = "ops/prometheus/alerts.yaml";
 const ALERT_TESTS = "ops/prometheus/alerts.test.yaml";
@@ -33,6 +32,30 @@ const alertRules = z.strictObject({
 const grafana = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
 });
+
+/** Words of PromQL that are not metrics if no bracket follows. */
+const KEYWORDS = new Set(["and", "or", "unless", "bool", "offset", "inf", "nan"]);
+
+/** A metric in a query, with the labels of its selector. */
+interface Selector {
+  readonly metric: string;
+  readonly labels: readonly string[];
+}
+
+/** The metrics in a query. Supports only the syntax that our queries use: no subqueries, no `@`. */
+function selectorsIn(query: string): readonly Selector[] {
+  const plain = query
+    .replace(/"[^"]*"/g, '""')
+    .replace(/\[\w+\]/g, "")
+    .replace(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, "");
+  return [...plain.matchAll(/(?<![\w.])([a-z_:][\w:]*)\s*(\(|\{[^}]*\})?/gi)].flatMap(
+    ([, metric = "", rest = ""]) => {
+      if (rest === "(" || KEYWORDS.has(metric.toLowerCase())) return [];
+      const labels = [...rest.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = ""]) => label);
+      return [{ metric, labels }];
+    },
+  );
+}
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const alerts = readYaml(ALERTS, alertRules).groups[0].rules;
