@@ -57,32 +57,6 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
     });
   });
 
-  it("is one e-mail to whoever has chosen the topics of two publishes in a minute", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const services = await startServices();
-    const { log, post } = await startSite(services.environment);
-    for (const [email, topics] of Object.entries(READERS))
-      await post("/api/newsletterPost", JSON.stringify({ email, topics }));
-
-    vi.setSystemTime(Math.ceil(Date.now() / 60_000) * 60_000);
-    services.publish("half-year-results", "Results");
-    await post("/api/webhooks/content", WEBHOOK);
-    vi.setSystemTime(Date.now() + 30_000);
-    services.publish("a-new-terminal", "News");
-    await post("/api/webhooks/content", WEBHOOK);
-    vi.setSystemTime(Date.now() + 120_000);
-    services.publish("a-word", "Governance");
-    await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("an alert is completed"), { timeout: 10_000 });
-
-    expect((await services.recipients()).toSorted()).toEqual([
-      ["both@larkfield.example"],
-      ["news@larkfield.example"],
-      ["results@larkfield.example"],
-    ]);
-  });
-
   it("reports at /readyz that alerts fail during an outage of the provider, and stays ready", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadContent } from "../../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
@@ -96,7 +96,6 @@ async function siteOf({ endpoint, store }: Service, dataFolder = folder) {
       await vi.waitUntil(() => log.includes("the content snapshot is complete"), { timeout: 10_000 });
     },
     statusOf: async (path: string) => (await site.inject(path)).statusCode,
-    headingAt: async (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec((await site.inject(path)).body)?.[1],
   };
 }
 type Site = Awaited<ReturnType<typeof siteOf>>;
@@ -154,13 +153,6 @@ const faults: Readonly<Record<string, Begin>> = {
   "cuts connections": ({ store }) => store.faults.add({ kind: "cut", ...always }),
 };
 
-function publishTitle(store: SandboxStore, title: string): void {
-  const terms = documents.find((document) => document.id === "page_terms");
-  if (!terms) throw new Error("The sample content has no page of terms");
-  store.saveDraft({ ...terms, data: { ...terms.data, title } });
-  store.publish();
-}
-
 describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that %s", (kind, begin) => {
   beforeEach(holdTimers);
 
@@ -205,34 +197,6 @@ describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that
 });
 
 describe.skipIf(!hasSample)("an outage of the content service", () => {
-  it("is logged once at its start and once at its end, and new content is shown then", async () => {
-    const service = await contentService();
-    const site = await siteOf(service);
-    await site.filled();
-    service.store.faults.add({ kind: "status", status: 500, ...always });
-    for (let count = 0; count < 5; count++) {
-      pass();
-      expect(await site.statusOf("/terms")).toBe(200);
-      await vi.waitUntil(() => site.log.includes("the content service fails; content may be stale"), {
-        timeout: 10_000,
-      });
-    }
-    publishTitle(service.store, "Terms anew");
-    service.store.faults.clear();
-    await vi.waitUntil(
-      async () => {
-        pass();
-        return (await site.headingAt("/terms")) === "Terms anew";
-      },
-      { timeout: 10_000 },
-    );
-    const reported = site.log.filter((line) => line.startsWith("the content service"));
-    expect(reported).toEqual([
-      "the content service fails; content may be stale",
-      "the content service responds again",
-    ]);
-  }, 30_000);
-
   it("has the same start for a process that starts meanwhile", async () => {
     const service = await contentService();
     const before = await siteOf(service);
@@ -275,29 +239,6 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
     await later.statusOf("/terms");
     await vi.waitUntil(async () => (await later.staleSince()).ready !== undefined, { timeout: 10_000 });
     expect((await later.staleSince()).figure).toBeGreaterThan(reported.figure + 3_600);
-  }, 30_000);
-
-  it("during which new content cannot be read keeps the previous content", async () => {
-    const service = await contentService();
-    const site = await siteOf(service);
-    await site.filled();
-    const title = await site.headingAt("/terms");
-    publishTitle(service.store, "Half published");
-    service.store.faults.add({ kind: "cut", scope: "search", times: 10_000 });
-    pass();
-    expect(await site.headingAt("/terms")).toBe(title);
-    await vi.waitUntil(() => site.log.includes("the content snapshot could not be read"), {
-      timeout: 10_000,
-    });
-    expect(await site.headingAt("/terms")).toBe(title);
-    service.store.faults.clear();
-    await vi.waitUntil(
-      async () => {
-        pass();
-        return (await site.headingAt("/terms")) === "Half published";
-      },
-      { timeout: 10_000 },
-    );
   }, 30_000);
 
   it("is bridged from memory if the data folder is not writable", async () => {
@@ -356,22 +297,5 @@ describe.skipIf(!hasSample)("a process that is ready", () => {
     const { statusCode, body } = await after.site.inject("/search?s=dividend");
     expect(statusCode).toBe(200);
     expect(body).toContain("dividend");
-  }, 30_000);
-});
-
-describe.skipIf(!hasSample)("a content service that suddenly has no content", () => {
-  it("does not empty the site, and the log has an error", async () => {
-    const service = await contentService();
-    const site = await siteOf(service);
-    await site.filled();
-    const addresses = await addressesOf(site);
-    for (const { id } of documents) service.store.deleteDraft(id);
-    service.store.publish();
-    pass();
-    await vi.waitUntil(() => site.log.includes("a publish is refused, because it would empty the site"), {
-      timeout: 10_000,
-    });
-    expect(await visitAll(site, addresses)).toEqual([200]);
-    expect((await site.staleSince()).ready).toMatch(/Z$/);
   }, 30_000);
 });

@@ -124,7 +124,7 @@ async function siteBeforeTheAnnouncement() {
     const payload = { searchInput: "annual report", searchPages: false };
     return (await site.inject({ method: "POST", url: "/api/globalSearch", payload })).body;
   };
-  return { site, store, service, textAt, search };
+  return { site, store, textAt, search };
 }
 
 /** A time on the company's clocks, in the content service's format. */
@@ -155,14 +155,6 @@ describe("an announcement under an embargo", () => {
     await goTo(MOMENT);
     await expect.poll(isTold).toEqual(everywhere(true));
     expect((await site.inject("/news/results")).statusCode).toBe(200);
-  });
-
-  it("becomes visible on time during an outage of the content service", async () => {
-    const { site, service } = await siteBeforeTheAnnouncement();
-    expect((await site.inject("/news/results")).statusCode).toBe(404);
-    await service.close();
-    await goTo(MOMENT);
-    await expect.poll(async () => (await site.inject("/news/results")).statusCode).toBe(200);
   });
 
   it("is visible in a preview", async () => {
