@@ -175,17 +175,6 @@ describe("a cache hit", () => {
     await ask("/company");
     expect((await ask("/company", { headers: { host: "evil.example" } })).status).toBe(421);
   });
-
-  it("is subject to the connection limits", async () => {
-    const { server } = await listening();
-    expect(server.server).toMatchObject({
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      timeout: 32_000,
-      connectionsCheckingInterval: 500,
-      maxConnections: 10_000,
-    });
-  });
 });
 
 describe("an address without a page", () => {

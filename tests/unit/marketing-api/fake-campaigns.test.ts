@@ -100,16 +100,6 @@ describe("a campaign", () => {
     const lost = respondTo({ method: "GET", path: "/campaigns", query: { status: "lost" } });
     expect(lost).toMatchObject({ status: 400, data: { errors: [{ field: "status" }] } });
   });
-
-  it("is found by full-text search", async () => {
-    const { api, ready } = await accountWithReaders();
-    const campaign_id = await ready();
-    const { results, total_items } = await api.searchCampaigns.search({ query: "revenue results" });
-    expect(total_items).toBe(1);
-    expect(results[0]).toMatchObject({ campaign: { id: campaign_id } });
-    expect(results[0]?.snippet).toContain("Revenue rose");
-    expect((await api.searchCampaigns.search({ query: "dividend" })).total_items).toBe(0);
-  });
 });
 
 describe("the content of a campaign", () => {

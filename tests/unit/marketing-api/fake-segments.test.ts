@@ -128,39 +128,6 @@ describe("a static segment", () => {
     expect(await api.lists.segments.get(segment)).toMatchObject({ type: "static", member_count: 1 });
   });
 
-  it("adds and removes members one by one", async () => {
-    const { api, segment, addresses } = await board();
-    await api.lists.segments.members.add({ ...segment, body: { email_address: address("ben") } });
-    await api.lists.segments.members.remove({ ...segment, subscriber_hash: address("ada") });
-    expect(await addresses()).toEqual([address("ben")]);
-    const again = api.lists.segments.members.remove({ ...segment, subscriber_hash: address("ada") });
-    expect((await refusal(again)).status).toBe(404);
-    const stranger = api.lists.segments.members.add({
-      ...segment,
-      body: { email_address: "x@larkfield.example" },
-    });
-    expect(await wrongFields(stranger)).toHaveProperty("email_address");
-  });
-
-  it("adds and removes many members at once, with an error for unknown ones", async () => {
-    const { api, segment, addresses } = await board();
-    const body = {
-      members_to_add: [address("ben"), address("cleo"), "stranger@larkfield.example"],
-      members_to_remove: [address("ada"), "nobody@larkfield.example"],
-    };
-    const result = await api.lists.segments.batchMembers({ ...segment, body });
-    expect(result).toMatchObject({
-      total_added: 2,
-      total_removed: 1,
-      error_count: 2,
-      errors: [
-        { email_addresses: ["stranger@larkfield.example"] },
-        { email_addresses: ["nobody@larkfield.example"] },
-      ],
-    });
-    expect(await addresses()).toEqual([address("ben"), address("cleo")]);
-  });
-
   it("gets new members by an update", async () => {
     const { api, segment, addresses } = await board();
     await api.lists.segments.update({

@@ -36,8 +36,11 @@ export function campaignContract(open: Open): void {
       expect(await api.campaigns.content.get({ campaign_id })).toMatchObject({ html: HTML });
       const { is_ready } = await api.campaigns.sendChecklist.get({ campaign_id });
       expect(is_ready).toBe(true);
-      const found = await api.searchCampaigns.search({ query: "revenue" });
-      expect(found).toMatchObject({ results: [{ campaign: { id: campaign_id } }], total_items: 1 });
+      const { results, total_items } = await api.searchCampaigns.search({ query: "revenue results" });
+      expect(total_items).toBe(1);
+      expect(results).toMatchObject([{ campaign: { id: campaign_id } }]);
+      expect(results[0]?.snippet).toContain("Revenue rose");
+      expect((await api.searchCampaigns.search({ query: "dividend" })).total_items).toBe(0);
     });
 
     it("are scheduled and unscheduled as drafts, tested, sent, and then cannot be changed", async () => {

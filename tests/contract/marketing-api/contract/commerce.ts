@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, BAD_REQUEST, NOT_FOUND, type Open, testLifecycle, withReaders, withStore } from "./account.ts";
+import { ADA, BAD_REQUEST, type Open, testLifecycle, withReaders, withStore } from "./account.ts";
 
 const CUSTOMER = { id: "c1", email_address: ADA, opt_in_status: true };
 const LINE = { id: "l1", product_id: "cap", product_variant_id: "blue", quantity: 2, price: 10 };
@@ -20,14 +20,6 @@ export function commerceContract(open: Open): void {
         changed: { name: "Larkfield shop" },
         remove: (store_id) => stores.delete({ store_id }),
       });
-    });
-
-    it("delete their sub-resources when they are deleted", async () => {
-      const { api, store_id } = await withStore(open);
-      await api.ecommerce.stores.orders.create({ store_id, body: BASKET });
-      await api.ecommerce.stores.delete({ store_id });
-      expect((await api.ecommerce.orders.list()).total_items).toBe(0);
-      expect(await refusal(api.ecommerce.stores.products.list({ store_id }))).toMatchObject(NOT_FOUND);
     });
 
     it("have customers with create, list, get, update and delete", async () => {
