@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import { account, accountWithList, NEWS_LIST, refusal, wrongFields } from "./fake-account.ts";
+import { account, accountWithList, NEWS_LIST, wrongFields } from "./fake-account.ts";
 
 async function listOfTwelve() {
   const fake = await accountWithList();
@@ -40,26 +40,6 @@ describe("fields", () => {
 });
 
 describe("a rejected request", () => {
-  it("throws the error of the port with a problem document", async () => {
-    const { api } = account();
-    const error = await refusal(api.lists.get({ list_id: "nope" }));
-    expect(error).toMatchObject({
-      failure: "refused",
-      operation: "lists.get",
-      status: 404,
-      headers: { "content-type": "application/problem+json; charset=utf-8" },
-      request: { method: "GET", url: "/lists/nope" },
-      attempts: 1,
-    });
-    expect(error.problem).toEqual({
-      type: "https://mailchimp.com/developer/marketing/docs/errors/",
-      title: "Resource Not Found",
-      status: 404,
-      detail: "The requested resource could not be found.",
-      instance: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
-    });
-  });
-
   it("lists every missing or invalid field", async () => {
     const { api } = account();
     const { name: _name, ...unnamed } = NEWS_LIST;

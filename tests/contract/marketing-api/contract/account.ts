@@ -58,7 +58,12 @@ export async function withStore(open: Open) {
 }
 
 /** The expected error when no resource exists at the path. */
-export const NOT_FOUND = { failure: "refused", status: 404, title: "Resource Not Found" };
+export const NOT_FOUND = {
+  failure: "refused",
+  status: 404,
+  title: "Resource Not Found",
+  detail: "The requested resource could not be found.",
+};
 
 /** The expected error when the state does not allow the operation. */
 export const BAD_REQUEST = { failure: "refused", status: 400, title: "Bad Request" };

@@ -170,7 +170,7 @@ export function ruleContract(open: Open): void {
         attempts: 1,
       });
       expect(error.problem).toMatchObject({
-        type: expect.stringMatching(/^https:/),
+        type: "https://mailchimp.com/developer/marketing/docs/errors/",
         title: "Invalid Resource",
         status: 400,
         instance: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -238,19 +238,6 @@ export function ruleContract(open: Open): void {
       expect(await refusal(api.lists.members.list({ list_id, count: 1001 }))).toMatchObject({
         title: "Invalid Resource",
       });
-    });
-
-    it("are iterated to the end, or to a limit", async () => {
-      const { api, list_id } = await withTwelve(open);
-      const addresses: string[] = [];
-      for await (const member of api.lists.members.list.all({ list_id, count: 5 })) {
-        addresses.push(member.email_address);
-      }
-      expect(new Set(addresses).size).toBe(12);
-      const all = api.lists.members.list.all({ list_id, count: 5 });
-      expect((await all.toArray({ limit: 7 })).map((member) => member.email_address)).toEqual(
-        addresses.slice(0, 7),
-      );
     });
 
     it("have the requested fields in the requested order", async () => {
