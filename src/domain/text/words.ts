@@ -62,7 +62,7 @@ export function isUnspaced(word: string): boolean {
 
 /**
  * Normalised form of a word for search: ignores case, accents and plurals, and equates short forms of
- * financial years (`FY26`, `FY2026`) and of half-years (`HY26`, `1H26`, `H1FY26`).
+ * financial years (`FY26`, `FY2026`, `GJ2026`) and of half-years (`HY26`, `1H26`, `H1FY26`).
  */
 export function wordKey(word: string): string {
   const key = exactKey(word);
@@ -73,7 +73,9 @@ export function wordKey(word: string): string {
 export function exactKey(word: string): string {
   const plain = plainWord(word);
   if (!/\d\d$/.test(plain)) return plain;
-  return plain.replace(/^(?:hy|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy").replace(/^fy20(?=\d\d$)/, "fy");
+  return plain
+    .replace(/^(?:hy|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy")
+    .replace(/^(?:fy|gj)(?:20)?(?=\d\d$)/, "fy");
 }
 
 /** Normalises a word: lower case, without accents, apostrophes, soft hyphens and thousands separators. */
@@ -118,8 +120,10 @@ interface SpeltWord {
   readonly length: number;
 }
 
-const YEAR = "(?:financial|fiscal|full) years?";
-const HALF_YEAR = "(?:hy|h1|1h|first half(?: year)?|(?<!second )half year)";
+// In English and German.
+const YEAR = "(?:(?:financial|fiscal|full) years?|gescha?e?ftsjahre?s?)";
+const HALF_YEAR =
+  "(?:hy|h1|1h|first half(?: year)?|(?<!second )half year|1 halbjahr|erste[ns]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr)";
 /** Years such as `25 26`, of which the financial year has the second name. */
 const YEAR_PAIRS = Array.from({ length: 99 }, (_, year) =>
   [year, year + 1].map((digits) => String(digits).padStart(2, "0")).join(" "),
@@ -129,7 +133,7 @@ const SPELT_WORDS = [
   `(?<halfAfter>(?:fy|20)\\d\\d ${HALF_YEAR})`,
   "(?<shortHalf>(?:hy|h1|1h) \\d\\d)",
   `(?:fy ?(?:20)?|20)(?:${YEAR_PAIRS.join("|")})`,
-  `fy \\d\\d|(?:fy|${YEAR}) 20\\d\\d|20\\d\\d ${YEAR}`,
+  `(?:fy|gj) \\d\\d|(?:fy|gj|${YEAR}) 20\\d\\d|20\\d\\d ${YEAR}`,
   "(?<number>\\d{1,3}(?: \\d{3})+(?:\\.\\d+)?)",
 ].join("|");
 const SPELT_WORD = new RegExp(`(?<= )(?:${SPELT_WORDS})(?= )`, "g");
