@@ -47,7 +47,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
         caption={texts.amounts(section.heading ?? texts.financialSummary)}
         columns={years.map(({ period }) => period)}
         rows={measures.map((measure) => ({
-          measure,
+          measure: texts.measures[measure],
           unit: unitOf(measure, UNITS),
           cells: years.map((year) => amountOf(measure, year)),
         }))}
