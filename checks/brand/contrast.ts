@@ -3,7 +3,7 @@ import { contrast, over, parseColour, type Rgba } from "../../client/styles/cont
 import { grounds, type Ink, type Uses } from "../../client/styles/grounds.ts";
 import type { Finding } from "../findings.ts";
 
-const MINIMUM = { text: 4.5, large: 3, signs: 3 } as const;
+const MINIMUM = { text: 4.5, large: 3, graphics: 3 } as const;
 /** Number of steps from a colour to black or white in the search for a better shade. */
 const STEPS = 255;
 
@@ -32,9 +32,9 @@ export function checkContrast(palette: Palette): readonly Finding[] {
   });
 }
 
-function pairsOn(ground: string, { text, large, signs }: Uses): Pair[] {
-  return Object.entries({ text, large: large ?? [], signs: signs ?? [] }).flatMap(([use, inks]) =>
-    inks.map((ink) => ({ ground, ink, minimum: use === "text" ? MINIMUM.text : MINIMUM.signs })),
+function pairsOn(ground: string, { text, large, graphics }: Uses): Pair[] {
+  return Object.entries({ text, large: large ?? [], graphics: graphics ?? [] }).flatMap(([use, inks]) =>
+    inks.map((ink) => ({ ground, ink, minimum: use === "text" ? MINIMUM.text : MINIMUM.graphics })),
   );
 }
 

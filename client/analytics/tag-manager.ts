@@ -72,10 +72,10 @@ function trackOutboundLinks(): void {
     const link = linkAround(event.target);
     if (!link || event.defaultPrevented) return;
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const departure = departureOf({ href: link.href, target: link.target, isModified }, location.origin);
-    if (departure === "none") return;
+    const tab = outboundTab({ href: link.href, target: link.target, isModified }, location.origin);
+    if (tab === "none") return;
     const outbound = { event: "outbound_link", link_url: link.href };
-    if (departure === "beside") return pushEvent(outbound);
+    if (tab === "another") return pushEvent(outbound);
     event.preventDefault();
     const sent = new Promise<void>((resolve) => {
       pushEvent(outbound, resolve);
@@ -100,13 +100,13 @@ export function redact(value: unknown): unknown {
   return value;
 }
 
-/** Whether a click on a link leaves the site, and if so, in another tab (a modifier key opens one) or in this one. */
-export function departureOf(
+/** Whether a click on a link leaves the site, and in which tab: a modifier key opens another one. */
+export function outboundTab(
   { href, target, isModified }: { href: string; target: string; isModified: boolean },
   origin: string,
 ) {
   if (!URL.canParse(href, origin)) return "none";
   const url = new URL(href, origin);
   if (!/^https?:$/.test(url.protocol) || url.origin === origin) return "none";
-  return isModified || (target !== "" && target !== "_self") ? "beside" : "instead";
+  return isModified || (target !== "" && target !== "_self") ? "another" : "same";
 }

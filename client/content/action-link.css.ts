@@ -11,15 +11,15 @@ const base = style({
 });
 
 /** Padding above and below the text, so that the touch target is large enough. */
-const air = `(${theme.size.target} - 1.3em) / 2`;
+const padding = `(${theme.size.target} - 1.3em) / 2`;
 
 const line = style([
   base,
   {
-    paddingBlock: `calc(${air})`,
+    paddingBlock: `calc(${padding})`,
     backgroundImage: "linear-gradient(currentColor, currentColor)",
     backgroundRepeat: "no-repeat",
-    backgroundPosition: `0 calc(100% - ${air} + 0.25em)`,
+    backgroundPosition: `0 calc(100% - ${padding} + 0.25em)`,
     backgroundSize: `100% ${theme.stroke.fine}`,
     ":hover": {
       backgroundSize: `0 ${theme.stroke.fine}`,

@@ -3,7 +3,7 @@ import * as layout from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-const head = style([layout.stage, { paddingTop: theme.layout.header }]);
+const head = style([layout.backdrop, { paddingTop: theme.layout.header }]);
 
 export const tones = styleVariants({
   dark: [head, { background: theme.color.forest, color: theme.color.white }],

@@ -5,7 +5,7 @@ import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade, single } from "../styles/tokens.ts";
 
-const hero = style([layout.stage, { background: theme.color.forest, color: theme.color.white }]);
+const hero = style([layout.backdrop, { background: theme.color.forest, color: theme.color.white }]);
 
 export const variations = styleVariants({
   default: [hero],

@@ -35,7 +35,7 @@ export function Pairs() {
 }
 
 function Ground({ ground, uses }: { readonly ground: Colour; readonly uses: Uses }) {
-  const inks = [...new Set([...uses.text, ...(uses.large ?? []), ...(uses.signs ?? [])])];
+  const inks = [...new Set([...uses.text, ...(uses.large ?? []), ...(uses.graphics ?? [])])];
   return (
     <li>
       <Example name={`on ${ground}`}>

@@ -13,7 +13,7 @@ export interface Uses {
   /** Text of at least 24px, or 18.66px if bold, and no smaller: at least 3. */
   readonly large?: readonly Ink[];
   /** Icons, and borders of controls: at least 3. All text colours may be used for them too. */
-  readonly signs?: readonly Ink[];
+  readonly graphics?: readonly Ink[];
   /** Lines and artwork without information: no minimum. */
   readonly decoration?: readonly Ink[];
 }
@@ -25,18 +25,18 @@ export interface Uses {
 export const grounds = {
   paper: {
     text: ["ink", "ink at 75%", "inkSoft", "green", "action", "alert", "green at 75%"],
-    signs: ["ink at 60%", "green at 60%"],
+    graphics: ["ink at 60%", "green at 60%"],
     decoration: ["line", "green", "action"],
   },
   sand: { text: ["ink", "inkSoft", "green", "action"], decoration: ["line", "green"] },
-  white: { text: ["forest"], signs: ["alert"] },
+  white: { text: ["forest"], graphics: ["alert"] },
   mint: { text: ["ink", "forest", "green"] },
   lime: { text: ["forest"] },
   action: { text: ["white"] },
   green: { text: ["white", "mint", "lime"], decoration: ["action", "action at 70%", "lineOnDark"] },
   forest: {
     text: ["white", "white at 75%", "mint", "lime"],
-    signs: ["white at 60%"],
+    graphics: ["white at 60%"],
     decoration: ["lineOnDark", "mint", "action at 70%"],
   },
   image: { text: ["white", "mint"], decoration: ["white", "action", "action at 70%"] },

@@ -118,4 +118,4 @@ export const photograph = style({ width: "100%", aspectRatio: "3 / 2", objectFit
 export const panorama = style([photograph, { "@media": { [above.tablet]: { aspectRatio: "2 / 1" } } }]);
 
 /** Container for content with a background element: an image, the course line. */
-export const stage = style({ position: "relative", isolation: "isolate", overflow: "hidden" });
+export const backdrop = style({ position: "relative", isolation: "isolate", overflow: "hidden" });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /** A visible element in one colour on one background. */
 export interface Seen {
-  /** Text and signs (icons, borders of fields) carry information; decoration (lines, artwork) does not. */
+  /** Text and graphics (icons, borders of fields) carry information; decoration (lines, artwork) does not. */
   readonly kind: "text" | "sign" | "decoration";
   /** As the browser computes it. */
   readonly colour: string;

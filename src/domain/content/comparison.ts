@@ -1,4 +1,4 @@
-import { formatAmount, type NumberSigns } from "./financial-year.ts";
+import { formatAmount, type NumberSeparators } from "./financial-year.ts";
 
 /** A figure of a period, and of the period to which it is compared. */
 export interface ComparedFigure {
@@ -25,18 +25,18 @@ export interface ChangeWords {
  */
 export function changeOf(
   { unit = "", value, previous }: ComparedFigure,
-  signs: NumberSigns,
+  separators: NumberSeparators,
   { percent, points, times }: ChangeWords,
 ): string | undefined {
   if (previous === undefined) return undefined;
   // Ratios change by a difference, because a percentage of a percentage would mislead.
   if (unit === "%" || unit === times) {
-    return `${signed(value - previous, signs)} ${unit === times ? times : points}`;
+    return `${signed(value - previous, separators)} ${unit === times ? times : points}`;
   }
-  return previous > 0 ? percent(signed((value / previous - 1) * 100, signs)) : undefined;
+  return previous > 0 ? percent(signed((value / previous - 1) * 100, separators)) : undefined;
 }
 
-function signed(amount: number, signs: NumberSigns): string {
+function signed(amount: number, separators: NumberSeparators): string {
   const rounded = Number(amount.toFixed(1));
-  return `${rounded > 0 ? "+" : ""}${formatAmount(rounded || 0, signs)}`;
+  return `${rounded > 0 ? "+" : ""}${formatAmount(rounded || 0, separators)}`;
 }

@@ -2,7 +2,7 @@ import {
   amountOf,
   FINANCIAL_MEASURES,
   type FinancialMeasure,
-  type NumberSigns,
+  type NumberSeparators,
   type Units,
   unitOf,
 } from "./financial-year.ts";
@@ -30,8 +30,8 @@ export interface FigureTable {
 export interface FigureWords {
   readonly measures: Readonly<Record<FinancialMeasure, string>>;
   readonly units: Units;
-  /** The signs in figures that editors write as texts. */
-  readonly signs: NumberSigns;
+  /** The separators in figures that editors write as texts. */
+  readonly separators: NumberSeparators;
 }
 
 /** A section with figures that can be downloaded. */
@@ -59,7 +59,7 @@ export function figuresNamed(
 function rowsOf(section: FiguresSection, words: FigureWords): FigureRow[] {
   switch (section.kind) {
     case "statistics":
-      return statisticsRows(section, words.signs);
+      return statisticsRows(section, words.separators);
     case "financial-summary":
       return yearRows(section, words);
     case "comparison":
@@ -95,19 +95,19 @@ function comparedRows({ period, previousPeriod, figures }: ComparisonSection): F
   ]);
 }
 
-function statisticsRows({ period, figures }: StatisticsSection, signs: NumberSigns): FigureRow[] {
+function statisticsRows({ period, figures }: StatisticsSection, separators: NumberSeparators): FigureRow[] {
   return figures.map((figure) => ({
     measure: figure.label,
     period,
     note: figure.note,
-    ...numberOf(figure, signs),
+    ...numberOf(figure, separators),
   }));
 }
 
 /** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */
 function numberOf(
   { value, unit }: Figure,
-  { thousands, decimal }: NumberSigns,
+  { thousands, decimal }: NumberSeparators,
 ): Pick<FigureRow, "value" | "unit"> {
   // Editors may type any space between thousands.
   const group = `[${thousands.trim() || "\\s"}]`;

@@ -35,13 +35,13 @@ export function unitOf(measure: FinancialMeasure, { millions, perShare }: Units)
 }
 
 /** Signs between the digits of a number. */
-export interface NumberSigns {
+export interface NumberSeparators {
   readonly thousands: string;
   readonly decimal: string;
 }
 
 /** Formats with one decimal and thousands separators: `2,318.7`, `−12.4`. */
-export function formatAmount(value: number, { thousands, decimal }: NumberSigns): string {
+export function formatAmount(value: number, { thousands, decimal }: NumberSeparators): string {
   return value
     .toFixed(1)
     .replace(".", decimal)

@@ -39,14 +39,14 @@ function isKnown({ kind, colour, opacity, ground, size, bold }: Seen): boolean {
   const {
     text = [],
     large = [],
-    signs = [],
+    graphics = [],
     decoration = [],
   } = known[ground === "image" ? ground : nameOf(ground, 1)] ?? {};
   const isLarge = size >= 24 || (bold && size >= 18.66);
   const allowed: Readonly<Record<Seen["kind"], readonly string[]>> = {
     text: isLarge ? [...text, ...large] : text,
-    sign: [...text, ...signs],
-    decoration: [...text, ...signs, ...decoration],
+    sign: [...text, ...graphics],
+    decoration: [...text, ...graphics, ...decoration],
   };
   return allowed[kind].includes(nameOf(colour, opacity));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { departureOf, redact } from "../../../client/analytics/tag-manager.ts";
+import { outboundTab, redact } from "../../../client/analytics/tag-manager.ts";
 
 describe("redaction of analytics data", () => {
   it.each([
@@ -29,20 +29,20 @@ describe("redaction of analytics data", () => {
 });
 
 describe("a click on a link", () => {
-  const departure = (href: string, target = "", isModified = false) =>
-    departureOf({ href, target, isModified }, "https://www.larkfield.example");
+  const tab = (href: string, target = "", isModified = false) =>
+    outboundTab({ href, target, isModified }, "https://www.larkfield.example");
 
   it.each(["https://registry.example/larkfield", "http://www.larkfield.example/"])(
     "to %s leaves the site",
-    (href) => expect(departure(href)).toBe("instead"),
+    (href) => expect(tab(href)).toBe("same"),
   );
 
   it.each(["_blank", "other"])("leaves in another tab for the target %s", (target) => {
-    expect(departure("https://registry.example/", target)).toBe("beside");
+    expect(tab("https://registry.example/", target)).toBe("another");
   });
 
   it("leaves in another tab when a modifier key is pressed", () => {
-    expect(departure("https://registry.example/", "_self", true)).toBe("beside");
+    expect(tab("https://registry.example/", "_self", true)).toBe("another");
   });
 
   it.each([
@@ -51,5 +51,5 @@ describe("a click on a link", () => {
     "mailto:a@b.example",
     "tel:1800975711",
     "http://[",
-  ])("to %s does not leave the site", (href) => expect(departure(href)).toBe("none"));
+  ])("to %s does not leave the site", (href) => expect(tab(href)).toBe("none"));
 });

@@ -3,7 +3,7 @@ import { contrast, over, parseColour, type Rgba } from "../../../client/styles/c
 import { type Colour, grounds, type Ink, type Uses } from "../../../client/styles/grounds.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
 
-const LEVELS = { text: 4.5, large: 3, signs: 3 } as const;
+const LEVELS = { text: 4.5, large: 3, graphics: 3 } as const;
 
 function isColour(name: string): name is Colour {
   return name in fixed.color;
@@ -20,7 +20,7 @@ const painted = Object.entries(grounds).flatMap(([ground, uses]: [string, Uses])
   isColour(ground) ? [{ ground, uses }] : [],
 );
 const pairs = painted.flatMap(({ ground, uses }) =>
-  (["text", "large", "signs"] as const).flatMap((use) =>
+  (["text", "large", "graphics"] as const).flatMap((use) =>
     (uses[use] ?? []).map((ink) => ({ ink, ground, use, least: LEVELS[use] })),
   ),
 );
@@ -49,12 +49,12 @@ describe("every pair of colours in use", () => {
 
   it("would fail for an illegible pair", () => {
     expect(contrast(colourOf("lime"), colourOf("paper"))).toBeLessThan(LEVELS.large);
-    expect(contrast(colourOf("line"), colourOf("paper"))).toBeLessThan(LEVELS.signs);
+    expect(contrast(colourOf("line"), colourOf("paper"))).toBeLessThan(LEVELS.graphics);
   });
 
   it("is listed once", () => {
     for (const { uses } of painted) {
-      const inks = [...(uses.text ?? []), ...(uses.large ?? []), ...(uses.signs ?? [])];
+      const inks = [...(uses.text ?? []), ...(uses.large ?? []), ...(uses.graphics ?? [])];
       expect(new Set(inks).size).toBe(inks.length);
     }
   });

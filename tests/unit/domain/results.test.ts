@@ -13,12 +13,12 @@ import type {
 const WORDS: FigureWords = {
   measures: content.measures,
   units: content.units({ sign: "A$", hundredths: "cents" }),
-  signs: { thousands: ",", decimal: "." },
+  separators: { thousands: ",", decimal: "." },
 };
 const GERMAN: FigureWords = {
   measures: german.measures,
   units: german.units({ sign: "€", hundredths: "Cent" }),
-  signs: { thousands: ".", decimal: "," },
+  separators: { thousands: ".", decimal: "," },
 };
 
 describe("the pages of reporting periods", () => {
@@ -116,7 +116,7 @@ describe("figures in another language", () => {
   it.each([
     [GERMAN, "2.318,7 Mio. €", 2318.7, "Mio. €"],
     [GERMAN, "\u22123,5 %", -3.5, "%"],
-    [{ ...GERMAN, signs: { thousands: "\u202f", decimal: "," } }, "12 318,7", 12318.7, undefined],
+    [{ ...GERMAN, separators: { thousands: "\u202f", decimal: "," } }, "12 318,7", 12318.7, undefined],
   ])("are numbers if editors write them as usual there", (words, value, amount, unit) => {
     const section: StatisticsSection = {
       kind: "statistics",

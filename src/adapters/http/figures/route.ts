@@ -28,7 +28,7 @@ interface FiguresOptions {
 const WORDS: FigureWords = {
   measures: texts.measures,
   units: texts.units(brand.currency),
-  signs: formats,
+  separators: formats,
 };
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {

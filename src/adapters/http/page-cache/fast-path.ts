@@ -43,12 +43,17 @@ export function fastPath(
     const start = performance.now();
     const entry = cache.find(pageKey(url));
     if (!entry) return false;
-    const { status, headers: own, body: whole } = entry.representationFor(headers);
-    const body = method === "HEAD" ? undefined : whole;
+    const representation = entry.representationFor(headers);
+    const body = method === "HEAD" ? undefined : representation.body;
     response.once("finish", () =>
-      record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - start }),
+      record({
+        request,
+        status: representation.status,
+        bytes: body?.length ?? 0,
+        durationMs: performance.now() - start,
+      }),
     );
-    response.writeHead(status, own);
+    response.writeHead(representation.status, representation.headers);
     response.end(body);
     return true;
   }
