@@ -22,7 +22,7 @@ export function People({ section }: SectionProps<"people">) {
       <ul className={styles.people[columns]}>
         {section.people.map((person, index) => (
           <li key={index} className={styles.person}>
-            <PersonView person={person} level={itemLevel(section)} />
+            <PersonView person={person} level={itemLevel(section)} portraitSizes={SIZES[columns]} />
           </li>
         ))}
       </ul>
@@ -30,17 +30,22 @@ export function People({ section }: SectionProps<"people">) {
   );
 }
 
-function PersonView({ person, level }: { readonly person: Person; readonly level: HeadingLevel }) {
+const PAIRED = sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall);
+const SIZES = { pairs: PAIRED, threes: sizesFrom("desktop", fixed.width.portraitSmall, PAIRED) } as const;
+
+interface PersonViewProps {
+  readonly person: Person;
+  readonly level: HeadingLevel;
+  readonly portraitSizes: string;
+}
+
+function PersonView({ person, level, portraitSizes }: PersonViewProps) {
   const topLevel = level === 2 ? 3 : 4;
   const [opening, ...rest] = person.biography;
   return (
     <>
       {person.portrait ? (
-        <ContentImage
-          image={person.portrait}
-          sizes={sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall)}
-          className={styles.portrait}
-        />
+        <ContentImage image={person.portrait} sizes={portraitSizes} className={styles.portrait} />
       ) : (
         <div className={styles.noPortrait} aria-hidden="true">
           {initialsOf(person.name)}
