@@ -7,16 +7,14 @@ const MAX_CACHED_KEYS = 50_000;
 
 /**
  * The word keys of several texts as one, with a space before and after each, so that a phrase may begin in one text and end
- * in the next. Each word as it is written occurs once.
+ * in the next.
  */
 export function joinedKeys(texts: readonly string[]): string {
   const [first] = texts;
   if (texts.length === 1 && first !== undefined) return ` ${first} `;
   const lines = texts.map((text) => text.split("\n"));
-  const [stems, others, exact] = [0, 1, 2].map((line) =>
-    lines.map((all) => all[line]?.trim() ?? "").join(" "),
-  );
-  return ` ${stems} \n ${others} \n ${[...new Set(exact?.split(" "))].join(" ")} `;
+  const joined = [0, 1, 2].map((line) => lines.map((all) => all[line]?.trim() ?? "").join(" "));
+  return ` ${joined.join(" \n ")} `;
 }
 
 /** Converts texts to word keys, and stores every word in the table of all words. */
@@ -33,7 +31,7 @@ export class KeyText {
   /**
    * Three lines of word keys, separated by spaces. The first has the stem of each word. The second has the keys of several
    * words (`fy26` of "FY 2026"), and the stems of the parts of words with a soft hyphen and of compounds with a hyphen.
-   * The third has each different word as it is written; see {@link exactToken}.
+   * The third has each word as it is written; see {@link exactToken}.
    */
   of(text: string): string {
     const found = wordsIn(text);
@@ -46,8 +44,8 @@ export class KeyText {
       ...broken.flatMap((word) => partsOf(word.text)),
       ...compoundsIn(text, found).map((compound) => this.#formsOf(compound)),
     ];
-    // Equal words have the same object.
-    const exact = Array.from(new Set([...words, ...others]), ({ word }) => exactToken(word));
+    // As often as it occurs: otherwise the shortest text with a word would rank first.
+    const exact = [...words, ...others].map(({ word }) => exactToken(word));
     return [...stemsOf(words), "\n", ...stemsOf(others), "\n", ...exact].join(" ");
   }
 
