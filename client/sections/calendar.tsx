@@ -1,4 +1,5 @@
 import { content as texts } from "#texts/content.ts";
+import { formats } from "../../brand/derived.ts";
 import { SITE_CITY, SITE_LOCALE, SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import { dayAt, offersOf, spanOf, timeOfDay } from "../../src/domain/content/calendar-event.ts";
 import type { CalendarEventView } from "../../src/domain/content/section.ts";
@@ -127,11 +128,14 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
   );
 }
 
+/** What follows the number of a day in a date: `17. Februar`. */
+const AFTER_DAY = /\{day\}([^\s{]*)/.exec(formats.date)?.[1] ?? "";
+
 function CalendarDay({ date }: { readonly date: string }) {
   const { day, month, year } = partsOf(date);
   return (
     <time dateTime={date} className={styles.date}>
-      <span className={styles.day}>{day ?? date}</span>{" "}
+      <span className={styles.day}>{day === undefined ? date : day + AFTER_DAY}</span>{" "}
       {month && (
         <span>
           {month} {year}

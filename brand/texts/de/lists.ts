@@ -3,7 +3,7 @@ import type { lists as english } from "../en/lists.ts";
 export const lists: typeof english = {
   filters: {
     year: { label: "Jahr", all: "Alle Jahre" },
-    kind: { label: "Art", all: "Alle Arten" },
+    kind: { label: "Kategorie", all: "Alle Kategorien" },
     category: { label: "Kategorie", all: "Alle Kategorien" },
   },
   kinds: {
@@ -17,7 +17,7 @@ export const lists: typeof english = {
     Company: "Unternehmen",
     Investors: "Investoren",
     Sustainability: "Nachhaltigkeit",
-    Community: "Gesellschaft",
+    Community: "Gesellschaftliches Engagement",
     Products: "Produkte",
   },
   pagesOf: (list: string) => `${list}, Seiten`,

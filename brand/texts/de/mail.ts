@@ -1,16 +1,17 @@
 import type { mail as english } from "../en/mail.ts";
 
 export const mail: typeof english = {
-  andMore: (title, others) => `${title} und ${others} weitere ${others === 1 ? "Meldung" : "Meldungen"}`,
+  andMore: (title, others) =>
+    `${title} und ${others} weitere ${others === 1 ? "Mitteilung" : "Mitteilungen"}`,
   about: (topics, company) => `${topics}: ${company}`,
   topline: (company, topics) => `${company}: ${topics}`,
   openDocument: (format) => `Dokument öffnen (${format})`,
-  readAnnouncement: "Zur Meldung",
+  readAnnouncement: "Zur Mitteilung",
   quoted: (topic) => `„${topic}“`,
   reason: (company, host, topics) =>
     `Sie erhalten diese E-Mail, weil Sie auf ${host} Benachrichtigungen von ${company} zu ${topics} abonniert haben.`,
-  choices: (profile, leave) => `${profile("Benachrichtigungen ändern")} oder ${leave("abmelden")}.`,
+  choices: (profile, leave) => `${profile("Benachrichtigungen ändern")} oder ${leave("alle abbestellen")}.`,
   profile: "Benachrichtigungen ändern",
-  leave: "Abmelden",
+  leave: "Alle Benachrichtigungen abbestellen",
   topics: "Benachrichtigungen",
 };

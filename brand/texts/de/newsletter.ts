@@ -3,7 +3,7 @@ import type { newsletter as english } from "../en/newsletter.ts";
 export const newsletter: typeof english = {
   title: "Newsletter",
   honeypot: "Bitte leer lassen",
-  topics: "Benachrichtigen Sie mich per E-Mail über Neues zu",
+  topics: "Ich möchte E-Mails zu diesen Themen erhalten:",
   address: "E-Mail-Adresse",
   submit: "Anmelden",
   thanks: "Vielen Dank für Ihre Anmeldung",

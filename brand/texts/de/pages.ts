@@ -3,7 +3,7 @@ import type { pages as english } from "../en/pages.ts";
 export const pages: typeof english = {
   "not-found": {
     status: "Seite nicht gefunden (404)",
-    title: "Diese Seite gibt es nicht",
+    title: "Wir können diese Seite nicht finden",
     text: "Möglicherweise wurde sie verschoben, oder die Adresse enthält einen Tippfehler. Am schnellsten kommen Sie über die Suche ans Ziel.",
   },
   unavailable: {
@@ -16,7 +16,7 @@ export const pages: typeof english = {
     title: "Bei uns ist etwas schiefgelaufen",
     text: "Der Fehler liegt bei uns. Bitte versuchen Sie es erneut; sollte er wieder auftreten, beginnen Sie am besten auf der Startseite.",
   },
-  didYouMean: "Meinten Sie",
+  didYouMean: "Meinten Sie:",
   tryAgain: "Seite erneut laden",
   home: "Zur Startseite",
   contact: "Kontakt aufnehmen",

@@ -8,33 +8,33 @@ export const search: typeof english = {
   placeholder: "Suchbegriff eingeben",
   hint: "Durchsuchen Sie unsere Seiten, News und Dokumente.",
   tips:
-    "Mit Anführungszeichen suchen Sie eine genaue Wortfolge: „Vorschlag zur Dividende“. Geschäftsjahre und Halbjahre " +
-    "werden in jeder Schreibweise gefunden: GJ 2026 oder Geschäftsjahr 2026, H1 2026 oder erstes Halbjahr 2026. Auch " +
+    "Mit Anführungszeichen suchen Sie nach einer genauen Wortfolge: „Ergebnis je Aktie“. Geschäftsjahre und Halbjahre " +
+    "werden in verschiedenen Schreibweisen gefunden: GJ 2026 oder Geschäftsjahr 2026, H1 2026 oder erstes Halbjahr 2026. Auch " +
     "der Text in PDF-Dateien wird durchsucht; die Datei öffnet sich auf der Seite mit Ihrem Suchbegriff. Die Ergebnisse " +
-    "lassen sich nach Jahr und Art eingrenzen.",
-  scopes: "Was durchsucht wird",
+    "lassen sich nach Jahr und Kategorie eingrenzen.",
+  scopes: "Suchbereich",
   scope: { page: "Seiten", pdf: "PDF" },
   counted: () => "Treffer",
-  loading: "Wird geladen …",
+  loading: "Wird geladen\u00a0…",
   tooLong: (limit: number) =>
     `Eine Suchanfrage kann höchstens ${limit} Zeichen lang sein. Bitte versuchen Sie es mit weniger Wörtern.`,
-  notReady: "Die Suche ist derzeit nicht erreichbar. Bitte versuchen Sie es in einem Moment erneut.",
-  resultsFor: (text: string) => `Ergebnisse für „${text}“`,
-  correctedTo: (text: string) => `Angezeigt werden Ergebnisse für „${text}“`,
+  notReady: "Die Suche ist derzeit nicht erreichbar. Bitte versuchen Sie es in wenigen Augenblicken erneut.",
+  resultsFor: (text: string) => `Suchergebnisse für „${text}“`,
+  correctedTo: (text: string) => `Angezeigt werden Suchergebnisse für „${text}“`,
   notFound: (text: string) => `Zu „${text}“ wurde nichts gefunden.`,
-  noResultsFor: (text: string) => `Keine Ergebnisse für „${text}“`,
+  noResultsFor: (text: string) => `Keine Treffer für „${text}“`,
   instead: {
     page: "Treffer auf unseren Seiten ansehen",
     pdf: "Treffer in PDF-Dokumenten ansehen",
-    unfiltered: "Ergebnisse aller Jahre und Arten ansehen",
+    unfiltered: "Ergebnisse aller Jahre und Kategorien ansehen",
     contact: "Fragen Sie uns",
   },
-  noSuchPage: (page: number) => `Eine Seite ${page} gibt es nicht.`,
+  noSuchPage: (page: number) => `Die Trefferliste hat keine Seite ${page}.`,
   showing: (first: number, last: number, total: number) => `${first}–${last} von ${total}`,
   incomplete:
     "Der Text einiger Dokumente wird noch eingelesen. In wenigen Minuten gibt es möglicherweise weitere Ergebnisse.",
-  seeAll: "Alle Ergebnisse anzeigen",
-  results: "Ergebnisse",
+  seeAll: "Alle Suchergebnisse anzeigen",
+  results: "Suchergebnisse",
   document: (format: string) => `${format}-Dokument`,
   onPage: (page: number) => `Seite ${page}`,
   alsoOn: "Auch auf",

@@ -15,23 +15,23 @@ export const standalone: typeof english = {
   },
   overloaded: {
     title: "Dienst nicht verfügbar",
-    text: "Zurzeit besuchen mehr Personen unsere Website, als wir bedienen können.",
+    text: "Zurzeit rufen sehr viele Personen unsere Website auf.",
   },
   tryAgainIn: (seconds) =>
     `Bitte versuchen Sie es in ${seconds} ${seconds === 1 ? "Sekunde" : "Sekunden"} erneut.`,
   signUp: {
     back: "Zurück zur Website",
-    next: "Mit unserer nächsten Meldung hören Sie von uns.",
+    next: "Sie hören von uns, sobald es Neuigkeiten gibt.",
     reasons: {
       foreign: "Anmeldungen sind nur über die Seiten dieser Website möglich.",
       "invalid-address":
-        "Ihre Adresse wurde nicht angemeldet. Bitte prüfen Sie, ob sie richtig geschrieben ist.",
+        "Die Anmeldung war nicht möglich. Bitte prüfen Sie, ob Ihre E-Mail-Adresse richtig geschrieben ist.",
       "implausible-address":
-        "Ihre Adresse wurde nicht angemeldet, weil es sie nicht zu geben scheint. Bitte prüfen Sie die Schreibweise oder verwenden Sie eine andere Adresse.",
+        "Die Anmeldung war nicht möglich, weil diese E-Mail-Adresse nicht zu existieren scheint. Bitte prüfen Sie die Schreibweise oder verwenden Sie eine andere E-Mail-Adresse.",
       "suspected-bot":
-        "Ihre Adresse wurde nicht angemeldet, weil ein unsichtbares Feld ausgefüllt war, vermutlich durch einen Passwortmanager. Das Formular unten enthält dieses Feld nicht: Bitte klicken Sie noch einmal auf „Anmelden“.",
-      busy: "Ihre Adresse wurde nicht angemeldet, weil sich gerade zu viele Personen anmelden.",
-      failed: "Ihre Adresse wurde nicht angemeldet. Der Fehler liegt bei uns.",
+        "Die Anmeldung war nicht möglich, weil ein unsichtbares Feld ausgefüllt war, vermutlich durch einen Passwortmanager. Das Formular unten enthält dieses Feld nicht: Bitte klicken Sie noch einmal auf „Anmelden“.",
+      busy: "Die Anmeldung war nicht möglich, weil sich gerade zu viele Personen anmelden.",
+      failed: "Die Anmeldung war nicht möglich. Der Fehler liegt bei uns.",
     },
   },
   previews: {

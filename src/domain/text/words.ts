@@ -74,7 +74,7 @@ export function exactKey(word: string): string {
   const plain = plainWord(word);
   if (!/\d\d$/.test(plain)) return plain;
   return plain
-    .replace(/^(?:hy|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy")
+    .replace(/^(?:hy|hj|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy")
     .replace(/^(?:fy|gj)(?:20)?(?=\d\d$)/, "fy");
 }
 
@@ -123,7 +123,7 @@ interface SpeltWord {
 // In English and German.
 const YEAR = "(?:(?:financial|fiscal|full) years?|gescha?e?ftsjahre?s?)";
 const HALF_YEAR =
-  "(?:hy|h1|1h|first half(?: year)?|(?<!second )half year|1 halbjahr|erste[ns]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr)";
+  "(?:hy|hj|h1|1h|first half(?: year)?|(?<!second )half year|1 halbjahr|erste[ns]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr)";
 /** Years such as `25 26`, of which the financial year has the second name. */
 const YEAR_PAIRS = Array.from({ length: 99 }, (_, year) =>
   [year, year + 1].map((digits) => String(digits).padStart(2, "0")).join(" "),
@@ -131,7 +131,7 @@ const YEAR_PAIRS = Array.from({ length: 99 }, (_, year) =>
 const SPELT_WORDS = [
   `(?<half>${HALF_YEAR}(?: of)?(?: the)? (?:fy ?|(?:fy |${YEAR} )?20)\\d\\d(?: ${YEAR})?)`,
   `(?<halfAfter>(?:fy|20)\\d\\d ${HALF_YEAR})`,
-  "(?<shortHalf>(?:hy|h1|1h) \\d\\d)",
+  "(?<shortHalf>(?:hy|hj|h1|1h) \\d\\d)",
   `(?:fy ?(?:20)?|20)(?:${YEAR_PAIRS.join("|")})`,
   `(?:fy|gj) \\d\\d|(?:fy|gj|${YEAR}) 20\\d\\d|20\\d\\d ${YEAR}`,
   "(?<number>\\d{1,3}(?: \\d{3})+(?:\\.\\d+)?)",

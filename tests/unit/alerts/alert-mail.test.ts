@@ -105,14 +105,14 @@ describe("the e-mail of an alert", () => {
       postalAddress: [],
     };
     const { subject, html, text } = alertMail(alert, SITE, { texts: german, locale: "de-DE" });
-    expect(subject).toBe("Dividende und 1 weitere Meldung");
+    expect(subject).toBe("Dividende und 1 weitere Mitteilung");
     for (const part of [html, text]) {
       expect(part).toContain("18. Februar 2026");
       expect(part).toContain("von Larkfield Group zu „News“ und „Ergebnisse“ abonniert");
     }
     expect(html).toContain('<html lang="de-DE">');
-    expect(html).toContain('<a href="*|UNSUB|*">abmelden</a>');
-    expect(text).toContain("Abmelden: *|UNSUB|*");
+    expect(html).toContain('<a href="*|UNSUB|*">alle abbestellen</a>');
+    expect(text).toContain("Alle Benachrichtigungen abbestellen: *|UNSUB|*");
   });
 
   it("is read from right to left if its language is", () => {
