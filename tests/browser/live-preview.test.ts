@@ -2,11 +2,12 @@ import { request } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brand } from "../../brand/brand.ts";
 import { selfSigned } from "../../sandbox/self-signed.ts";
 import { expectComplaints, origin, visit, visitOwnSite } from "./site.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
-const BUILDER = "https://larkfield.prismic.io/builder";
+const BUILDER = `https://${brand.repository}.prismic.io/builder`;
 const STRANGER = "https://stranger.example/";
 
 visitOwnSite({ PUBLIC_URL: "https://127.0.0.1" });

@@ -5,6 +5,8 @@ import { untilLive } from "./documents.ts";
 import { expectComplaints, origin, respondTo, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
+/** The repository. */
+const HOST = `${brand.repository}.prismic.io`;
 
 /** Calls the editor's API of the sandbox. */
 async function editor(method: string, path: string, body?: object) {
@@ -45,10 +47,8 @@ function endWithoutPress(): void {
 }
 
 /** Runs in the page: what the toolbar does at the start of a preview. Returns whether it would reload the page. */
-function startAsToolbar(ref: string): boolean {
-  const cookie = encodeURIComponent(
-    JSON.stringify({ _tracker: "t", "larkfield.prismic.io": { preview: ref } }),
-  );
+function startAsToolbar({ ref, host }: { readonly ref: string; readonly host: string }): boolean {
+  const cookie = encodeURIComponent(JSON.stringify({ _tracker: "t", [host]: { preview: ref } }));
   // biome-ignore lint/suspicious/noDocumentCookie: as the toolbar does
   document.cookie = `io.prismic.preview=${cookie}; path=/; samesite=lax`;
   return dispatchEvent(new CustomEvent("prismicPreviewStart", { detail: { ref }, cancelable: true }));
@@ -157,7 +157,7 @@ describe("an editor previews", () => {
     const page = await visit("/api/toolbar");
     await page.goto("/terms");
     await untilLive(page);
-    const isLeftToToolbar = await page.evaluate(startAsToolbar, token);
+    const isLeftToToolbar = await page.evaluate(startAsToolbar, { ref: token, host: HOST });
     expect(isLeftToToolbar).toBe(false);
     await heading(page, "Terms, found").waitFor();
   });

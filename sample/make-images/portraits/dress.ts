@@ -1,4 +1,4 @@
-import { disc, letters, shape, stroke } from "../svg.ts";
+import { disc, letters, stroke } from "../svg.ts";
 import { MIDDLE, mirrored } from "./face.ts";
 
 const SHOULDERS =
@@ -105,12 +105,4 @@ export function polo(color: string, line: string): (skin: string) => string[] {
 /** Beads about the neck. */
 export function beads(color: string): string[] {
   return [-3, -2, -1, 0, 1, 2, 3].map((bead) => disc(MIDDLE + bead * 27, 770 - bead * bead * 7, 12, color));
-}
-
-/** A pendant on a cord. */
-export function pendant(cord: string, stone: string): string[] {
-  return [
-    stroke("M326 706Q352 800 400 816Q448 800 474 706", { color: cord, width: 6 }),
-    shape("M386 808h28Q424 850 400 872Q376 850 386 808Z", stone),
-  ];
 }

@@ -15,7 +15,7 @@ import {
   umber,
   wine,
 } from "./complexion.ts";
-import { beads, blazer, pendant, polo, rollneck, shirt, striped, suit } from "./dress.ts";
+import { beads, blazer, polo, rollneck, shirt, striped, suit } from "./dress.ts";
 import { type Face, onFace } from "./face.ts";
 import {
   bob,
@@ -172,7 +172,7 @@ export const sitters: readonly Sitter[] = [
     face: faceOf(brown, { temple: 134, jaw: 114, brow: black, arch: 10, smile: 18, lips: wine }),
     hair: wavy(black),
     dress: striped(green, mint),
-    more: () => pendant(black, lime),
+    more: earrings(lime),
   },
   {
     name: "Peter Lindqvist",

@@ -56,9 +56,9 @@ export const newsRaceDay = image("news-race-day", () =>
     ),
     box(0, 640, 1600, 16, paper),
     ...range(21).map((post) => box(24 + post * 78, 640, 10, 78, paper)),
-    box(1270, 470, 16, 270, paper),
-    disc(1278, 470, 46, paper),
-    disc(1278, 470, 34, forest),
-    disc(1278, 470, 15, lime),
+    box(1462, 470, 16, 270, paper),
+    disc(1470, 470, 46, paper),
+    disc(1470, 470, 34, forest),
+    disc(1470, 470, 15, lime),
   ]),
 );

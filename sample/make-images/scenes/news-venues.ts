@@ -5,10 +5,6 @@ import { box, canvas, shape, stroke } from "../svg.ts";
 
 const { forest, moss, green, action, mint, lime, paper, sand, stone } = palette;
 
-function bottle(x: number, foot: number, height: number, color: string): string {
-  return shape(`M${x - 13} ${foot}v-${height}l8-16v-26h10v26l8 16v${height}Z`, color);
-}
-
 function stool(x: number): string[] {
   return [
     stroke(`M${x - 22} 700L${x - 36} 876M${x + 22} 700L${x + 36} 876M${x - 30} 820H${x + 30}`, {
@@ -20,26 +16,16 @@ function stool(x: number): string[] {
   ];
 }
 
-/** The bar of a venue: taps, shelves and lamps, with a wagering terminal at its end. */
+/** The counter of a venue under a board of races, with a wagering terminal beside it. */
 export const newsVenues = image("news-venues", () =>
   canvas(1600, 1000, sand, [
     box(0, 850, 1600, 150, stone),
-    // The shelves.
-    shape("M390 620V272a60 60 0 0 1 60-60h520a60 60 0 0 1 60 60v348Z", green),
-    ...[316, 414].flatMap((y, shelf) => [
-      ...range(13).flatMap((place) => {
-        const key = (place * 5 + shelf * 3) % 7;
-        if (key === 2) return [];
-        return [
-          bottle(
-            442 + place * 45,
-            y,
-            22 + ((place * 3 + shelf) % 3) * 9,
-            [mint, lime, paper, action, mint, stone, forest][key] ?? mint,
-          ),
-        ];
-      }),
-      box(420, y, 580, 10, forest),
+    // A board with the runners of the next races.
+    shape("M390 560V252a40 40 0 0 1 40-40h560a40 40 0 0 1 40 40v308Z", green),
+    ...range(5).flatMap((row) => [
+      box(430, 262 + row * 50, 34, 22, row === 1 ? lime : mint),
+      box(486, 262 + row * 50, 190 + ((row * 7) % 4) * 34, 22, row === 1 ? lime : action),
+      ...range(3).map((price) => box(836 + price * 54, 262 + row * 50, 36, 22, row === 1 ? lime : paper)),
     ]),
     // The lamps.
     ...[530, 710, 890].flatMap((x) => [
@@ -47,7 +33,7 @@ export const newsVenues = image("news-venues", () =>
       shape(`M${x - 52} 172a52 54 0 0 1 104 0Z`, forest),
       shape(`M${x - 18} 172a18 18 0 0 0 36 0Z`, lime),
     ]),
-    // The counter, its front in lanes, and the taps.
+    // The counter, with its front in lanes.
     box(300, 560, 860, 34, forest),
     box(330, 594, 800, 256, action),
     ...range(5).map((lane) =>
@@ -56,31 +42,20 @@ export const newsVenues = image("news-venues", () =>
         { color: lane === 1 ? lime : mint, width: lane === 1 ? 9 : 5 },
       ),
     ),
-    box(640, 500, 180, 22, forest),
-    box(700, 520, 14, 42, forest),
-    box(746, 520, 14, 42, forest),
-    ...[662, 712, 762].map((x) => shape(`M${x} 504v-70a12 12 0 0 1 24 0v70Z`, paper)),
-    ...[0, 1].flatMap((glass) => [
-      shape(`M${450 + glass * 70} 486h48l-6 74h-36Z`, lime),
-      box(450 + glass * 70, 474, 48, 16, paper),
+    // Two cups of coffee.
+    ...[480, 610].flatMap((x) => [
+      shape(`M${x} 512h64v18a30 30 0 0 1-30 30h-4a30 30 0 0 1-30-30Z`, paper),
+      stroke(`M${x + 62} 520h8a12 12 0 0 1 0 24h-12`, { color: paper, width: 8 }),
     ]),
     ...[460, 640, 820].flatMap(stool),
     // The terminal.
-    shape("M1210 850V330a30 30 0 0 1 30-30h160a30 30 0 0 1 30 30v520Z", forest),
-    shape("M1236 350a16 16 0 0 1 16-16h136a16 16 0 0 1 16 16v150h-168Z", mint),
-    ...range(3).map((lane) =>
-      stroke(
-        `M1252 ${462 - lane * 22}H1312a${70 - lane * 22} ${70 - lane * 22} 0 0 0 ${70 - lane * 22}-${70 - lane * 22}V356`,
-        {
-          color: lane === 1 ? lime : action,
-          width: 7,
-        },
-      ),
-    ),
-    shape("M1190 540h260l-24 60h-212Z", moss),
-    box(1244, 558, 60, 20, lime),
-    box(1330, 558, 66, 20, mint),
-    box(1250, 660, 140, 12, action),
-    box(1250, 696, 140, 12, action),
+    shape("M1210 850V450a30 30 0 0 1 30-30h160a30 30 0 0 1 30 30v400Z", forest),
+    shape("M1236 462a16 16 0 0 1 16-16h136a16 16 0 0 1 16 16v122h-168Z", mint),
+    ...range(3).map((row) => box(1258, 470 + row * 36, 124, 18, row === 1 ? lime : action)),
+    shape("M1190 606h260l-24 50h-212Z", moss),
+    box(1244, 620, 60, 18, lime),
+    box(1330, 620, 66, 18, mint),
+    box(1250, 706, 140, 12, action),
+    box(1250, 742, 140, 12, action),
   ]),
 );
