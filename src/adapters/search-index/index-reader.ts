@@ -34,6 +34,8 @@ const OLDEST_WEIGHT = 0.9;
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
 
+const MAX_CACHED_WORDS = 20_000;
+
 /** Groups of expressions with the same meaning. */
 export type Synonyms = readonly (readonly string[])[];
 
@@ -50,6 +52,8 @@ interface Found {
 export class IndexReader {
   readonly #prepared: (sql: string) => StatementSync;
 
+  /** The keys of the words in excerpts: a search looks at thousands, and most texts have the same. */
+  readonly #keysOf = new Map<string, readonly [string, string]>();
   readonly #language: Language;
   readonly #synonyms: SynonymStems;
 
@@ -98,9 +102,8 @@ export class IndexReader {
    */
   #match(state: number, term: SearchTerm, corrections: Map<string, string>): Match {
     const typed = Match.of(term);
-    const variants = term.kind === "word" ? typosOf(term.word) : [];
-    if (term.kind !== "word" || variants.length === 0 || this.#countAll(state, typed) > 0) return typed;
-    const [intended] = this.#wordsLike(variants)
+    if (term.kind !== "word" || this.#occurs(state, typed)) return typed;
+    const [intended] = this.#wordsLike(typosOf(term.word))
       .map((word) => ({ ...word, count: this.#countAll(state, Match.ofWord(word.word)) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => Number(b.isVariant) - Number(a.isVariant) || b.count - a.count);
@@ -123,6 +126,15 @@ export class IndexReader {
         written: String(written),
         isVariant: known.has(String(key)),
       }));
+  }
+
+  #occurs(state: number, { expression }: Match): boolean {
+    return ["page", "pdf"].some((scope) =>
+      this.#prepared(
+        `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document
+           ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ? LIMIT 1`,
+      ).get(state, expression),
+    );
   }
 
   #countAll(state: number, { expression }: Match): number {
@@ -219,8 +231,11 @@ export class IndexReader {
 
   #excerptOf(text: string, keys: { has(key: string): boolean }): ExcerptPart[] {
     return excerptOf(text, keys, (written) => {
-      const { word, stem } = wordForms(written, this.#language);
-      return [stem, exactToken(word)];
+      if (this.#keysOf.size >= MAX_CACHED_WORDS) this.#keysOf.clear();
+      return this.#keysOf.getOrInsertComputed(written, () => {
+        const { word, stem } = wordForms(written, this.#language);
+        return [stem, exactToken(word)];
+      });
     });
   }
 
