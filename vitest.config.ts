@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { fixedBrand } from "./tests/configuration/fixed-brand.ts";
-import { browserProject, onBusyMachine, visualProject } from "./tests/configuration/projects.ts";
+import { browserProject, onBusyMachine } from "./tests/configuration/projects.ts";
 import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
@@ -41,7 +41,6 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["tests/contract/replicas/**", "**/*.deep.test.ts"],
           setupFiles: ["tests/configuration/after-each-file.ts"],
-          provide: { sweepsAll: false },
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
@@ -49,10 +48,7 @@ export default defineConfig({
         },
       },
       ...(hasSample
-        ? [
-            browserProject({ include: ["tests/browser/**/*.test.ts"], sweepsAll: false }),
-            visualProject({ sweepsAll: false }),
-          ]
+        ? [browserProject({ include: ["tests/browser/**/*.test.ts"], exclude: ["tests/browser/sweeps/**"] })]
         : []),
     ],
   },

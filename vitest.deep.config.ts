@@ -1,11 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import {
-  browserProject,
-  engineProjects,
-  onBusyMachine,
-  visualProject,
-} from "./tests/configuration/projects.ts";
+import { browserProject, engineProjects, onBusyMachine } from "./tests/configuration/projects.ts";
 import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
@@ -25,9 +20,17 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     reporters: ["default", new SlowestFiles()],
     projects: [
-      browserProject({ include: ["tests/browser/sweeps/*.test.ts"], sweepsAll: true }),
+      browserProject({ include: ["tests/browser/sweeps/*.test.ts"] }),
       ...engineProjects(),
-      visualProject({ sweepsAll: true }),
+      {
+        test: {
+          name: "visual",
+          include: ["tests/visual/**/*.test.ts"],
+          globalSetup: ["tests/visual/remove-results.ts"],
+          // Screenshots are taken concurrently, and wait for each other.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "brand", include: ["tests/brand/**/*.test.ts"] } },
       {
@@ -42,8 +45,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["tests/contract/**/*.deep.test.ts", "tests/contract/site/npm-signals.test.ts"],
-          provide: { sweepsAll: true },
+          include: ["tests/contract/**/*.deep.test.ts"],
           ...withProcesses,
         },
       },

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { untilLive } from "./documents.ts";
+import { ONE_OF_EACH_KIND } from "./page-kinds.ts";
 import { MOVING, origin, visit } from "./site.ts";
-import { ONE_OF_EACH_KIND } from "./sweeps/swept-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Scroll position in pixels. */

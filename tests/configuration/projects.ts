@@ -5,21 +5,18 @@ import type {} from "./provided-context.ts";
 /** What is polled for may take more than the default of one second on a busy machine. */
 export const onBusyMachine = { poll: { timeout: 10_000 } };
 
-/** Tests in a real browser; sweeps test all pages and states, or one of each kind. */
-export function browserProject({
-  include,
-  sweepsAll,
-}: {
+/** Tests in a real browser. */
+export function browserProject(files: {
   readonly include: string[];
-  readonly sweepsAll: boolean;
+  readonly exclude?: string[];
 }): TestProjectInlineConfiguration {
   return {
     test: {
       name: "browser",
-      include,
+      ...files,
       globalSetup: ["tests/browser/chromium.ts"],
       ...inBrowser,
-      provide: { sweepsAll, engine: "chromium" },
+      provide: { engine: "chromium" },
     },
   };
 }
@@ -45,7 +42,7 @@ export function engineProjects(): TestProjectInlineConfiguration[] {
           name: engine,
           include: ["tests/browser/journeys/*.test.ts"],
           ...inBrowser,
-          provide: { sweepsAll: false, engine },
+          provide: { engine },
         },
       };
     }
@@ -54,23 +51,4 @@ export function engineProjects(): TestProjectInlineConfiguration[] {
     process.stderr.write(`${message}\n`);
     return [];
   });
-}
-
-/** Screenshot tests of all pages, parts and states, or of one page of each kind. */
-export function visualProject({
-  sweepsAll,
-}: {
-  readonly sweepsAll: boolean;
-}): TestProjectInlineConfiguration {
-  return {
-    test: {
-      name: "visual",
-      include: ["tests/visual/**/*.test.ts"],
-      exclude: sweepsAll ? [] : ["**/*.deep.test.ts"],
-      globalSetup: ["tests/visual/remove-results.ts"],
-      provide: { sweepsAll },
-      // Screenshots are taken concurrently, and wait for each other.
-      testTimeout: 60_000,
-    },
-  };
 }

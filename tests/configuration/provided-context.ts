@@ -9,7 +9,5 @@ declare module "vitest" {
     browserEndpoint: string;
     /** Address that answers once the package of the marketing client is installed, or why it is not. */
     installed: string;
-    /** Whether sweeps test every page, state and case, or one of each kind. */
-    sweepsAll: boolean;
   }
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { look } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
 import { openedState } from "./opened-state.ts";
-import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -15,14 +15,13 @@ const ZOOMED = { width: 320, height: 256 };
 
 /** With the header on an image, and on a plain ground. Header and footer are the same on all other pages. */
 const WHOLE = ["/", "/contact"];
-const wholePages = SWEEPS_ALL ? WHOLE : ["/investors"];
-const otherPages = SWEPT_PAGES.filter((path) => SWEEPS_ALL && !WHOLE.includes(path));
+const OTHERS = ONE_OF_EACH_KIND.filter((path) => !WHOLE.includes(path));
 
 describe("every control can get the focus by keyboard: in order, visible and not covered (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", {
   timeout: 120_000,
 }, () => {
-  it.each(wholePages)("on %s", async (path) => {
-    for (const viewport of SWEEPS_ALL ? [WIDE, PHONE, ZOOMED] : [PHONE]) {
+  it.each(WHOLE)("on %s", async (path) => {
+    for (const viewport of [WIDE, PHONE, ZOOMED]) {
       const page = await look(path, { viewport });
       await untilLive(page);
       const { stops, problems } = await tabThrough(page);
@@ -32,7 +31,7 @@ describe("every control can get the focus by keyboard: in order, visible and not
     }
   });
 
-  it.each(otherPages)("on %s", async (path) => {
+  it.each(OTHERS)("on %s", async (path) => {
     const page = await look(path);
     for (const screen of [WIDE, ZOOMED]) {
       await page.setViewportSize(screen);
@@ -56,9 +55,7 @@ describe("every control can get the focus by keyboard: in order, visible and not
     "notices",
     "announcement",
   ];
-  const states = Object.entries(OPEN_STATES).filter(
-    ([name]) => STATES.includes(name) && (SWEEPS_ALL || name === "notices"),
-  );
+  const states = Object.entries(OPEN_STATES).filter(([name]) => STATES.includes(name));
   it.each(states)("in the state %s", async (_name, state) => {
     for (const width of state.screens) {
       const page = await openedState(state, width);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { look, origin } from "../site.ts";
-import { SWEPT_PAGES } from "./swept-pages.ts";
 
-const PAGES = SWEPT_PAGES.filter((path) => !path.startsWith("/search"));
+const PAGES = ONE_OF_EACH_KIND.filter((path) => !path.startsWith("/search"));
 const SCREENS = [1440, 1124, 796, 550, 390].map((width) => ({ width, height: 900 }));
 
 /** Attributes and positions of a page's images. */

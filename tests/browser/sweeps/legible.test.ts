@@ -7,10 +7,10 @@ import { fixed } from "../../../client/styles/tokens.ts";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { type Seen, whatIsSeen } from "../seen.ts";
 import { expectComplaints, look, visit } from "../site.ts";
 import { untilStill } from "../until-still.ts";
-import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
@@ -71,7 +71,7 @@ function tooSmall(seen: readonly Seen[]): string[] {
 }
 
 describe("every page uses only known colour pairs, and is large enough on a phone", () => {
-  it.each(SWEPT_PAGES)("%s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await look(path, MEASURED);
     await untilStill(page);
     expect(unknownPairs(await whatIsSeen(page)), "wide").toEqual([]);
@@ -84,18 +84,8 @@ describe("every page uses only known colour pairs, and is large enough on a phon
   });
 });
 
-/** One of each kind of open state: a menu, a panel, a form's result, a notice. */
-const SAMPLE = [
-  "menu-company",
-  "search-panel-results",
-  "mobile-menu-group",
-  "newsletter-failed",
-  "announcement",
-];
-
 describe("and so do open states", () => {
-  const states = Object.entries(OPEN_STATES).filter(([name]) => SWEEPS_ALL || SAMPLE.includes(name));
-  const cases = states.flatMap(([name, state]) =>
+  const cases = Object.entries(OPEN_STATES).flatMap(([name, state]) =>
     [WIDE, PHONE]
       .filter(({ width }) => state.screens.includes(width))
       .map((viewport) => ({ name, state, viewport, width: viewport.width })),

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../../src/adapters/http/contract/initial-state.ts";
 import { HELD, START } from "../arrival.ts";
 import { changeSettings, untilLive } from "../documents.ts";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { closePage, expectComplaints, origin, visit } from "../site.ts";
-import { ONE_OF_EACH_KIND, SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 const TRACKER = "https://tracker.example/sidebar.js";
 const TAG_MANAGER = "https://www.googletagmanager.com";
@@ -37,7 +37,7 @@ const TOOLS: Readonly<Record<string, string>> = {
     );`,
 };
 
-/** Pages for the tests of third-party scripts, which behave the same on every page; all of them are on more pages. */
+/** Pages for the tests of third-party scripts, which behave the same on every page. */
 const THIRD_PARTY_PAGES = ["/", "/contact"];
 
 type Change = (settings: DocumentSettings) => DocumentSettings;
@@ -56,14 +56,12 @@ const editedAtProvider: Change = (settings) => ({
 
 type Site = readonly [name: string, change: Change, paths: readonly string[]];
 const all: Change = (settings) => edited(tracked(measured(settings)));
-const sites: readonly Site[] = SWEEPS_ALL
-  ? [
-      ["with the sandbox's toolbar", edited, THIRD_PARTY_PAGES],
-      ["with the tag manager", measured, THIRD_PARTY_PAGES],
-      ["with the testers' tracker", tracked, THIRD_PARTY_PAGES],
-      ["with all of them", all, ONE_OF_EACH_KIND],
-    ]
-  : [["with all of them", all, THIRD_PARTY_PAGES]];
+const sites: readonly Site[] = [
+  ["with the sandbox's toolbar", edited, THIRD_PARTY_PAGES],
+  ["with the tag manager", measured, THIRD_PARTY_PAGES],
+  ["with the testers' tracker", tracked, THIRD_PARTY_PAGES],
+  ["with all of them", all, THIRD_PARTY_PAGES],
+];
 
 /** Opens a page with changed settings, and records violations of the CSP and requests to other origins. */
 async function openWithPolicyReport(change: Change, options: Parameters<typeof visit>[1] = {}) {
@@ -110,7 +108,7 @@ describe("the CSP of documents blocks nothing that the site needs", () => {
     page.on("request", (request) => {
       if (new URL(request.url()).origin !== origin) externalUrls.push(request.url());
     });
-    for (const path of [...SWEPT_PAGES, "/styleguide"]) {
+    for (const path of [...ONE_OF_EACH_KIND, "/styleguide"]) {
       await page.goto(path);
       await untilLive(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

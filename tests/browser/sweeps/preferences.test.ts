@@ -5,12 +5,12 @@ import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
 import { faintTexts } from "../faint-texts.ts";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { whatIsSeen } from "../seen.ts";
 import { look, visit } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
 import { untilStill } from "../until-still.ts";
 import { openedState } from "./opened-state.ts";
-import { ONE_OF_EACH_KIND, SWEEPS_ALL } from "./swept-pages.ts";
 
 declare global {
   interface Window {
@@ -19,10 +19,6 @@ declare global {
   }
 }
 
-/** One page of each kind, or a single one: with charts and a table, or with a title on an image. */
-const PAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/investors"];
-const PAGES_WITH_IMAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/"];
-
 /** Sets a media feature that Playwright does not support. */
 async function prefer(page: Page, name: string, value: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -30,19 +26,19 @@ async function prefer(page: Page, name: string, value: string): Promise<void> {
 }
 
 describe("with forced colours, every text is legible and every focused control is marked", () => {
-  it.each(PAGES)("%s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await look(path, { forcedColors: "active" });
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await faintTexts(page), colorScheme).toEqual([]);
     }
     // Only the colour of a mark is another in the other scheme; header and footer are the same on all pages.
-    if (SWEEPS_ALL) expect((await tabThrough(page, path === "/" ? undefined : "main")).problems).toEqual([]);
+    expect((await tabThrough(page, path === "/" ? undefined : "main")).problems).toEqual([]);
   });
 });
 
 describe("in the browser's own dark mode, every text is legible", () => {
-  it.each(PAGES)("%s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await visit("about:blank", { colorScheme: "dark" });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setAutoDarkModeOverride", { enabled: true });
@@ -53,7 +49,7 @@ describe("in the browser's own dark mode, every text is legible", () => {
 });
 
 describe("with the preference for more contrast, text has 7 to 1, and large text 4.5", () => {
-  it.each(PAGES)("%s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await look(path, { contrast: "more" });
     const faint = (await whatIsSeen(page)).filter(({ kind, colour, opacity, ground, size, bold }) => {
       if (kind !== "text" || ground === "image") return false;
@@ -66,7 +62,7 @@ describe("with the preference for more contrast, text has 7 to 1, and large text
 });
 
 describe("with the preference for less transparency, there is no text on images", () => {
-  it.each(PAGES_WITH_IMAGES)("%s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await look(path);
     await prefer(page, "prefers-reduced-transparency", "reduce");
     await untilStill(page);
@@ -78,11 +74,7 @@ describe("with the preference for less transparency, there is no text on images"
 });
 
 describe("with reduced motion there is no animation", () => {
-  const states = Object.entries(OPEN_STATES).filter(
-    ([name]) => SWEEPS_ALL || ["menu-company", "announcement"].includes(name),
-  );
-
-  it.each(states)("while the state %s is opened", async (_name, state) => {
+  it.each(Object.entries(OPEN_STATES))("while the state %s is opened", async (_name, state) => {
     for (const width of state.screens) {
       const page = await openedState(state, width, { initScript: recordMovement });
       expect(await page.evaluate(() => window.moved)).toEqual([]);

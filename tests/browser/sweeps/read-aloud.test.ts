@@ -6,7 +6,6 @@ import { untilLive } from "../documents.ts";
 import { type ReadPart, readAloud } from "../read-aloud.ts";
 import { look, origin } from "../site.ts";
 import { openedState } from "./opened-state.ts";
-import { SWEEPS_ALL } from "./swept-pages.ts";
 
 /**
  * The output of a screen reader is stored in `read-aloud/` and reviewed like a screenshot: a change fails until `npm
@@ -32,7 +31,6 @@ const PAGES: readonly (readonly [name: string, path: string, parts: readonly Rea
   ["page-search-in-vain", "/search?s=xylophone&t=page", MAIN],
   ["page-not-found", "/nope", MAIN],
 ];
-const SAMPLED_PAGES = ["page-home", "page-investors", "page-article"];
 
 const DIALOG: readonly ReadPart[] = [{ role: "dialog" }];
 const NEWSLETTER: readonly ReadPart[] = [{ role: "region", name: "Company news by e-mail" }];
@@ -55,23 +53,18 @@ const STATES: Readonly<Record<string, readonly ReadPart[] | undefined>> = {
   // The whole page, since nothing else can be reached while it is open.
   announcement: WHOLE,
 };
-const SAMPLED_STATES = ["menu-company", "mobile-menu-group", "newsletter-failed"];
 
 // The text of documents is indexed in the background.
-if (SWEEPS_ALL) beforeAll(() => untilIndexed(origin));
+beforeAll(() => untilIndexed(origin));
 
 describe("the output of a screen reader is as accepted", () => {
-  it.each(PAGES.filter(([name]) => SWEEPS_ALL || SAMPLED_PAGES.includes(name)))(
-    "%s",
-    async (name, path, parts) => {
-      const page = await look(path);
-      await untilLive(page);
-      await expect(await readAloud(page, parts)).toMatchFileSnapshot(accepted(name));
-    },
-  );
+  it.each(PAGES)("%s", async (name, path, parts) => {
+    const page = await look(path);
+    await untilLive(page);
+    await expect(await readAloud(page, parts)).toMatchFileSnapshot(accepted(name));
+  });
 
-  const states = Object.entries(STATES).filter(([name]) => SWEEPS_ALL || SAMPLED_STATES.includes(name));
-  it.each(states)("%s", async (name, parts) => {
+  it.each(Object.entries(STATES))("%s", async (name, parts) => {
     const state = OPEN_STATES[name];
     if (!state) throw new RangeError(`There is no state ${name}.`);
     const page = await openedState(state, state.screens[0] ?? 1440);

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addStyles } from "../add-styles.ts";
 import { lostText } from "../lost-text.ts";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { look, visit } from "../site.ts";
-import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
@@ -17,16 +17,13 @@ interface Window {
 }
 
 /** In the order in which each page is tested. */
-const ALL_WINDOWS: readonly Window[] = [
+const WINDOWS: readonly Window[] = [
   { what: "on a small phone", width: 280, height: 600, textSize: 16 },
   { what: "on a phone, with larger text", width: 320, height: 600, textSize: 24 },
   { what: "at 400 % of 1280 × 1024 (1.4.10)", width: 320, height: 256, textSize: 16 },
   { what: "on a phone, with text of 200 % (1.4.4)", width: 390, height: 844, textSize: 32 },
   { what: "with text of 200 % (1.4.4)", width: 1280, height: 1024, textSize: 32 },
 ];
-
-/** All, or the two with the least room for a word. */
-const WINDOWS = SWEEPS_ALL ? ALL_WINDOWS : ALL_WINDOWS.filter(({ textSize, width }) => width / textSize < 14);
 
 /** The minimum text spacing of criterion 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -43,7 +40,7 @@ async function expectNothingLost(page: Page, what: string): Promise<void> {
 }
 
 describe("no text is clipped and no page overflows, with large text, narrow windows and wide spacing", () => {
-  it.each(SWEPT_PAGES)("%s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await look(path, MEASURED);
     const settings = await page.context().newCDPSession(page);
     for (const { what, textSize, ...size } of WINDOWS) {

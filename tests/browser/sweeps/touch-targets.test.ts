@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { look } from "../site.ts";
-import { SWEPT_PAGES } from "./swept-pages.ts";
 
 /** Minimum height of a touch target. */
 const MIN_TARGET_PX = 44;
 
 describe("touch targets are large enough on a phone", () => {
-  it.each(SWEPT_PAGES)("%s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await look(path, { viewport: { width: 390, height: 844 } });
     const tooLow = await page.evaluate((least) => {
       const controls = [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")];

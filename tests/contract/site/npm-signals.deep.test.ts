@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type {} from "../../configuration/provided-context.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -61,14 +60,9 @@ describe.each([
   ...(hasSample ? [{ name: "the site under development", script: ["dev"], drains: false }] : []),
   { name: "the sandbox", script: ["sandbox"], drains: false },
 ])("$name", ({ script, drains }) => {
-  // All scripts use the same code.
-  it.each(inject("sweepsAll") || script[0] === "serve" ? SIGNALS : SIGNALS.slice(0, 1))(
-    "exits when %s is sent to %s",
-    { timeout: 60_000 },
-    async (signal, whom) => {
-      const { output, at } = await signalled(signal, whom, script);
-      await expect(fetch(at)).rejects.toThrow();
-      if (drains) expect(output.match(/the site shuts down/g)).toHaveLength(1);
-    },
-  );
+  it.each(SIGNALS)("exits when %s is sent to %s", { timeout: 60_000 }, async (signal, whom) => {
+    const { output, at } = await signalled(signal, whom, script);
+    await expect(fetch(at)).rejects.toThrow();
+    if (drains) expect(output.match(/the site shuts down/g)).toHaveLength(1);
+  });
 });

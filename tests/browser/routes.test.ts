@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ALL_PAGES } from "../addresses.ts";
-import { look, origin } from "../site.ts";
-import { SWEPT_PAGES } from "./swept-pages.ts";
+import { ALL_PAGES } from "./addresses.ts";
+import { ONE_OF_EACH_KIND } from "./page-kinds.ts";
+import { look, origin } from "./site.ts";
 
 describe("every route", () => {
-  it.each(SWEPT_PAGES.filter((path) => path !== "/nope"))(
+  it.each(ONE_OF_EACH_KIND.filter((path) => path !== "/nope"))(
     "%s has one main heading, a title, and no horizontal overflow",
     async (path) => {
       const page = await look(path);

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "../documents.ts";
-import { look, origin, visit } from "../site.ts";
-import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
+import { untilLive } from "./documents.ts";
+import { ONE_OF_EACH_KIND } from "./page-kinds.ts";
+import { look, origin, visit } from "./site.ts";
 
 /** The test adds a script and styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
@@ -66,12 +66,11 @@ async function findings(page: Page, known: readonly string[] = []): Promise<stri
 const WHOLE_PAGES = ["/", "/contact"];
 
 describe("axe finds no violation", () => {
-  it.each(SWEPT_PAGES)("on %s", async (path) => {
+  it.each(ONE_OF_EACH_KIND)("on %s", async (path) => {
     const isWhole = WHOLE_PAGES.includes(path);
     const known = isWhole ? [] : [HEADER, FOOTER];
     const page = await look(path, MEASURED);
     expect(await findings(page, known), "wide").toEqual([]);
-    if (!isWhole && !SWEEPS_ALL) return;
     await page.setViewportSize(NARROW);
     expect(await findings(page, known), "narrow").toEqual([]);
   });

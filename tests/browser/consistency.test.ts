@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ALL_PAGES } from "../addresses.ts";
-import { look, origin } from "../site.ts";
+import { ALL_PAGES } from "./addresses.ts";
+import { look, origin } from "./site.ts";
 
 /** A link of a page's header, footer or content. */
 interface FoundLink {
