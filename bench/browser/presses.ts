@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Visits of each kind of press. */
-export const RUNS = 5;
+const RUNS = 5;
 
 /** How long a finger rests on the screen, or a mouse button stays down, in milliseconds. */
 const HELD_MS = 80;
@@ -107,8 +107,6 @@ export interface Interaction {
   readonly name: string;
   /** Milliseconds until the next paint, of the slowest event of the interaction: median of several visits. */
   readonly painted: number;
-  /** The slowest of these visits. */
-  readonly slowest: number;
   /** Bytes on the wire, with headers, of all scripts of the visit. */
   readonly scripts: number;
 }
@@ -117,7 +115,6 @@ export interface Interaction {
 export async function measurePresses(
   { executablePath, env }: BenchBrowser,
   origin: string,
-  runs = RUNS,
 ): Promise<Interaction[]> {
   const browser = await chromium.launch({
     executablePath,
@@ -128,11 +125,10 @@ export async function measurePresses(
     const interactions: Interaction[] = [];
     for (const [name, press] of Object.entries(PRESSES)) {
       const visits: Pick<Interaction, "painted" | "scripts">[] = [];
-      for (let run = 0; run < runs; run += 1) visits.push(await pressOnce(browser, origin, press));
+      for (let run = 0; run < RUNS; run += 1) visits.push(await pressOnce(browser, origin, press));
       interactions.push({
         name,
         painted: median(visits.map(({ painted }) => painted)),
-        slowest: Math.max(...visits.map(({ painted }) => painted)),
         scripts: median(visits.map(({ scripts }) => scripts)),
       });
     }

@@ -20,16 +20,6 @@ export function contentService(dataFolder: string): Command {
   };
 }
 
-/** The same with a given number of documents. */
-export function contentServiceOf(documents: number): Command {
-  return {
-    name: `content service with ${documents} documents`,
-    args: (port) => ["bench/growth/grown-sandbox.ts", String(documents), String(port)],
-    firstPage: "/api/v2",
-    role: "load",
-  };
-}
-
 /**
  * This project's site in production mode, with access log and metrics; with its own sandbox if no content service is
  * given.

@@ -20,7 +20,7 @@ const STORED_FIELDS = {
 
 /**
  * Reads an item from JSON so that it takes little memory. What only an article's own page shows, which is most of it, is
- * kept compressed, and parsed on each use: with 10,000 articles, that is more than half of the heap (`bench:growth`).
+ * kept compressed, and parsed on each use: with 10,000 articles, that is more than half of the heap.
  */
 export function compactItem(json: string): ContentItem {
   const read: ContentItem = JSON.parse(json);
