@@ -24,26 +24,38 @@ export interface Screenshot {
 }
 
 /** Pages that are not in the sitemap. */
-const UNLISTED = ["/search", "/search?s=dividend&t=page", "/search?s=report&t=pdf", "/news?page=2", "/nope"];
+const UNLISTED = ["/search?s=dividend&t=page", "/nope"];
 
 /** Two of the articles, which all have the same layout: one with all optional fields, and one without an image. */
 const ARTICLES = ["/news/fy26-results", "/news/agm-2026"];
 
 /** Pages below another page, one of each layout: the others differ in their text, and in the order of their sections. */
-const PAGES_BELOW = [
-  "/company/leadership",
-  "/sustainability/customer-care",
-  "/careers/our-culture",
-  "/investors/shareholder-services",
-  "/results/fy26",
+const PAGES_BELOW = ["/company/leadership", "/results/fy26"];
+
+/** Other pages that differ from one with a screenshot only in the same way. */
+const SIMILAR = [
+  "/accessibility",
+  "/assistance",
+  "/careers",
+  "/privacy-policy",
+  "/results",
+  "/sustainability",
 ];
 
+/** Parts of the style guide that look alike at every width. */
+const TOKENS = ["colours", "contrast", "measures", "motion", "signs"];
+
+const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];
+const SECTIONS = SECTION_TYPES.map((type) => sectionId(type.replaceAll("_", "-")));
+
 /** Ids of all parts of the style guide. */
-export const GUIDE_PLACES: readonly string[] = [
-  ...Object.keys(GUIDE_PARTS),
-  ...Object.keys(WIDE_GUIDE_PARTS),
-  ...SECTION_TYPES.map((type) => sectionId(type.replaceAll("_", "-"))),
-];
+export const GUIDE_PLACES: readonly string[] = [...PARTS, ...SECTIONS];
+
+/** The parts that have a screenshot: on a phone, pages show the sections. */
+const PLACES: Readonly<Record<Screen, readonly string[]>> = {
+  1440: GUIDE_PLACES,
+  390: PARTS.filter((place) => !TOKENS.includes(place)),
+};
 
 /**
  * All screenshots, of one page of each layout, for each screen that shows the subject.
@@ -51,18 +63,25 @@ export const GUIDE_PLACES: readonly string[] = [
  * @param sitemap - Paths of all pages in the sitemap.
  */
 export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[] {
-  const listed = sitemap.filter((path) => path.lastIndexOf("/") === 0 || PAGES_BELOW.includes(path));
+  const listed = sitemap.filter((path) =>
+    path.lastIndexOf("/") === 0 ? !SIMILAR.includes(path) : PAGES_BELOW.includes(path),
+  );
   const pages = [...listed, ...ARTICLES, ...UNLISTED];
-  const subjects = [
-    ...pages.map((path) => ({ name: nameOf(path), subject: { kind: "page", path } as const })),
-    ...GUIDE_PLACES.map((place) => ({ name: `guide-${place}`, subject: { kind: "place", place } as const })),
-  ];
   const states = Object.entries({ ...OPEN_STATES, consent: CONSENT_STATE }).map(([name, state]) => ({
     name: `state-${name}`,
     state,
   }));
   return ([1440, 390] as const).flatMap((screen) => [
-    ...subjects.map(({ name, subject }) => ({ name: `${name}-${screen}`, screen, subject })),
+    ...pages.map((path) => ({
+      name: `${nameOf(path)}-${screen}`,
+      screen,
+      subject: { kind: "page", path } as const,
+    })),
+    ...PLACES[screen].map((place) => ({
+      name: `guide-${place}-${screen}`,
+      screen,
+      subject: { kind: "place", place } as const,
+    })),
     ...states
       .filter(({ state }) => state.screens.includes(screen))
       .map(({ name, state }) => ({
