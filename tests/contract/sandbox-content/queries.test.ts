@@ -1,4 +1,4 @@
-import { filter, isFilled, NotFoundError } from "@prismicio/client";
+import { filter } from "@prismicio/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPage, idsOf, type RunningSandbox, startSandbox } from "./harness.ts";
 
@@ -54,51 +54,6 @@ describe("the client's query methods", () => {
     expect((await client.get({ pageSize: 500 })).results_per_page).toBe(100);
   });
 
-  it("getFirst returns one document, or throws a NotFoundError", async () => {
-    expect((await client.getFirst()).id).toBe("story_fourth");
-    await expect(client.getFirst({ filters: [filter.at("document.id", "none")] })).rejects.toThrow(
-      NotFoundError,
-    );
-  });
-
-  it("getByID, getByIDs and getAllByIDs", async () => {
-    expect((await client.getByID("page_board")).uid).toBe("board");
-    expect(idsOf((await client.getByIDs(["page_board", "home_home"])).results)).toEqual([
-      "page_board",
-      "home_home",
-    ]);
-    expect(idsOf(await client.getAllByIDs(["page_board", "none"]))).toEqual(["page_board"]);
-    await expect(client.getByID("page_gone")).rejects.toThrow(NotFoundError);
-  });
-
-  it("getByUID, getByUIDs and getAllByUIDs", async () => {
-    expect((await client.getByUID("page", "board")).id).toBe("page_board");
-    expect(idsOf((await client.getByUIDs("story", ["first", "second"])).results)).toEqual(stories.slice(2));
-    expect(idsOf(await client.getAllByUIDs("story", ["first"]))).toEqual(["story_first"]);
-    await expect(client.getByUID("page", "first")).rejects.toThrow(NotFoundError);
-  });
-
-  it("getSingle, getByType and getAllByType", async () => {
-    expect((await client.getSingle("home")).id).toBe("home_home");
-    expect(idsOf((await client.getByType("story")).results)).toEqual(stories);
-    expect(idsOf(await client.getAllByType("story", { limit: 2 }))).toEqual(stories.slice(0, 2));
-  });
-
-  it("getByTag, getByEveryTag, getBySomeTags, and all of them", async () => {
-    const company = ["story_first", "page_company"];
-    expect(idsOf((await client.getByTag("company")).results)).toEqual(company);
-    expect(idsOf(await client.getAllByTag("company"))).toEqual(company);
-    expect(idsOf((await client.getByEveryTag(["company", "about"])).results)).toEqual(["page_company"]);
-    expect(idsOf(await client.getAllByEveryTag(["company", "about"]))).toEqual(["page_company"]);
-    const some = [...company, "page_leadership"];
-    expect(idsOf((await client.getBySomeTags(["company", "about"])).results)).toEqual(some);
-    expect(idsOf(await client.getAllBySomeTags(["company", "about"]))).toEqual(some);
-  });
-
-  it("dangerouslyGetAll follows all pages", async () => {
-    expect(await client.dangerouslyGetAll({ pageSize: 5, lang: "*" })).toHaveLength(9);
-  });
-
   it("getRepository, getRefs, getMasterRef, getRefByID and getRefByLabel", async () => {
     const repository = await client.getRepository();
     expect(repository).toMatchObject({
@@ -125,12 +80,6 @@ describe("the client's query methods", () => {
 
   it("getTags", async () => {
     expect(await client.getTags()).toEqual(["about", "company", "money"]);
-  });
-
-  it("buildQueryURL returns the address of the same response", async () => {
-    const url = await client.buildQueryURL({ filters: [filter.at("document.type", "story")], pageSize: 1 });
-    expect(url).toContain(`${sandbox.url}/api/v2/documents/search?`);
-    expect(await (await fetch(url)).json()).toMatchObject({ total_results_size: 4 });
   });
 });
 
@@ -265,10 +214,6 @@ describe("document links", () => {
     expect(
       story.data.related.map((entry: { document: { isBroken: boolean } }) => entry.document.isBroken),
     ).toEqual([false, true]);
-  });
-
-  it("are empty for the client if they are empty", async () => {
-    expect(isFilled.contentRelationship((await client.getByUID("page", "company")).data.parent)).toBe(false);
   });
 });
 

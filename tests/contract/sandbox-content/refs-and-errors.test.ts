@@ -2,8 +2,6 @@ import {
   ForbiddenError,
   ParsingError,
   PreviewTokenExpiredError,
-  RefExpiredError,
-  RefNotFoundError,
   RepositoryNotFoundError,
 } from "@prismicio/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -44,11 +42,6 @@ async function titleAt(ref?: string): Promise<unknown> {
 async function rawSearch(parameters: Record<string, string>): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${sandbox.url}/api/v2/documents/search?${new URLSearchParams(parameters)}`);
   return { status: response.status, body: await response.json() };
-}
-
-/** A client without retries. */
-function onceClient() {
-  return sandbox.client({ fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
 }
 
 describe("a ref", () => {
@@ -102,18 +95,6 @@ describe("a ref", () => {
     });
     expect(await titleAt("never")).toBe("Board");
   });
-
-  it("that stays invalid is a RefNotFoundError or RefExpiredError of the client", async () => {
-    sandbox.store.faults.add({ kind: "status", scope: "search", status: 404, times: 3, body: notFound() });
-    await expect(onceClient().getSingle("home")).rejects.toThrow(RefNotFoundError);
-    sandbox.store.faults.add({ kind: "status", scope: "search", status: 410, times: 3, body: notFound() });
-    await expect(onceClient().getSingle("home")).rejects.toThrow(RefExpiredError);
-  });
-
-  const notFound = () => ({
-    type: "api_notfound_error",
-    message: `Master ref is: ${sandbox.store.master.ref}`,
-  });
 });
 
 describe("a release", () => {
@@ -157,27 +138,7 @@ describe("a release", () => {
   });
 });
 
-describe("queryContentFromRef", () => {
-  it("accepts a ref, or a function that returns one", async () => {
-    const old = sandbox.store.master.ref;
-    publishTitle("New");
-    const client = sandbox.client();
-    client.queryContentFromRef(old);
-    expect((await client.getByUID("page", "board")).data.title).toBe("Board");
-    client.queryContentFromRef(() => Promise.resolve(sandbox.store.master.ref));
-    expect((await client.getByUID("page", "board")).data.title).toBe("New");
-  });
-});
-
 describe("a preview", () => {
-  it("is a ref that is a URL of the repository, with the drafts", async () => {
-    changeTitle("Draft");
-    const { token } = sandbox.store.createPreview();
-    expect(token).toMatch(/^https:\/\/larkfield\.prismic\.io\/previews\//);
-    expect(await titleAt(token)).toBe("Draft");
-    expect(await titleAt()).toBe("Board");
-  });
-
   it("never changes", async () => {
     changeTitle("Draft");
     const { token } = sandbox.store.createPreview();
@@ -198,24 +159,6 @@ describe("a preview", () => {
     expect([gone.first_publication_date, gone.last_publication_date]).toEqual([null, null]);
     const company = await sandbox.client().getByUID("page", "company", { ref });
     expect(company.data.intro[1].spans[0].data).toMatchObject({ uid: "gone", isBroken: false });
-  });
-
-  it("resolves to the document's address by resolvePreviewURL", async () => {
-    changeTitle("Draft");
-    const { token } = sandbox.store.createPreview();
-    const client = sandbox.client({ routes: [{ type: "page", path: "/:uid" }] });
-    const options = { defaultURL: "/", previewToken: token };
-    expect(await client.resolvePreviewURL({ ...options, documentID: "page_board" })).toBe("/board");
-    client.enableAutoPreviewsFromReq({ query: { token, documentId: "page_board" } });
-    expect(await client.resolvePreviewURL({ defaultURL: "/" })).toBe("/board");
-  });
-
-  it("is read from the cookie by a client with automatic previews", async () => {
-    changeTitle("Draft");
-    const { token } = sandbox.store.createPreview();
-    const client = sandbox.client();
-    client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${token}` } });
-    expect((await client.getByUID("page", "board")).data.title).toBe("Draft");
   });
 
   it("has a token like the service's, and is found by the toolbar's cookie too", async () => {
@@ -315,15 +258,6 @@ describe("an invalid request", () => {
   it("to another repository causes a RepositoryNotFoundError", async () => {
     const lost = sandbox.client({ documentAPIEndpoint: `${sandbox.url}/elsewhere/api/v2` });
     await expect(lost.getRepository()).rejects.toThrow(RepositoryNotFoundError);
-  });
-});
-
-describe("fault injection", () => {
-  it("only affects requests in its scope", async () => {
-    sandbox.store.faults.add({ kind: "status", status: 500, scope: "tags" });
-    expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
-    expect((await fetch(`${sandbox.url}/api/tags`)).status).toBe(500);
-    expect((await fetch(`${sandbox.url}/api/tags`)).status).toBe(200);
   });
 });
 
