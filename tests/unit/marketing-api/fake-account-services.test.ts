@@ -2,32 +2,6 @@ import { describe, expect, it } from "vitest";
 import { account, accountWithList, refusal, wrongFields } from "./fake-account.ts";
 
 describe("the account", () => {
-  it("counts its subscribers", async () => {
-    const { api, subscribe } = await accountWithList();
-    await subscribe("ada");
-    expect(await api.root.get({ fields: ["total_subscribers", "contact.country"] })).toEqual({
-      total_subscribers: 1,
-      contact: { country: "AU" },
-    });
-  });
-
-  it("has an activity feed, newest first", async () => {
-    const { api, list_id, subscribe, passHours } = await accountWithList();
-    await subscribe("ada");
-    passHours(1);
-    await api.lists.members.update({
-      list_id,
-      subscriber_hash: "ada@larkfield.example",
-      body: { status: "unsubscribed" },
-    });
-    const { chimp_chatter, total_items } = await api.activityFeed.chimpChatter.list();
-    expect(total_items).toBe(2);
-    expect(chimp_chatter).toMatchObject([
-      { type: "lists:unsubscribes", update_time: "2026-11-21T09:00:00+00:00", list_id },
-      { type: "lists:new-subscriber", message: "ada@larkfield.example subscribed to Investor news." },
-    ]);
-  });
-
   it("has a repeated sign-up in its activity feed only if it changes the member", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");

@@ -17,21 +17,6 @@ async function accountWithAutomation(workflow_type = "welcomeSeries") {
 }
 
 describe("an automation", () => {
-  it("has one e-mail at first, and is not started", async () => {
-    const { api, workflow_id, path, list_id } = await accountWithAutomation();
-    expect(await api.automations.get({ workflow_id })).toMatchObject({
-      status: "save",
-      create_time: START,
-      recipients: { list_id, list_name: "Investor news" },
-      trigger_settings: { workflow_type: "welcomeSeries", workflow_emails_count: 1 },
-    });
-    expect(await api.automations.emails.get(path)).toMatchObject({
-      workflow_id,
-      position: 1,
-      settings: { from_name: "Larkfield Group" },
-    });
-  });
-
   it("is rejected for an unknown type, list or store", async () => {
     const { api, list_id } = await accountWithAutomation();
     const create = (recipients: object, workflow_type: string) =>
@@ -39,20 +24,6 @@ describe("an automation", () => {
     expect(await create({ list_id }, "chainLetter")).toHaveProperty(["trigger_settings.workflow_type"]);
     expect(await create({ list_id: "nowhere" }, "welcomeSeries")).toHaveProperty(["recipients.list_id"]);
     expect(await create({ list_id }, "abandonedCart")).toHaveProperty(["recipients.store_id"]);
-  });
-
-  it("cannot be used after it is archived", async () => {
-    const { api, workflow_id, path } = await accountWithAutomation();
-    await api.automations.archive({ workflow_id });
-    expect((await api.automations.list()).total_items).toBe(0);
-    for (const call of [
-      api.automations.archive({ workflow_id }),
-      api.automations.startAllEmails({ workflow_id }),
-      api.automations.emails.start(path),
-      api.automations.removedSubscribers.add({ workflow_id, body: { email_address: ADA } }),
-    ]) {
-      expect(await refusal(call)).toMatchObject({ status: 400, title: "Bad Request" });
-    }
   });
 
   it("is filtered by status and time", async () => {

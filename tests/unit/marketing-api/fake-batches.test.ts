@@ -76,18 +76,6 @@ describe("a batch", () => {
     expect(results[2]).toMatchObject({ response: expect.stringContaining("JSON Parse Error") });
   });
 
-  it("keeps the order of many operations", async () => {
-    const operations = Array.from({ length: 250 }, (_, number) => ({
-      method: "GET" as const,
-      path: "/ping",
-      operation_id: String(number),
-    }));
-    const { results } = await resultsOf(account(), operations);
-    expect(results.map(({ operation_id }) => operation_id)).toEqual(
-      operations.map(({ operation_id }) => operation_id),
-    );
-  });
-
   it("has from 1 to 1000 operations", async () => {
     const { api } = account();
     const ping = { method: "GET" as const, path: "/ping" };

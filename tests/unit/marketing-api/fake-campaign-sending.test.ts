@@ -92,21 +92,6 @@ describe("a schedule", () => {
     expect(await refusal(call)).toMatchObject({ title: "Bad Request" });
   });
 
-  it("can be removed only if there is one", async () => {
-    const { api, ready } = await accountWithReaders();
-    const campaign_id = await ready();
-    expect(await refusal(api.campaigns.unschedule({ campaign_id }))).toMatchObject({ title: "Bad Request" });
-    await api.campaigns.schedule({ campaign_id, ...at("2026-11-21T09:15:00+00:00") });
-    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
-      status: "schedule",
-      send_time: "2026-11-21T09:15:00+00:00",
-    });
-    await api.campaigns.unschedule({ campaign_id });
-    const unscheduled = await api.campaigns.get({ campaign_id });
-    expect(unscheduled.status).toBe("save");
-    expect(unscheduled).not.toHaveProperty("send_time");
-  });
-
   it("sends the campaign when it is due", async () => {
     const { api, ready, passHours } = await accountWithReaders();
     const campaign_id = await ready();

@@ -8,28 +8,6 @@ const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("a template", () => {
-  it("has the sections of its HTML as default content", async () => {
-    const { api } = account();
-    const template = await api.templates.create({ body: { name: "Plain", html: HTML } });
-    expect(template).toMatchObject({ type: "user", name: "Plain", active: true, date_created: START });
-    expect(template).not.toHaveProperty("html");
-    expect(await api.templates.defaultContent.get({ template_id: template.id })).toEqual({
-      sections: { title: "Title", text: "Text" },
-    });
-  });
-
-  it("is updated, and has the time of the update", async () => {
-    const { api, passHours } = account();
-    const { id: template_id } = await api.templates.create({ body: { name: "Plain", html: HTML } });
-    passHours(1);
-    const body = { name: "Plainer", html: "<p>Text</p>" };
-    expect(await api.templates.update({ template_id, body })).toMatchObject({
-      name: "Plainer",
-      date_edited: "2026-11-21T09:00:00+00:00",
-    });
-    expect((await api.templates.defaultContent.get({ template_id })).sections).toEqual({});
-  });
-
   it("is filtered by folder, type and name", async () => {
     const { api } = account();
     const { id: folder_id } = await api.templateFolders.create({ body: { name: "News" } });

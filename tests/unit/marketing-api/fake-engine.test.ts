@@ -27,18 +27,6 @@ describe("pages", () => {
   });
 });
 
-describe("fields", () => {
-  it("select fields, also in lists and sub-objects", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    await subscribe("ada");
-    const fields = ["members.email_address", "members.stats.avg_open_rate", "total_items"] as const;
-    expect(await api.lists.members.list({ list_id, fields })).toEqual({
-      members: [{ email_address: "ada@larkfield.example", stats: { avg_open_rate: 0 } }],
-      total_items: 1,
-    });
-  });
-});
-
 describe("a rejected request", () => {
   it("lists every missing or invalid field", async () => {
     const { api } = account();

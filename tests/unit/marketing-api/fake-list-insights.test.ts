@@ -109,25 +109,3 @@ describe("webhooks of a list", () => {
     );
   });
 });
-
-describe("the form of a list", () => {
-  it("exists from the start, and supports partial updates", async () => {
-    const { api, list_id } = await accountWithList();
-    expect(await api.lists.signupForms.list({ list_id })).toMatchObject({
-      signup_forms: [{ header: { text: "Investor news" }, list_id }],
-      total_items: 1,
-    });
-    await api.lists.signupForms.update({
-      list_id,
-      body: { contents: [{ section: "signup_message", value: "News by e-mail" }] },
-    });
-    const changed = await api.lists.signupForms.update({
-      list_id,
-      body: { header: { image_align: "left" } },
-    });
-    expect(changed).toMatchObject({
-      header: { text: "Investor news", image_align: "left" },
-      contents: [{ section: "signup_message", value: "News by e-mail" }],
-    });
-  });
-});

@@ -17,18 +17,6 @@ describe("a list", () => {
     expect(merge_fields.map(({ tag }) => tag)).toEqual(["FNAME", "LNAME", "ADDRESS", "PHONE", "BIRTHDAY"]);
   });
 
-  it("supports partial updates", async () => {
-    const { respondTo, list_id } = await accountWithList();
-    const body = { name: "Results", contact: { city: "Sydney" } };
-    expect(respondTo({ method: "PATCH", path: `/lists/${list_id}`, body })).toMatchObject({
-      data: {
-        name: "Results",
-        contact: { city: "Sydney", company: "Larkfield Group Limited" },
-        permission_reminder: NEWS_LIST.permission_reminder,
-      },
-    });
-  });
-
   it("is deleted with its sub-resources", async () => {
     const { api, list_id, subscribe, snapshot } = await accountWithList();
     await subscribe("ada");

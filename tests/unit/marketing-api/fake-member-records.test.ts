@@ -31,26 +31,6 @@ describe("tags of a member", () => {
 });
 
 describe("notes about a member", () => {
-  it("are created, read, updated, sorted and deleted", async () => {
-    const { api, ada, passHours } = await withAda();
-    const first = await api.lists.members.notes.create({ ...ada, body: { note: "Called" } });
-    expect(first).toMatchObject({ note: "Called", created_at: START, list_id: ada.list_id });
-    passHours(1);
-    await api.lists.members.notes.create({ ...ada, body: { note: "Wrote" } });
-    const byHash = { ...ada, subscriber_hash: first.email_id };
-    await api.lists.members.notes.update({ ...byHash, note_id: first.id, body: { note: "Called twice" } });
-    expect(await api.lists.members.notes.get({ ...ada, note_id: first.id })).toMatchObject({
-      note: "Called twice",
-      created_at: START,
-      updated_at: "2026-11-21T09:00:00+00:00",
-    });
-    const newest = await api.lists.members.notes.list({ ...ada, sort_field: "created_at", sort_dir: "DESC" });
-    expect(newest.notes.map(({ note }) => note)).toEqual(["Wrote", "Called twice"]);
-    await api.lists.members.notes.delete({ ...ada, note_id: first.id });
-    expect((await refusal(api.lists.members.notes.get({ ...ada, note_id: first.id }))).status).toBe(404);
-    expect((await api.lists.members.get(ada)).last_note).toMatchObject({ note: "Wrote" });
-  });
-
   it("are rejected if they are longer than 1000 characters", async () => {
     const { api, ada } = await withAda();
     const call = api.lists.members.notes.create({ ...ada, body: { note: "x".repeat(1001) } });
@@ -59,22 +39,6 @@ describe("notes about a member", () => {
 });
 
 describe("events of a member", () => {
-  it("are listed, the newest first", async () => {
-    const { api, ada } = await withAda();
-    const events = api.lists.members.events;
-    expect(
-      await events.create({ ...ada, body: { name: "visited", properties: { page: "results" } } }),
-    ).toBeUndefined();
-    await events.create({ ...ada, body: { name: "voted", occurred_at: "2026-10-22T01:00:00Z" } });
-    expect(await events.list(ada)).toEqual({
-      events: [
-        { name: "visited", occurred_at: START, properties: { page: "results" } },
-        { name: "voted", occurred_at: "2026-10-22T01:00:00+00:00", properties: {} },
-      ],
-      total_items: 2,
-    });
-  });
-
   it.each([
     ["a name of one letter", { name: "x" }, "name"],
     ["a name of more than 30", { name: "x".repeat(31) }, "name"],

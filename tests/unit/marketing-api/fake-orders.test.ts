@@ -48,23 +48,6 @@ describe("an order", () => {
     });
   });
 
-  it("has lines of its own", async () => {
-    const { api, order } = await accountWithStore();
-    await order("o1");
-    const path = { store_id, order_id: "o1" };
-    const { lines } = api.ecommerce.stores.orders;
-    const red = { ...LINE, id: "l2", product_variant_id: "cap-red" };
-    expect(await lines.create({ ...path, body: red })).toMatchObject({ product_variant_title: "Red cap" });
-    expect(await refusal(lines.create({ ...path, body: red }))).toMatchObject({ title: "Bad Request" });
-    const mug = lines.update({ ...path, line_id: "l2", body: { product_id: "mug" } });
-    expect(await refusal(mug)).toMatchObject({ title: "Bad Request" });
-    await lines.update({ ...path, line_id: "l2", body: { quantity: 3 } });
-    expect((await lines.get({ ...path, line_id: "l2" })).quantity).toBe(3);
-    await lines.delete({ ...path, line_id: "l1" });
-    expect(await lines.list(path)).toMatchObject({ store_id, order_id: "o1", total_items: 1 });
-    expect(await refusal(lines.list({ store_id, order_id: "o9" }))).toMatchObject({ status: 404 });
-  });
-
   it("is filtered across stores by campaign, outreach and customer", async () => {
     const { api, list_id, order } = await accountWithStore();
     await api.ecommerce.stores.create({
@@ -80,58 +63,5 @@ describe("an order", () => {
     expect(await found({ has_outreach: false })).toEqual(["o1"]);
     expect(await found({ customer_id: "c9" })).toEqual([]);
     expect((await api.ecommerce.stores.orders.list({ store_id: "kiosk" })).total_items).toBe(0);
-  });
-});
-
-describe("a cart", () => {
-  it("is stored like an order, and is not counted as a purchase", async () => {
-    const { api } = await accountWithStore();
-    const { carts } = api.ecommerce.stores;
-    const body = { id: "k1", customer: CUSTOMER, currency_code: "AUD", order_total: 20, lines: [LINE] };
-    expect(await carts.create({ store_id, body })).toMatchObject({
-      customer: { orders_count: 0, total_spent: 0 },
-      lines: [{ id: "l1", product_title: "Cap" }],
-    });
-    expect(await refusal(carts.create({ store_id, body }))).toMatchObject({ title: "Bad Request" });
-    await carts.update({ store_id, cart_id: "k1", body: { order_total: 30, lines: [{ quantity: 3 }] } });
-    expect(await carts.get({ store_id, cart_id: "k1" })).toMatchObject({
-      order_total: 30,
-      lines: [{ quantity: 3 }],
-    });
-    const red = { ...LINE, id: "l2", product_variant_id: "cap-red" };
-    await carts.lines.create({ store_id, cart_id: "k1", body: red });
-    expect((await carts.lines.list({ store_id, cart_id: "k1" })).total_items).toBe(2);
-    await carts.delete({ store_id, cart_id: "k1" });
-    expect(await refusal(carts.get({ store_id, cart_id: "k1" }))).toMatchObject({ status: 404 });
-  });
-});
-
-describe("a promo rule", () => {
-  it("has codes, which are deleted with it", async () => {
-    const { api } = await accountWithStore();
-    const { promoRules } = api.ecommerce.stores;
-    const rule = {
-      id: "r1",
-      description: "Ten off",
-      amount: 10,
-      type: "percentage",
-      target: "total",
-    } as const;
-    await promoRules.create({ store_id, body: rule });
-    expect(await refusal(promoRules.create({ store_id, body: rule }))).toMatchObject({
-      title: "Bad Request",
-    });
-    const path = { store_id, promo_rule_id: "r1" };
-    const body = { id: "p1", code: "CUP", redemption_url: "https://shop.larkfield.example/cup" };
-    await promoRules.promoCodes.create({ ...path, body });
-    await promoRules.promoCodes.update({ ...path, promo_code_id: "p1", body: { usage_count: 4 } });
-    expect(await promoRules.promoCodes.list(path)).toMatchObject({
-      promo_codes: [{ code: "CUP", usage_count: 4, enabled: true }],
-      total_items: 1,
-    });
-    await promoRules.delete(path);
-    expect(await refusal(promoRules.promoCodes.list(path))).toMatchObject({ status: 404 });
-    await promoRules.create({ store_id, body: rule });
-    expect((await promoRules.promoCodes.list(path)).total_items).toBe(0);
   });
 });

@@ -12,35 +12,6 @@ async function accountWithOutreach() {
   return fake;
 }
 
-describe("a conversation", () => {
-  it("counts its messages and has the last one", async () => {
-    const { api, list_id } = await accountWithOutreach();
-    expect(await api.conversations.get({ conversation_id: "talk" })).toMatchObject({
-      message_count: 2,
-      unread_messages: 1,
-      last_message: { message: "And when?", read: false },
-    });
-    expect((await api.conversations.list({ list_id, has_unread_messages: "true" })).total_items).toBe(1);
-    expect((await api.conversations.list({ has_unread_messages: "false" })).total_items).toBe(0);
-    expect((await api.conversations.list({ campaign_id: "other" })).total_items).toBe(0);
-  });
-
-  it("has messages that are filtered by time and read status", async () => {
-    const { api } = await accountWithOutreach();
-    const found = async (query: object) => {
-      const page = await api.conversations.messages.list({ conversation_id: "talk", ...query });
-      return page.conversation_messages.map(({ id }) => id);
-    };
-    expect(await found({})).toEqual(["m1", "m2"]);
-    expect(await found({ is_read: "true" })).toEqual(["m1"]);
-    expect(await found({ since_timestamp: "2026-11-21T08:30:00+00:00" })).toEqual(["m2"]);
-    const path = { conversation_id: "talk", message_id: "m1" };
-    expect(await api.conversations.messages.get(path)).toMatchObject({ message: "How much?" });
-    const other = api.conversations.messages.get({ ...path, message_id: "m9" });
-    expect(await refusal(other)).toMatchObject({ title: "Resource Not Found" });
-  });
-});
-
 describe("a Facebook ad", () => {
   it("has totals that are the sums of its days", async () => {
     const { api } = await accountWithOutreach();
@@ -98,25 +69,6 @@ describe("a Facebook ad", () => {
 });
 
 describe("the report of a survey", () => {
-  it("counts the responses, by option and by familiarity", async () => {
-    const { api, list_id } = await accountWithOutreach();
-    expect((await api.reporting.surveys.list()).surveys).toMatchObject([
-      { id: "poll", list_id, list_name: "Investor news", total_responses: 2 },
-    ]);
-    const { questions } = await api.reporting.surveys.questions.list({ outreach_id: "poll" });
-    expect(questions).toMatchObject([
-      {
-        id: "q1",
-        total_responses: 2,
-        options: [{ count: 1 }, { count: 1 }],
-        contact_counts: { known: 1, new: 1, unknown: 0 },
-      },
-      { id: "q2", average_rating: 4.5 },
-    ]);
-    const one = { outreach_id: "poll", question_id: "q1" };
-    expect(await api.reporting.surveys.questions.get(one)).toEqual(questions[0]);
-  });
-
   it("filters answers and responses by respondent", async () => {
     const { api } = await accountWithOutreach();
     const outreach_id = "poll";

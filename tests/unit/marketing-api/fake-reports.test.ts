@@ -96,71 +96,12 @@ describe("the report of a campaign", () => {
     expect(ada.opens).toEqual([{ timestamp: later(0) }, { timestamp: later(2) }]);
   });
 
-  it("lists the clicked links, and who clicked", async () => {
-    const { api, campaign_id } = await campaignThatWasRead();
-    const { urls_clicked } = await api.reports.clickDetails.list({
-      campaign_id,
-      sort_field: "total_clicks",
-      sort_dir: "DESC",
-    });
-    expect(urls_clicked).toMatchObject([
-      { url: RESULTS, total_clicks: 1, unique_clicks: 1, click_percentage: 1 },
-      { url: "https://larkfield.example/calendar", total_clicks: 0, click_percentage: 0 },
-    ]);
-    const link_id = urls_clicked[0]?.id ?? "";
-    expect(await api.reports.clickDetails.get({ campaign_id, link_id })).toEqual(urls_clicked[0]);
-    const { members } = await api.reports.clickDetails.members.list({ campaign_id, link_id });
-    expect(members).toMatchObject([{ email_address: address("ada"), clicks: 1, url_id: link_id }]);
-    const member = { campaign_id, link_id, subscriber_hash: address("ada") };
-    expect(await api.reports.clickDetails.members.get(member)).toEqual(members[0]);
-    const ben = api.reports.clickDetails.members.get({ ...member, subscriber_hash: address("ben") });
-    expect(await refusal(ben)).toMatchObject({ status: 404 });
-  });
-
-  it("lists the activity of each recipient", async () => {
-    const { api, campaign_id } = await campaignThatWasRead();
-    const { emails } = await api.reports.emailActivity.list({ campaign_id });
-    expect(emails.map((email) => email.activity.map(({ action }) => action))).toEqual([
-      ["open", "open", "click"],
-      ["open"],
-      ["bounce"],
-    ]);
-    const ada = { campaign_id, subscriber_hash: address("ada"), since: later(1) };
-    const { activity } = await api.reports.emailActivity.get(ada);
-    expect(activity.map(({ action }) => action)).toEqual(["open", "click"]);
-  });
-
   it("lists who unsubscribed, and their status in the list changes", async () => {
     const { api, campaign_id, list_id } = await campaignThatWasRead();
     const { unsubscribes } = await api.reports.unsubscribed.list({ campaign_id });
     expect(unsubscribes).toMatchObject([{ email_address: address("ben"), reason: "Too many" }]);
     const statuses = (await api.lists.members.list({ list_id })).members.map(({ status }) => status);
     expect(statuses).toEqual(["subscribed", "unsubscribed", "cleaned"]);
-  });
-
-  it("has the abuse reports, which count as unsubscribes", async () => {
-    const { api, campaign_id, list_id, ...fake } = await campaignThatWasRead();
-    recordActivity(fake, [{ campaign_id, email_address: address("ada"), kind: "abuse" }]);
-    const { abuse_reports, total_items } = await api.reports.abuseReports.list({ campaign_id });
-    expect(total_items).toBe(1);
-    expect(abuse_reports).toMatchObject([{ email_address: address("ada"), list_id }]);
-    const report_id = abuse_reports[0]?.id ?? 0;
-    expect(await api.reports.abuseReports.get({ campaign_id, report_id })).toEqual(abuse_reports[0]);
-    expect((await api.lists.abuseReports.list({ list_id })).total_items).toBe(1);
-  });
-
-  it("has statistics by domain and location", async () => {
-    const { api, campaign_id } = await campaignThatWasRead();
-    expect(await api.reports.domainPerformance.list({ campaign_id })).toMatchObject({
-      domains: [
-        { domain: "larkfield.example", emails_sent: 3, bounces: 1, delivered: 2, opens: 2, opens_pct: 1 },
-      ],
-      total_sent: 3,
-    });
-    expect((await api.reports.locations.list({ campaign_id })).locations).toEqual([
-      { country_code: "AU", region: "QLD", region_name: "QLD", opens: 2 },
-      { country_code: "NZ", region: "", region_name: "", opens: 1 },
-    ]);
   });
 
   it("has advice based on the statistics", async () => {

@@ -122,12 +122,6 @@ describe("a static segment", () => {
     expect(segment.member_count).toBe(0);
   });
 
-  it("contains the given addresses that are on the list", async () => {
-    const { api, segment, addresses } = await board();
-    expect(await addresses()).toEqual([address("ada")]);
-    expect(await api.lists.segments.get(segment)).toMatchObject({ type: "static", member_count: 1 });
-  });
-
   it("gets new members by an update", async () => {
     const { api, segment, addresses } = await board();
     await api.lists.segments.update({

@@ -117,7 +117,7 @@ export function commerceContract(open: Open): void {
         list: async () => (await carts.list({ store_id })).carts,
         get: (cart_id) => carts.get({ store_id, cart_id }),
         update: (cart_id) => carts.update({ store_id, cart_id, body: { order_total: 30 } }),
-        changed: { order_total: 30, customer: { id: "c1" } },
+        changed: { order_total: 30, customer: { id: "c1", orders_count: 0 } },
         remove: (cart_id) => carts.delete({ store_id, cart_id }),
       });
     });
