@@ -19,7 +19,6 @@ const own = [
   "brand",
   "static-components",
   "documentation",
-  "content",
   "models",
   "reference",
 ];

@@ -330,7 +330,7 @@ export const zones: readonly Zone[] = [
   {
     name: "content types",
     paths: ["scripts/content-types"],
-    zones: ["domain", "checks"],
+    zones: ["domain"],
     packages: ["@prismicio/client", "zod"],
     ...onNode,
   },
@@ -382,7 +382,7 @@ export const zones: readonly Zone[] = [
     name: "checks",
     paths: ["checks/"],
     zones: ["marketing reference", "marketing compat"],
-    packages: ["oxc-parser", "sharp", "zod"],
+    packages: ["oxc-parser", "zod"],
     ...onNode,
   },
   {

@@ -42,7 +42,13 @@ export function checkModels(root: string): readonly Finding[] {
   );
   const files = vendorFiles(root);
   const origin = { source: "the models say", command: "npm run content:types" };
-  return [...invalid, ...invalidMocks(files), ...staleFiles(root, files, origin), ...notPictured(root)];
+  return [
+    ...invalid,
+    ...invalidMocks(files),
+    ...staleFiles(root, files, origin),
+    ...notPictured(root),
+    ...notOffered(root),
+  ];
 }
 
 function invalidMocks(files: ReadonlyMap<string, string>): readonly Finding[] {
@@ -61,6 +67,17 @@ function notPictured(root: string): readonly Finding[] {
       .filter((path) => !existsSync(join(root, path)))
       .map((place) => ({ place, problem: "is missing; npm run screenshots -- --slices takes it" })),
   );
+}
+
+/** Slices that editors cannot use, because no slice zone has them. */
+function notOffered(root: string): readonly Finding[] {
+  const types = JSON.stringify(modelsIn(root, "customtypes", "index.json"));
+  return modelsIn<{ readonly id: string; readonly name: string }>(root, "slices", "model.json")
+    .filter(({ id }) => !types.includes(`"${id}":{"type":"SharedSlice"}`))
+    .map(({ name }) => ({
+      place: `content/slices/${name}/model.json`,
+      problem: "is in no slice zone; scripts/content-types/slice-zones.ts says which types of pages have it",
+    }));
 }
 
 /** The validation errors of a model. */

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { type Field, type Fields, sharedSlice } from "../../checks/content/models.ts";
-import { examples, group, image, link, richText } from "../../checks/content/values.ts";
+import { examples, type Fields, group, image, link, richText, sliceModel } from "./example-schemas.ts";
 
 /** A value in the format of the vendor's editor. */
 type Mock = Readonly<Record<string, unknown>>;
@@ -13,7 +12,7 @@ type Mock = Readonly<Record<string, unknown>>;
  * @throws {z.ZodError} if model or examples do not fit their schemas.
  */
 export function mocksOf(model: unknown, given: unknown): readonly Mock[] {
-  const { variations } = sharedSlice.parse(model);
+  const { variations } = sliceModel.parse(model);
   const byVariation = Map.groupBy(examples.parse(given), ({ variation }) => variation);
   return variations.flatMap(({ id, primary, items }) => {
     const [example] = byVariation.get(id) ?? [];
@@ -41,9 +40,9 @@ function itemsOf(fields: Fields, items: z.infer<typeof group>, at: string): Mock
   });
 }
 
-function mockOf(field: Field, value: unknown, at: string): Mock | undefined {
+function mockOf({ type, config }: Fields[string], value: unknown, at: string): Mock | undefined {
   if (value === undefined) return undefined;
-  switch (field.type) {
+  switch (type) {
     case "Boolean":
       return { __TYPE__: "BooleanContent", value };
     case "StructuredText":
@@ -57,9 +56,9 @@ function mockOf(field: Field, value: unknown, at: string): Mock | undefined {
       return success ? { __TYPE__: "ImageContent", ...imageOf(data), thumbnails: {} } : undefined;
     }
     case "Group":
-      return { __TYPE__: "GroupContentType", value: itemsOf(field.config.fields, group.parse(value), at) };
+      return { __TYPE__: "GroupContentType", value: itemsOf(config?.fields ?? {}, group.parse(value), at) };
     default:
-      return { __TYPE__: "FieldContent", type: field.type, value: String(value) };
+      return { __TYPE__: "FieldContent", type, value: String(value) };
   }
 }
 

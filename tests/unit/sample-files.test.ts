@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -13,12 +13,39 @@ const documentWithCover = z.object({
   data: z.object({ cover: z.object({ id: z.string(), dimensions }) }),
 });
 
+const linkedFile = z.object({ link_type: z.literal("Media"), url: z.url(), size: z.string() });
+const placedImage = z.object({ url: z.url(), dimensions });
+
 const names = hasSample ? readdirSync(join(SAMPLE, "files")).filter((name) => name.endsWith(".pdf")) : [];
 const reader = new PdfText();
 
 /** The number of structure elements of a kind in a file, whose objects are not compressed. */
 function countOf(file: string, tag: string): number {
   return [...file.matchAll(new RegExp(`/S /${tag}\\s`, "g"))].length;
+}
+
+it.skipIf(!hasSample)("the sample's documents state the sizes that its files and images have", async () => {
+  const stated = new Map<string, string>();
+  const nameOf = (url: string) => basename(new URL(url).pathname);
+  for (const path of globSync("documents/*/*.json", { cwd: SAMPLE })) {
+    JSON.parse(readFileSync(join(SAMPLE, path), "utf8"), (_, value: unknown) => {
+      const { data: file } = linkedFile.safeParse(value);
+      const { data: image } = placedImage.safeParse(value);
+      if (file) stated.set(`files/${nameOf(file.url)}`, file.size);
+      if (image) stated.set(`images/${nameOf(image.url)}`, sizeText(image.dimensions));
+      return value;
+    });
+  }
+  const real = [...stated.keys()].map(async (path) => {
+    const file = join(SAMPLE, path);
+    if (path.startsWith("files/")) return [path, String(statSync(file).size)] as const;
+    return [path, sizeText(await sharp(file).metadata())] as const;
+  });
+  expect([...stated]).toEqual(await Promise.all(real));
+});
+
+function sizeText({ width, height }: z.infer<typeof dimensions>): string {
+  return `${width} × ${height}`;
 }
 
 describe.skipIf(!hasSample)("the PDF files of the sample, as examples of accessible files", () => {
