@@ -146,11 +146,7 @@ type Begin = (service: Service) => Promise<unknown> | unknown;
 const faults: Readonly<Record<string, Begin>> = {
   "is down": ({ hangUp }) => hangUp(),
   "is slow": ({ store }) => store.faults.add({ kind: "delay", milliseconds: 120_000, ...always }),
-  "answers 500": ({ store }) => store.faults.add({ kind: "status", status: 500, ...always }),
-  "limits the rate": ({ store }) =>
-    store.faults.add({ kind: "status", status: 429, retryAfter: 1, ...always }),
   "answers broken JSON": ({ store }) => store.faults.add({ kind: "broken-json", ...always }),
-  "cuts connections": ({ store }) => store.faults.add({ kind: "cut", ...always }),
 };
 
 describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that %s", (kind, begin) => {

@@ -267,17 +267,4 @@ describe("the output of a process", { timeout: 60_000 }, () => {
     expect(text).toMatch(/^content_stale_since_timestamp_seconds 0$/m);
     expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);
   });
-
-  it("has metrics of rendered pages, and of cache hits", async () => {
-    const { origin, figures } = await startSite(folder);
-    for (const _ of [1, 2, 3]) await (await fetch(`${origin}/terms`)).text();
-    const count = async (name: string) => {
-      const text = await (await fetch(figures)).text();
-      return [...text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, "gm"))]
-        .map(([, value]) => Number(value))
-        .reduce((all, value) => all + value, 0);
-    };
-    expect(await count("rendered_pages_total")).toBeGreaterThan(0);
-    expect(await count("page_cache_requests_total")).toBeGreaterThanOrEqual(3);
-  });
 });
