@@ -121,8 +121,4 @@ describe("the mocks of a slice", () => {
     ]);
     for (const mock of mocks) expect(SharedSliceContentSchema.safeParse(mock).error).toBeUndefined();
   });
-
-  it("are the same each time they are generated", () => {
-    expect(mocksOf(model, given)).toEqual(mocksOf(model, given));
-  });
 });
