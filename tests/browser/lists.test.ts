@@ -139,19 +139,6 @@ describe.each([
 });
 
 describe("a link with a hash to another page", () => {
-  it("scrolls to the part, and focuses its heading", async () => {
-    const page = await look("/terms");
-    await untilLive(page);
-    const heading = page.getByRole("heading", { name: "Results and reports" });
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Investor Center" }).first();
-    await link.evaluate((element) => element.setAttribute("href", "/investors#documents"));
-    await link.press("Enter");
-    await heading.waitFor();
-    await expect.poll(() => focus(page)).toBe("H2 Results and reports");
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(450);
-    expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
-  });
-
   it("shows the top of the page if the hash is unknown or malformed", async () => {
     expectComplaints(/is not a decodable element ID/);
     const page = await look("/terms");

@@ -68,41 +68,11 @@ describe("the menu of a narrow screen", () => {
     await page.waitForFunction(() => window.scrollY > 0);
   });
 
-  it("is not there from 1124 px on", async () => {
-    const page = await look("/", { viewport: { width: 1124, height: 800 } });
-    expect(await opener(page).isVisible()).toBe(false);
-    expect(
-      await page.getByRole("navigation", { name: "Main" }).getByText("Careers").first().isVisible(),
-    ).toBe(true);
-  });
-
   it("is animated for 0.3 s, but not with reduced motion", async () => {
     const duration = async (page: Page) =>
       menu(page).evaluate((el) => getComputedStyle(el).animationDuration);
     expect(await duration(await openMenu("/", MOVING))).toBe("0.3s");
     const still = await openMenu();
     expect(await duration(still)).toBe("0s");
-  });
-
-  it("stays open when it was opened before JavaScript ran", async () => {
-    const page = await visit("about:blank", PHONE);
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/entry-client-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${origin}/`, { waitUntil: "commit" });
-    await page.getByText("Menu", { exact: true }).click();
-    const leadership = page.getByRole("link", { name: "Leadership", exact: true }).first();
-    await leadership.waitFor();
-    release?.();
-    await page.locator("header[data-scroll]").waitFor();
-    expect(await leadership.isVisible()).toBe(true);
-    await leadership.click();
-    await page.waitForURL(`${origin}/company/leadership`);
-    await opener(page).waitFor();
   });
 });

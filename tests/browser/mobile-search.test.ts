@@ -15,15 +15,6 @@ async function openSearch(path = "/company", width = 390): Promise<Page> {
 }
 
 describe("search on a small screen", () => {
-  it("is a bar under the header, with the focus in it", async () => {
-    const page = await openSearch();
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    const menu = await page.getByRole("button", { name: "Menu" }).boundingBox();
-    const bar = await field(page).boundingBox();
-    expect(bar?.y).toBeGreaterThan((menu?.y ?? 0) + (menu?.height ?? 0));
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  });
-
   it.each([
     [795, 0],
     [796, 1],

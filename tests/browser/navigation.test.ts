@@ -62,21 +62,6 @@ describe("client-side navigation", () => {
     },
   );
 
-  it("back to the first page restores its content, title and scroll position", async () => {
-    const page = await look("/company/leadership");
-    await untilLive(page);
-    const [title, text] = [await page.title(), await page.getByRole("main").innerText()];
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());
-    await headingIs(page, "Terms");
-    await page.goBack();
-    await headingIs(page, "Leadership");
-    await expect.poll(() => page.title()).toBe(title);
-    expect(await page.getByRole("main").innerText()).toBe(text);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  });
-
   it("a page that is unavailable has a link to retry", async () => {
     expectComplaints(/503/);
     const page = await look("/company");
@@ -97,21 +82,6 @@ describe("client-side navigation", () => {
     await headingIs(page, "Terms");
   });
 
-  it("an unknown address shows the error page, and back works", async () => {
-    expectComplaints(/404/);
-    const page = await look("/company");
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
-    await link.evaluate((element) => element.setAttribute("href", "/no-such-page"));
-    await link.click();
-    await headingIs(page, "We can’t find that page");
-    expect(await page.locator('meta[name="robots"][content="noindex"]').count()).toBe(1);
-    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
-    await page.goBack();
-    await headingIs(page, "One group, four licensed businesses");
-    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-    expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
-  });
-
   it("an unknown address suggests similar ones, and searches for its words", async () => {
     expectComplaints(/404/);
     const page = await look("/company/leadershp");
@@ -124,17 +94,6 @@ describe("client-side navigation", () => {
     await page.goBack();
     await suggested.first().click();
     await headingIs(page, "Leadership");
-  });
-
-  it("/privacy redirects to the privacy policy", async () => {
-    const page = await look("/company");
-    await untilLive(page);
-    await page.evaluate(() => {
-      history.pushState(null, "", "/privacy");
-      window.dispatchEvent(new PopStateEvent("popstate"));
-    });
-    await page.waitForURL(`${origin}/privacy-policy`);
-    await headingIs(page, "Privacy policy");
   });
 
   it("a link to a former address follows the redirect, and keeps the hash", async () => {

@@ -1,21 +1,19 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ALL_PAGES } from "./addresses.ts";
 import { untilLive } from "./documents.ts";
 import { origin, visit } from "./site.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** The addresses that the tables of contents name, and the page of each. */
-const parts: { readonly path: string; readonly hash: string }[] = [];
+/** The page with a table of contents, and the addresses in it. */
+const path = "/investors";
+const parts: string[] = [];
 
 beforeAll(async () => {
-  for (const path of ALL_PAGES) {
-    const html = await (await fetch(origin + path)).text();
-    const [contents = ""] = /<nav aria-label="On this page".*?<\/nav>/s.exec(html) ?? [];
-    for (const [, hash = ""] of contents.matchAll(/href="(#[^"]+)"/g)) parts.push({ path, hash });
-  }
+  const html = await (await fetch(origin + path)).text();
+  const [contents = ""] = /<nav aria-label="On this page".*?<\/nav>/s.exec(html) ?? [];
+  for (const [, hash = ""] of contents.matchAll(/href="(#[^"]+)"/g)) parts.push(hash);
 });
 
 /** Where the heading of a part is, below the header, in pixels. */
@@ -27,16 +25,16 @@ function belowHeader(page: Page, hash: string): Promise<number> {
 }
 
 /** Waits until the heading is at the top of the window, or the page at its end, and stays there. */
-async function expectInView(page: Page, { path, hash }: (typeof parts)[number]): Promise<void> {
+async function expectInView(page: Page, hash: string): Promise<void> {
   await page.waitForLoadState("load");
   const place = async () => {
     const isAtEnd = await page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 2);
     const below = await belowHeader(page, hash);
     return below >= 0 && (below < 200 || (isAtEnd && below < 900)) ? "in view" : `${below} px below`;
   };
-  await expect.poll(place, { message: path + hash }).toBe("in view");
+  await expect.poll(place, { message: hash }).toBe("in view");
   await untilLive(page);
-  expect(await place(), `${path}${hash}, once the application has started`).toBe("in view");
+  expect(await place(), `${hash}, once the application has started`).toBe("in view");
 }
 
 describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) => {
@@ -44,7 +42,7 @@ describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) =
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) {
       const page = await visit("about:blank", { viewport });
-      await page.goto(part.path + part.hash);
+      await page.goto(path + part);
       await expectInView(page, part);
       await page.close();
     }
@@ -52,40 +50,40 @@ describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) =
 
   it("is opened in a new tab by a modified click", async () => {
     const [part] = parts.slice(-1);
-    if (!part) throw new Error("No page has parts.");
+    if (part === undefined) throw new Error("No page has parts.");
     const page = await visit("about:blank", { viewport });
-    await page.goto(part.path);
-    await page.locator(`a[href="${part.hash}"]`).click({ modifiers: ["ControlOrMeta"] });
+    await page.goto(path);
+    await page.locator(`a[href="${part}"]`).click({ modifiers: ["ControlOrMeta"] });
     // By the browser's own list: Playwright now and then does not report a tab.
     const devtools = await page.context().newCDPSession(page);
     const tabs = async () => {
       const { targetInfos } = await devtools.send("Target.getTargets");
       return targetInfos.map(({ url }) => url);
     };
-    await expect.poll(tabs).toContain(origin + part.path + part.hash);
-    expect(page.url()).toBe(origin + part.path);
+    await expect.poll(tabs).toContain(origin + path + part);
+    expect(page.url()).toBe(origin + path);
   });
 
   it("shows its heading by a click as soon as the page is there", async () => {
     for (const part of parts.slice(-2)) {
       const page = await visit("about:blank", { viewport });
-      await page.goto(part.path, { waitUntil: "commit" });
-      await page.locator(`a[href="${part.hash}"]`).click();
+      await page.goto(path, { waitUntil: "commit" });
+      await page.locator(`a[href="${part}"]`).click();
       await expectInView(page, part);
     }
   });
 
   it("is where it was after following a link and going back", async () => {
     const [part] = parts.slice(-1);
-    if (!part) throw new Error("No page has parts.");
+    if (part === undefined) throw new Error("No page has parts.");
     const page = await visit("about:blank", { viewport });
-    await page.goto(part.path + part.hash);
+    await page.goto(path + part);
     await expectInView(page, part);
     const before = await page.evaluate(() => scrollY);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
     await page.goBack();
-    await page.locator(part.hash).waitFor();
+    await page.locator(part).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 });

@@ -12,25 +12,6 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 describe("the search page", () => {
-  it("is the search of its address when the visitor goes back by several pages", async () => {
-    const page = await look("/search?s=dividend&t=page");
-    await untilLive(page);
-    const result = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first();
-    const openResult = async () => {
-      await result.click();
-      await field(page).waitFor({ state: "detached" });
-    };
-    await openResult();
-    await page.goBack();
-    await field(page).waitFor();
-    await search(page, "report");
-    await status(page).getByText("Results for “report”").waitFor();
-    await openResult();
-    await page.evaluate(() => history.go(-2));
-    await status(page).getByText("Results for “dividend”").waitFor();
-    expect(page.url()).toBe(`${origin}/search?s=dividend&t=page`);
-  });
-
   it("goes back to the scroll position in a longer list of results", async () => {
     const page = await look("/search?s=results&t=page", { viewport: { width: 390, height: 600 } });
     await untilLive(page);

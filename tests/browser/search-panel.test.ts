@@ -129,17 +129,6 @@ describe("the search panel", () => {
     }
   });
 
-  it("keeps text that is typed while the browser is busy", async () => {
-    const page = await look("/company");
-    // Click and first letters in one task, as in a browser that was busy.
-    await opener(page).evaluate((button: HTMLElement) => {
-      button.click();
-      if (document.activeElement instanceof HTMLInputElement) document.activeElement.value = "divi";
-    });
-    await page.keyboard.type("dend");
-    expect(await field(page).inputValue()).toBe("dividend");
-  });
-
   it("is reset when it is opened again: term, scope and results", async () => {
     const page = await openPanel();
     await search(page, "dividend");
@@ -167,19 +156,6 @@ describe("the search panel", () => {
         .count(),
     ).toBe(1);
     expect(await panel(page).getByRole("listitem").count()).toBe(5);
-  });
-
-  it("searches PDF documents in the other tab, by click and by arrow key", async () => {
-    const page = await openPanel();
-    await search(page, "report");
-    await panel(page).getByText("Results for").waitFor();
-    const requests = await recordSearches(page);
-    await tab(page, "PDF").click();
-    await panel(page).locator('a[href$=".pdf"]').first().waitFor();
-    expect(requests).toMatchObject([{ searchInput: "report", searchPages: false }]);
-    await page.keyboard.press("ArrowLeft");
-    expect(await tab(page, "Page").getAttribute("aria-selected")).toBe("true");
-    expect(await page.locator(":focus").innerText()).toMatch(/^Page/);
   });
 
   it("shows 'Loading...' and dims its tabs while it searches", async () => {

@@ -93,19 +93,6 @@ describe("the transition between pages", () => {
     expect(await fades()).toEqual([]);
   });
 
-  it("moves the focus to the heading, and announces the title", async () => {
-    const page = await look("/company", MOVING);
-    await untilLive(page);
-    const announcer = page.locator("#announcer");
-    expect(await announcer.getAttribute("aria-live")).toBe("polite");
-    expect(await announcer.textContent()).toBe("");
-    expect(await headingHasFocus(page)).toBe(false);
-    await follow(page, "Terms");
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    await expect.poll(() => headingHasFocus(page)).toBe(true);
-    expect(await announcer.textContent()).toBe(await page.title());
-  });
-
   it("moves the focus out of an open menu", async () => {
     const page = await look("/company", { ...MOVING, viewport: { width: 390, height: 844 } });
     await untilLive(page);
@@ -113,30 +100,6 @@ describe("the transition between pages", () => {
     await page.getByRole("dialog").getByRole("link", { name: "News", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
     await expect.poll(() => headingHasFocus(page)).toBe(true);
-  });
-
-  it("keeps the old page while the next one is loading", async () => {
-    const page = await look("/company", MOVING);
-    await untilLive(page);
-    await page.waitForLoadState("networkidle");
-    const release = Promise.withResolvers<void>();
-    await page.route("**/terms", async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const isAtBottom = () =>
-      window.scrollY > 0 && window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
-    await expect.poll(() => page.evaluate(isAtBottom)).toBe(true);
-    const before = await page.evaluate(() => window.scrollY);
-    await link.click();
-    await page.locator('main[aria-busy="true"]').waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    expect(await headingHasFocus(page)).toBe(false);
-    release.resolve();
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   it("keeps the focus in the field for a search on the search page", async () => {

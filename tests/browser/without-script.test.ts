@@ -47,24 +47,6 @@ describe("without JavaScript", { timeout: 60_000 }, () => {
     expect(seen.size).toBeGreaterThan(80);
   });
 
-  it("the search form finds pages and documents", async () => {
-    const page = await look("/search", WITHOUT_SCRIPT);
-    await page.getByRole("main").getByPlaceholder("Type to search").fill("dividend");
-    await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
-    await page.waitForURL(/s=dividend/);
-    expect(await page.getByText("Results for").count()).toBe(1);
-    await page.getByRole("link", { name: /^PDF/ }).click();
-    await page.waitForURL(/t=pdf/);
-    expect(await page.getByRole("main").locator('a[href$=".pdf"]').count()).toBeGreaterThan(0);
-  });
-
-  it("the menu opens on a phone", async () => {
-    const page = await look("/", { ...WITHOUT_SCRIPT, viewport: { width: 390, height: 844 } });
-    await page.getByText("Menu", { exact: true }).click();
-    await page.getByRole("link", { name: "Leadership", exact: true }).first().click();
-    await page.waitForURL(`${origin}/company/leadership`);
-  });
-
   it("the news archive can be paged through by links", async () => {
     const page = await look("/news", WITHOUT_SCRIPT);
     await page.getByRole("main").locator('a[href="/news?page=2"]').first().click();
