@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
@@ -12,7 +12,6 @@ import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search
 import { Thread } from "../../../src/adapters/search-index/thread.ts";
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
-import { hasSample } from "../../configuration/sample.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 
 /** A PDF file with a text on each page. */
@@ -295,20 +294,6 @@ describe("a search text", () => {
     }
   });
 
-  it("is a half-year, however it is written", async () => {
-    const texts = ["Of HY26.", "Of 1H26.", "Of H1 FY26.", "Of the first half of FY26.", "Of FY26."];
-    const names = ["one", "two", "three", "four", "five"];
-    const pdfs = await Promise.all(
-      texts.map(async (text, index) => [names[index], await pdfOf(text)] as const),
-    );
-    const { found } = await searching({
-      documents: names.map((uid) => report(uid)),
-      files: Object.fromEntries(pdfs.map(([name, file]) => [`/files/${name}.pdf`, file])),
-    });
-    for (const text of ["H1 FY 26", "first half 2026", "half year 2026", "2026 half-year"])
-      expect((await found(text)).toSorted()).toEqual(["four", "one", "three", "two"]);
-  });
-
   describe("finds", () => {
     const WRITTEN = [
       ["r1", "1,234.5", "The sum is 1,234.5 today."],
@@ -379,17 +364,3 @@ describe("a search text", () => {
     expect(await found("results", { kind: "Presentation", year: 2025 })).toEqual([]);
   });
 });
-
-it.skipIf(!hasSample)(
-  "the chief executive's surname is found in the sample's annual report, which only contains it inside",
-  async () => {
-    const file = new Uint8Array(readFileSync("sample/files/annual-report-2026.pdf"));
-    const { search } = await searching({
-      documents: [report("annual-report-2026")],
-      files: { "/files/annual-report-2026.pdf": file },
-    });
-    const [hit] = (await search("okafor")).items;
-    expect(hit?.pages?.length).toBeGreaterThan(1);
-    expect(hit?.excerpt).toContainEqual({ text: "Okafor", hit: true });
-  },
-);

@@ -72,27 +72,28 @@ describe("searching the index", () => {
     expect(await titles("wallet")).toEqual(["board"]);
   });
 
-  it.each([
-    ["an accent left out", "cafe"],
-    ["an accent too many", "Café"],
-    ["a plural", "cafes"],
-    ["upper case", "CAFÉ"],
-    ["the beginning of a word", "sustainab"],
-    ["a letter missing", "sustainabilty"],
-    ["a letter too many", "sustainabillity"],
-    ["a wrong letter", "sustaunability"],
-    ["two letters swapped", "sustianability"],
-    ["the first two letters swapped", "usstainability"],
-    ["a slip in a plural", "terminlas"],
-    ["words in another order", "terminals sustainability"],
-    ["little words between", "the sustainability of our terminals"],
-    ["quotes and brackets around", '"(sustainability)"'],
-  ])("tolerates %s: %s", async (_case, text) => {
+  it("tolerates other spellings, typing errors, and words around", async () => {
     const { titles } = await searching(
       titled("Report", "Sustainability at every café, and in each terminal."),
       titled("Other", "Nothing of that."),
     );
-    expect(await titles(text)).toEqual(["Report"]);
+    for (const [what, text] of [
+      ["an accent left out", "cafe"],
+      ["an accent too many", "Café"],
+      ["a plural", "cafes"],
+      ["upper case", "CAFÉ"],
+      ["the beginning of a word", "sustainab"],
+      ["a letter missing", "sustainabilty"],
+      ["a letter too many", "sustainabillity"],
+      ["a wrong letter", "sustaunability"],
+      ["two letters swapped", "sustianability"],
+      ["the first two letters swapped", "usstainability"],
+      ["a slip in a plural", "terminlas"],
+      ["words in another order", "terminals sustainability"],
+      ["little words between", "the sustainability of our terminals"],
+      ["quotes and brackets around", '"(sustainability)"'],
+    ] as const)
+      expect(await titles(text), what).toEqual(["Report"]);
   });
 
   it("tolerates typing errors only for words that do not occur", async () => {
@@ -146,35 +147,10 @@ describe("searching the index", () => {
     expect((await search("results")).items.map((hit) => hit.uid)).toEqual(["newer", "older"]);
   });
 
-  it.each([
-    ["nothing", ""],
-    ["nothing but signs", '" ( ) [ ] { } \\ / * ? ~ ^ + - & | ! : 💥'],
-    ["a word that is nowhere", "xylophone"],
-    ["one word of 10 kB", "x".repeat(10_000)],
-    ["what looks like part of every object", "__proto__ constructor"],
-  ])("finds nothing for %s", async (_case, text) => {
-    const { search } = await searching(titled("Report", "Sustainability"));
-    expect(await search(text)).toMatchObject({ items: [], page: 1, pages: 1, total: 0 });
-  });
-
   it("treats filter syntax and 10 kB of text as words", async () => {
     const { titles } = await searching(titled("Report"));
     expect(await titles('[[at(document.type, "report")]]')).toEqual(["Report"]);
     expect(await titles(`report ${"and so on ".repeat(1_000)}`)).toEqual(["Report"]);
-  });
-
-  it("returns pages of results, with the words marked", async () => {
-    const { search } = await searching(...["A", "B", "C"].map((name) => titled(name, "Our dividends grow.")));
-    const first = await search("dividend", 1, 2);
-    const second = await search("dividend", 2, 2);
-    expect(first).toMatchObject({ page: 1, pages: 2, total: 3 });
-    expect(new Set([...first.items, ...second.items].map((hit) => hit.title))).toEqual(
-      new Set(["A", "B", "C"]),
-    );
-    expect(second.items).toMatchObject([
-      { excerpt: [{ text: "Our " }, { text: "dividends", hit: true }, { text: " grow." }] },
-    ]);
-    expect(await search("dividend", 9, 2)).toMatchObject({ items: [], pages: 2, total: 3 });
   });
 });
 
@@ -336,15 +312,6 @@ describe("building the index", () => {
     await index.prepare(ref);
     await index.prepare(ref);
     expect(read).toHaveBeenCalledOnce();
-  });
-
-  it("is repeated after a publish, and separates the content of refs", async () => {
-    const { content, index } = building();
-    const before = await content.publishedRef();
-    const after = content.publish({ pages: [titled("Withdrawn")] });
-    await Promise.all([index.prepare(before), index.prepare(after)]);
-    expect((await index.search(before, { ...QUERY, text: "dividend" })).total).toBe(1);
-    expect((await index.search(after, { ...QUERY, text: "dividend" })).total).toBe(0);
   });
 
   it("removes old states", async () => {
