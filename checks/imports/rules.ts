@@ -39,6 +39,7 @@ const server = [
   "adapters/metrics",
   "adapters/rate-limits",
   "adapters/redis",
+  "adapters/sqlite",
   "adapters/traces",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
@@ -50,7 +51,10 @@ const interfacePackages = [
   "react-router-dom",
 ];
 
-/** The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another. */
+/**
+ * The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another, except for opening
+ * SQLite files.
+ */
 export const zones: readonly Zone[] = [
   { name: "domain", paths: ["src/domain/"], zones: [], ...pure },
   { name: "ports", paths: ["src/ports/"], zones: ["domain"], ...pure },
@@ -151,17 +155,18 @@ export const zones: readonly Zone[] = [
     packages: [],
     ...onNode,
   },
+  { name: "adapters/sqlite", paths: ["src/adapters/sqlite/"], zones: [], packages: [], ...onNode },
   {
     name: "adapters/alert-ledger",
     paths: ["src/adapters/alert-ledger/"],
-    zones: ["domain", "ports"],
+    zones: ["domain", "ports", "adapters/sqlite"],
     packages: [],
     ...onNode,
   },
   {
     name: "adapters/sign-up-store",
     paths: ["src/adapters/sign-up-store/"],
-    zones: ["domain", "ports"],
+    zones: ["domain", "ports", "adapters/sqlite"],
     packages: ["zod"],
     ...onNode,
   },
@@ -175,7 +180,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/search-index",
     paths: ["src/adapters/search-index/"],
-    zones: ["domain", "ports"],
+    zones: ["domain", "ports", "adapters/sqlite"],
     packages: ["@hyzyla/pdfium", "@orama/stemmers", "lru-cache"],
     ...onNode,
   },
@@ -189,7 +194,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/rate-limits",
     paths: ["src/adapters/rate-limits/"],
-    zones: ["ports"],
+    zones: ["ports", "adapters/sqlite"],
     packages: ["lru-cache", "zod"],
     ...onNode,
   },

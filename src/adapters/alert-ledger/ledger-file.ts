@@ -1,9 +1,9 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
+import { isStorageError, openDatabase, transaction } from "../sqlite/database.ts";
 
 const NAME = "alerts.sqlite";
 /** Maximum time that an update waits for the lock of another process. It blocks the event loop, so it is short. */
@@ -39,24 +39,17 @@ export class LedgerFile implements AlertLedger {
     } catch (error) {
       // The next update opens the file again.
       await this.close();
-      // Errors of SQLite have an `errcode`, those of the file system a `syscall`. Any other error is a bug of this code.
-      const isStorage = error instanceof Error && ("errcode" in error || "syscall" in error);
-      throw isStorage ? new AlertLedgerError("disk", { cause: error }) : error;
+      throw isStorageError(error) ? new AlertLedgerError("disk", { cause: error }) : error;
     }
   }
 }
 
+const TABLE = "CREATE TABLE IF NOT EXISTS ledger (id INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT";
+
 function open(folder: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, NAME);
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  using unusable = new DisposableStack();
-  const database = unusable.use(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }));
-  // FULL: a commit survives a power failure. The flush is slow, but an alert needs only a few commits.
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-  database.exec("CREATE TABLE IF NOT EXISTS ledger (id INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT");
-  unusable.move();
-  return database;
+  // The flush is slow, but an alert needs only a few commits.
+  const options = { timeout: BUSY_TIMEOUT_MS, synchronous: "FULL" } as const;
+  return openDatabase(join(folder, NAME), options, (database) => database.exec(TABLE));
 }
 
 function stateIn(database: DatabaseSync): AlertLedgerState | undefined {
@@ -65,17 +58,12 @@ function stateIn(database: DatabaseSync): AlertLedgerState | undefined {
 }
 
 function changeIn<T>(database: DatabaseSync, change: LedgerChange<T>): T {
-  database.exec("BEGIN IMMEDIATE");
-  try {
+  return transaction(database, () => {
     const before = stateIn(database);
     const { state, result } = change(before);
     // By value: most copies of a shared ledger are equal to the copy before, and need no flush.
     if (!isDeepStrictEqual(state, before))
       database.prepare("REPLACE INTO ledger (id, state) VALUES (1, ?)").run(JSON.stringify(state));
-    database.exec("COMMIT");
     return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
+  });
 }

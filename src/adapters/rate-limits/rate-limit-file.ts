@@ -1,9 +1,9 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { Log } from "../../ports/log.ts";
 import type { RateLimitCount, RateLimitStore } from "../../ports/rate-limit-store.ts";
+import { isStorageError, openDatabase } from "../sqlite/database.ts";
 import { LocalRateLimitStore } from "./local-rate-limit-store.ts";
 
 const NAME = "rate-limits.sqlite";
@@ -53,8 +53,7 @@ export class RateLimitFile implements RateLimitStore {
       this.#isFailing = false;
       return counted;
     } catch (error) {
-      // Errors of SQLite have an `errcode`, those of the file system a `syscall`. Any other error is a bug of this code.
-      if (!(error instanceof Error && ("errcode" in error || "syscall" in error))) throw error;
+      if (!isStorageError(error)) throw error;
       this.close();
       if (!this.#isFailing) this.#options.log.warn({ err: error }, "limits of a day cannot be stored");
       this.#isFailing = true;
@@ -77,14 +76,6 @@ function countIn(database: DatabaseSync, key: string, window: number): RateLimit
 }
 
 function open(folder: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, NAME);
-  // Other users of this machine must not read the keys, which identify people.
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  using unusable = new DisposableStack();
-  const database = unusable.use(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }));
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-  database.exec(TABLE);
-  unusable.move();
-  return database;
+  const options = { timeout: BUSY_TIMEOUT_MS, synchronous: "NORMAL" } as const;
+  return openDatabase(join(folder, NAME), options, (database) => database.exec(TABLE));
 }

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { openDatabase, transaction } from "../sqlite/database.ts";
 
 /** Identifies our files: "LKFS". */
 const APPLICATION_ID = 0x4c_4b_46_53;
@@ -79,7 +80,6 @@ const TABLES = `
  * @throws if the file can be neither read nor written.
  */
 export function openIndexFile(path: string): DatabaseSync {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
     return opened(path);
   } catch (error) {
@@ -107,12 +107,12 @@ class ForeignFileError extends Error {
 }
 
 function opened(path: string): DatabaseSync {
-  closeSync(openSync(path, "a", 0o600));
   // FTS5 sets row ids above the range of safe integers for deletions; without BigInt, later statements would fail.
-  using unusable = new DisposableStack();
-  const database = unusable.use(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readBigInts: true }));
-  // WAL: readers do not wait for writers.
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+  const options = { timeout: BUSY_TIMEOUT_MS, synchronous: "NORMAL", readBigInts: true } as const;
+  return openDatabase(path, options, (database) => prepare(database, path));
+}
+
+function prepare(database: DatabaseSync, path: string): void {
   transaction(database, () => {
     if (database.prepare("SELECT name FROM sqlite_schema LIMIT 1").get() === undefined) {
       database.exec(TABLES);
@@ -123,8 +123,6 @@ function opened(path: string): DatabaseSync {
   const version = database.prepare("PRAGMA user_version").get()?.user_version;
   if (Number(application) !== APPLICATION_ID || Number(version) !== VERSION)
     throw new ForeignFileError(`${path} is not a search index, or is one of another version`);
-  unusable.move();
-  return database;
 }
 
 /**
@@ -134,17 +132,4 @@ function opened(path: string): DatabaseSync {
 export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
   return (sql) => statements.getOrInsertComputed(sql, () => database.prepare(sql));
-}
-
-/** Runs a function in a transaction, which is rolled back if the function throws. */
-export function transaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    database.exec("COMMIT");
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
 }

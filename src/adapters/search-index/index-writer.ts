@@ -3,7 +3,8 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
 import type { Language } from "../../domain/search/language.ts";
 import type { SearchableDocument, SearchScope } from "../../domain/search/search.ts";
-import { openIndexFile, statementCache, transaction } from "./index-file.ts";
+import { transaction } from "../sqlite/database.ts";
+import { openIndexFile, statementCache } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
 
 /** Maximum number of indexed states: the published content, the previous one, and one or two previews. */

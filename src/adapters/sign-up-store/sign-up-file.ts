@@ -1,8 +1,9 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { z } from "zod";
+import { openDatabase, transaction } from "../sqlite/database.ts";
 
 const NAME = "sign-ups.sqlite";
 /** Where builds before version 0.1.0 stored sign-ups, which version 0.1.0 migrates. */
@@ -84,14 +85,10 @@ export class SignUpFile {
   static async open(folder: string): Promise<SignUpFile> {
     const path = signUpPath(folder);
     const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Other users of this machine must not read the e-mail addresses.
-    // An existing file is not opened here: closing it would release the locks that this process holds on it (POSIX).
-    if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     using unusable = new DisposableStack();
-    const database = unusable.use(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }));
-    // NORMAL: a commit does not wait for the disk; `put` does.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    prepare(database, path);
+    // A commit does not wait for the disk; `put` does.
+    const options = { timeout: BUSY_TIMEOUT_MS, synchronous: "NORMAL" } as const;
+    const database = unusable.use(openDatabase(path, options, (opened) => prepare(opened, path)));
     // New files only survive a power failure once their folder is flushed too.
     await flushFolder(folder);
     if (created !== undefined) await flushFolder(dirname(created));
@@ -168,17 +165,13 @@ export function readSignUps(folder: string): readonly SignUp[] | undefined {
 
 function prepare(database: DatabaseSync, path: string): void {
   if (schemaVersionOf(database) === SCHEMA_VERSION && hasTopics(database)) return;
-  database.exec("BEGIN IMMEDIATE");
-  try {
+  transaction(database, () => {
     if (schemaVersionOf(database) > SCHEMA_VERSION)
       throw new UnsupportedVersionError(`${path} was written by a newer version of the site`);
     database.exec(TABLE);
     if (!hasTopics(database)) database.exec(TOPICS_COLUMN);
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
 }
 
 function hasTopics(database: DatabaseSync): boolean {

@@ -1,0 +1,52 @@
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
+
+interface DatabaseOptions extends Pick<DatabaseSyncOptions, "readBigInts"> {
+  /** Maximum time in milliseconds to wait for another process that is writing, which blocks the thread. */
+  readonly timeout: number;
+  /** `FULL`: a commit survives a power failure, and waits for the disk. `NORMAL`: the last commits may not. */
+  readonly synchronous: "FULL" | "NORMAL";
+}
+
+/**
+ * Opens an SQLite file, and creates it, and its folder, if needed. Any number of processes on this machine can share it:
+ * its write-ahead log lets readers go on while one writes.
+ *
+ * @param prepare - Creates the tables. If it throws, the file is closed.
+ * @throws the errors of SQLite and the file system: see {@link isStorageError}.
+ */
+export function openDatabase(
+  path: string,
+  { synchronous, ...options }: DatabaseOptions,
+  prepare: (database: DatabaseSync) => void,
+): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // Other users of this machine must not read it. An existing file is not opened here: closing it would release the
+  // locks that this process holds on it (POSIX).
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  using unusable = new DisposableStack();
+  const database = unusable.use(new DatabaseSync(path, options));
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`);
+  prepare(database);
+  unusable.move();
+  return database;
+}
+
+/** Runs a function in a transaction, which is rolled back if the function throws. */
+export function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Whether an error is one of SQLite or of the file system. Any other is a bug. */
+export function isStorageError(error: unknown): error is Error {
+  return error instanceof Error && ("errcode" in error || "syscall" in error);
+}
