@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./documents.ts";
-import { ONE_OF_EACH_KIND } from "./page-kinds.ts";
-import { look, origin, visit } from "./site.ts";
+import { openedState } from "./opened-state.ts";
+import { EVERY_STATE, ONE_OF_EACH_KIND } from "./page-kinds.ts";
+import { look } from "./site.ts";
 
 /** The test adds a script and styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
@@ -17,10 +17,6 @@ declare global {
   }
 }
 
-/** As long as a person needs for an address; the form has whoever is faster wait. */
-const TYPING_SECONDS = 3;
-
-const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
 /** Rules that axe disables by default: 2.5.8, and the experimental ones (2.5.3, 1.3.4, 1.3.1). */
@@ -37,7 +33,6 @@ const MORE_RULES: NonNullable<RunOptions["rules"]> = Object.fromEntries(
 );
 
 const HEADER = "header[data-scroll]";
-const MAIN = "main";
 const FOOTER = "main ~ footer";
 
 /**
@@ -75,90 +70,10 @@ describe("axe finds no violation", () => {
     expect(await findings(page, known), "narrow").toEqual([]);
   });
 
-  it("on a page that has been scrolled", async () => {
-    const page = await look("/company", MEASURED);
-    await untilLive(page);
-    await page.mouse.wheel(0, 600);
-    await page.locator('header[data-scroll="down"]').waitFor();
-    expect(await findings(page, [MAIN, FOOTER])).toEqual([]);
-  });
-
-  it("with a group of the menu open", async () => {
-    const page = await look("/company", MEASURED);
-    await untilLive(page);
-    await page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: "Company" }).click();
-    expect(await findings(page, [MAIN, FOOTER])).toEqual([]);
-  });
-
-  it("with the mobile menu open, and a group in it", async () => {
-    const page = await look("/company", { ...MEASURED, viewport: NARROW });
-    await untilLive(page);
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("dialog");
-    await menu.locator("summary", { hasText: "Careers" }).click();
-    await menu.getByRole("link", { name: "Our Culture" }).waitFor();
-    expect(await findings(page, [MAIN, FOOTER])).toEqual([]);
-  });
-
-  it("with the search panel open, empty and with results", async () => {
-    const page = await look("/company", MEASURED);
-    await untilLive(page);
-    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-    const panel = page.getByRole("dialog");
-    await panel.getByPlaceholder("Type to search").waitFor();
-    expect(await findings(page, [MAIN, FOOTER])).toEqual([]);
-    await panel.getByPlaceholder("Type to search").fill("dividend");
-    await panel.getByPlaceholder("Type to search").press("Enter");
-    await panel.getByText("Results for").waitFor();
-    expect(await findings(page, [MAIN, FOOTER])).toEqual([]);
-  });
-
-  it("with the mobile search open", async () => {
-    const page = await look("/company", { ...MEASURED, viewport: NARROW });
-    await untilLive(page);
-    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-    await page.getByRole("banner").getByPlaceholder("Type to search").and(page.locator(":visible")).waitFor();
-    expect(await findings(page, [MAIN, FOOTER])).toEqual([]);
-  });
-
-  it("with a column of the footer open", async () => {
-    const page = await look("/company", { ...MEASURED, viewport: NARROW });
-    await untilLive(page);
-    await page.getByRole("navigation", { name: "Footer" }).locator("summary").first().click();
-    expect(await findings(page, [HEADER, MAIN])).toEqual([]);
-  });
-
-  it.each([
-    [200, "Thankyou for signing up"],
-    [503, "There was an error, please try again later."],
-  ])("with the newsletter form after a response of %i", async (status, message) => {
-    const page = await visit("/company", { ...MEASURED, secondsLater: TYPING_SECONDS });
-    await page.route("**/api/newsletterPost", (route) =>
-      status === 200 ? route.fulfill({ json: {} }) : route.fulfill({ body: "" }),
-    );
-    await page.getByLabel("E-mail address").fill("reader@larkfield.example");
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await page.getByText(message, { exact: true }).waitFor();
-    expect(await findings(page, [HEADER, MAIN])).toEqual([]);
-  });
-
-  it.each([
-    ["wide", WIDE],
-    ["narrow", NARROW],
-  ])("with the notices on a %s screen", async (_name, viewport) => {
-    const page = await visit("about:blank", { ...MEASURED, firstVisit: true, viewport });
-    const start = new Date("2026-11-21T10:00:00Z");
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(start.getTime() + 60_000);
-    await page.goto(`${origin}/company`);
-    await untilLive(page);
-    await page.clock.runFor(2_000);
-    await page.getByRole("region", { name: "Announcement" }).waitFor();
-    await page.getByRole("region", { name: "Cookies" }).waitFor();
-    await page.clock.resume();
-    expect(await findings(page, [HEADER, MAIN, FOOTER])).toEqual([]);
-    await page.clock.fastForward(8_000);
-    await page.getByRole("dialog", { name: "Announcement" }).waitFor();
-    expect(await findings(page, [HEADER, MAIN, FOOTER])).toEqual([]);
+  it.each(EVERY_STATE)("in the state $name at $width px", async ({ state, width }) => {
+    const page = await openedState(state, width, MEASURED);
+    // axe waits by the clock.
+    if (state.firstVisit) await page.clock.resume();
+    expect(await findings(page)).toEqual([]);
   });
 });

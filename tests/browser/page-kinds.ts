@@ -1,3 +1,5 @@
+import { OPEN_STATES } from "../../scripts/screenshots/open-states.ts";
+
 /**
  * One page of each layout, for tests of what every page has; pages of one layout differ only in their text, and in the
  * order of their sections.
@@ -17,3 +19,8 @@ export const ONE_OF_EACH_KIND = [
   "/search?s=dividend&t=page",
   "/nope",
 ];
+
+/** Every open state (a menu, a panel, a form's result, a notice), at each width at which it can be opened. */
+export const EVERY_STATE = Object.entries(OPEN_STATES).flatMap(([name, state]) =>
+  state.screens.map((width) => ({ name, state, width })),
+);

@@ -6,7 +6,7 @@ import { untilLive } from "../documents.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { look } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
-import { openedState } from "./opened-state.ts";
+import { openedState } from "../opened-state.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

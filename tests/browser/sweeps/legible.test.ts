@@ -4,12 +4,12 @@ import { palette } from "../../../brand/palette.ts";
 import { contrast, parseColour } from "../../../client/styles/contrast.ts";
 import { grounds, type Uses } from "../../../client/styles/grounds.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
-import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
-import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
+import { openedState } from "../opened-state.ts";
+import { EVERY_STATE, ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { type Seen, whatIsSeen } from "../seen.ts";
-import { expectComplaints, look, visit } from "../site.ts";
+import { look } from "../site.ts";
 import { untilStill } from "../until-still.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
@@ -85,27 +85,13 @@ describe("every page uses only known colour pairs, and is large enough on a phon
 });
 
 describe("and so do open states", () => {
-  const cases = Object.entries(OPEN_STATES).flatMap(([name, state]) =>
-    [WIDE, PHONE]
-      .filter(({ width }) => state.screens.includes(width))
-      .map((viewport) => ({ name, state, viewport, width: viewport.width })),
-  );
-
-  it.each(cases)("$name at $width px", async ({ state, viewport }) => {
-    const page = await visit("about:blank", {
-      ...MEASURED,
-      firstVisit: state.firstVisit ?? false,
-      viewport,
-    });
-    await page.clock.install();
-    await page.goto(state.path ?? "/");
-    await untilLive(page);
-    if (state.consoleError) expectComplaints(state.consoleError);
-    await state.open(page);
+  it.each(EVERY_STATE)("$name at $width px", async ({ state, width }) => {
+    const page = await openedState(state, width, MEASURED);
+    if (state.firstVisit) await page.clock.resume();
     await untilStill(page);
     const seen = await whatIsSeen(page);
     expect(unknownPairs(seen)).toEqual([]);
-    if (viewport === PHONE) expect(tooSmall(seen)).toEqual([]);
+    if (width === PHONE.width) expect(tooSmall(seen)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { whatIsSeen } from "../seen.ts";
 import { look, visit } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
 import { untilStill } from "../until-still.ts";
-import { openedState } from "./opened-state.ts";
+import { openedState } from "../opened-state.ts";
 
 declare global {
   interface Window {

@@ -5,7 +5,7 @@ import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { untilLive } from "../documents.ts";
 import { type ReadPart, readAloud } from "../read-aloud.ts";
 import { look, origin } from "../site.ts";
-import { openedState } from "./opened-state.ts";
+import { openedState } from "../opened-state.ts";
 
 /**
  * The output of a screen reader is stored in `read-aloud/` and reviewed like a screenshot: a change fails until `npm

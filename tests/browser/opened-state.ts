@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import type { OpenState } from "../../../scripts/screenshots/open-states.ts";
-import { untilLive } from "../documents.ts";
-import { expectComplaints, origin, visit } from "../site.ts";
+import type { OpenState } from "../../scripts/screenshots/open-states.ts";
+import { untilLive } from "./documents.ts";
+import { expectComplaints, origin, visit } from "./site.ts";
 
 /** More than the time that installing the clock takes: it cannot be paused at a time in the past. */
 const INSTALL_TIMEOUT_MS = 60_000;
