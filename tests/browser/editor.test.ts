@@ -31,10 +31,13 @@ afterEach(async () => {
 });
 
 describe("a document that is saved in the editor without changes", () => {
-  it("stays the same, for every document of the sample", async () => {
+  it("stays the same, for a document of each type", async () => {
     const { documents } = await api("GET", "/documents");
-    const ids: string[] = documents.map(({ id }: { id: string }) => id);
-    expect(ids.length).toBeGreaterThan(50);
+    const idsByType = new Map<string, string>(
+      documents.map(({ id }: { id: string }) => [id.replace(/_.*/, ""), id]),
+    );
+    const ids = [...idsByType.values()];
+    expect(ids.length).toBeGreaterThan(5);
     const before = await Promise.all(ids.map(dataOf));
     // The CSP of the editor's pages blocks requests of scripts.
     const page = await visit("/company");

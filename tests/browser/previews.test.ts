@@ -85,31 +85,6 @@ describe("an editor previews", () => {
     expect((await fetch(`${origin}/graduates`)).status).toBe(404);
   });
 
-  it("and updates while previewing", async () => {
-    await saveTitle("page_terms", "Terms, first draft");
-    const page = await visit((await preview("page_terms")).url);
-    await heading(page, "Terms, first draft").waitFor();
-    await toolbar(page).getByRole("button", { name: "Update" }).click();
-    await toolbar(page).getByText("up to date").waitFor();
-    await saveTitle("page_terms", "Terms, second draft");
-    await toolbar(page).getByRole("button", { name: "Update" }).click();
-    await heading(page, "Terms, second draft").waitFor();
-    expect(page.url()).toBe(`${origin}/terms`);
-    await toolbar(page).getByText("Preview of Terms, second draft").waitFor();
-  });
-
-  it("and exits the preview: the published page is shown", async () => {
-    await saveTitle("page_terms", "Terms, drafted");
-    const page = await visit((await preview("page_terms")).url);
-    await heading(page, "Terms, drafted").waitFor();
-    await toolbar(page).getByRole("button", { name: "Exit" }).click();
-    await heading(page, "Terms of use").waitFor();
-    expect(await page.context().cookies()).not.toContainEqual(
-      expect.objectContaining({ name: "io.prismic.preview" }),
-    );
-    expect(await toolbar(page).count()).toBe(0);
-  });
-
   it("although the toolbar, without cookies of third parties, reports the end once it is loaded", async () => {
     await saveTitle("page_terms", "Terms, drafted");
     const page = await visit((await preview("page_terms")).url);

@@ -38,12 +38,11 @@ interface Options {
   readonly code?: string;
   /** Number of times that a unit test fails. */
   readonly unitFailures?: number;
-  readonly parameters?: readonly string[];
   readonly CI?: string;
 }
 
 /** Runs a project of two files; resolves with the exit code, the last lines of the output, and what has run. */
-async function runOf({ tests, code = "", unitFailures = 0, parameters = [], CI = "true" }: Options) {
+async function runOf({ tests, code = "", unitFailures = 0, CI = "true" }: Options) {
   const folder = await mkdtemp(join(tmpdir(), "repeats-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = (of: Readonly<Record<string, number>>) =>
@@ -59,7 +58,7 @@ async function runOf({ tests, code = "", unitFailures = 0, parameters = [], CI =
       "browser/b.mjs": `${file(tests)}\n${code}`,
     }).map(([path, source]) => writeFile(join(folder, path), source)),
   );
-  const vitest = spawn(process.execPath, [VITEST, "run", ...parameters], {
+  const vitest = spawn(process.execPath, [VITEST, "run"], {
     cwd: folder,
     env: { PATH: process.env.PATH, CI, NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "ignore"],
@@ -94,12 +93,6 @@ describe("in CI, failures in a browser", () => {
     ]);
   });
 
-  it("are repeated with their file if it cannot be loaded", async () => {
-    const { exitCode, flaky } = await runOf({ tests: { one: 0, two: 0 }, code: `run("load", 1);` });
-    expect(exitCode).toBe(0);
-    expect(flaky).toContain("\n  browser: browser/b.mjs\n");
-  });
-
   it("fail the run if one of them fails again", async () => {
     const { exitCode, flaky, runs } = await runOf({ tests: { once: 1, always: 9 } });
     expect(exitCode).toBe(1);
@@ -114,11 +107,6 @@ describe("nothing is repeated, and the run fails,", () => {
     ["outside of CI", { tests: { once: 1 }, CI: "" }],
     ["if there are more than three failures", { tests: { a: 1, b: 1, c: 1, once: 1 } }],
     ["if a unit test has failed, too", { tests: { once: 1 }, unitFailures: 1 }],
-    [
-      "if there is an error outside of the tests",
-      { tests: { once: 1 }, code: "Promise.reject(new Error());" },
-    ],
-    ["if the first failure has ended it", { tests: { once: 1, next: 0 }, parameters: ["--bail=1"] }],
   ])("%s", async (_, options) => {
     const { exitCode, flaky, runs } = await runOf(options);
     expect(exitCode).toBe(1);

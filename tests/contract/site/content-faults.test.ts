@@ -255,22 +255,6 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
 describe.skipIf(!hasSample)("a process that is ready", () => {
   const readiness = async ({ site }: Site) => (await site.inject("/readyz")).statusCode;
 
-  it("has all content: it is not ready before, and serves all pages during an outage", async () => {
-    const service = await contentService();
-    service.store.faults.add({ kind: "status", status: 500, scope: "search", times: 10_000 });
-    const site = await siteOf(service);
-    await site.site.listen({ host: "127.0.0.1", port: 0 });
-    await vi.waitUntil(() => site.log.includes("the content snapshot could not be read"), {
-      timeout: 10_000,
-    });
-    expect(await readiness(site)).toBe(503);
-    service.store.faults.clear();
-    await vi.waitUntil(async () => (await readiness(site)) === 200, { timeout: 10_000 });
-    await service.hangUp();
-    const addresses = await addressesOf(site);
-    expect(await visitAll(site, addresses)).toEqual([200]);
-  }, 30_000);
-
   it("has loaded the search index that an earlier process has stored", async () => {
     const loaded = Promise.withResolvers<void>();
     const load = vi.spyOn(IndexedSearch.prototype, "load").mockReturnValue(loaded.promise);
