@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { folderOfTest, startSite } from "./site-process.ts";
+import { folderOfTest, startSignUp, startSite } from "./site-process.ts";
 
 // Responses during load shedding are tested in tests/unit/http/reliability.test.ts; this tests the detection.
 describe("an overloaded process", { timeout: 60_000 }, () => {
@@ -34,5 +35,16 @@ describe("an overloaded process", { timeout: 60_000 }, () => {
     const answers = await Promise.all(["/healthz", "/readyz", "/terms"].map(ask));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
     await expect.poll(async () => (await ask("/api/openapi.json")).status, { timeout: 30_000 }).toBe(200);
+  });
+});
+
+describe("a graceful shutdown", { timeout: 60_000 }, () => {
+  it("times out for a client that does not send the rest of its request", async () => {
+    const site = await startSite(await folderOfTest());
+    const { connection } = await startSignUp(site);
+    site.process.kill("SIGTERM");
+    await Promise.all([once(connection, "close"), once(site.process, "exit")]);
+    expect(site.process.exitCode).toBe(0);
+    expect(site.log()).toContain("connections were closed");
   });
 });

@@ -10,11 +10,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { folderOfTest, isFine, startSite } from "./site-process.ts";
+import { folderOfTest, isFine, READER, startSignUp, startSite } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
 import { unhurried } from "./unhurried.ts";
 
-const READER = "wilhelmina@larkfield.example";
 const SECRET = "told-to-nobody-else";
 
 let folder: string;
@@ -65,19 +64,6 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(site.log()).not.toContain("connections were closed");
   });
 
-  /** Starts to send a sign-up: the server waits for its body. */
-  async function startSignUp({ origin }: { readonly origin: string }) {
-    const { hostname, port } = new URL(origin);
-    const connection = connect(Number(port), hostname);
-    const body = JSON.stringify(READER);
-    connection.write(
-      "POST /api/newsletterPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n",
-    );
-    connection.write(`content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`);
-    expect(String(await once(connection, "data"))).toContain("100 Continue");
-    return { connection, body };
-  }
-
   it("completes a pending request, and does not wait for another one on its connection", async () => {
     const site = await startSite(folder);
     const { connection, body } = await startSignUp(site);
@@ -92,15 +78,6 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(String(await once(connection, "data"))).toContain("200 OK");
     expect(await once(site.process, "exit")).toEqual([0, null]);
     expect(site.log()).not.toContain("connections were closed");
-  });
-
-  it("times out for a client that does not send the rest of its request", async () => {
-    const site = await startSite(folder);
-    const { connection } = await startSignUp(site);
-    site.process.kill("SIGTERM");
-    await Promise.all([once(connection, "close"), once(site.process, "exit")]);
-    expect(site.process.exitCode).toBe(0);
-    expect(site.log()).toContain("connections were closed");
   });
 
   it("exports the last traces; without a collector, no tracing module is loaded", async () => {

@@ -1,12 +1,16 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+
+/** An address that no log may contain. */
+export const READER = "wilhelmina@larkfield.example";
 
 /** A process of the site, stopped after the test. */
 export interface SiteProcess {
@@ -76,4 +80,17 @@ export async function startSite(
       return log;
     },
   };
+}
+
+/** Starts to send a sign-up: the server waits for its body. */
+export async function startSignUp({ origin }: { readonly origin: string }) {
+  const { hostname, port } = new URL(origin);
+  const connection = connect(Number(port), hostname);
+  const body = JSON.stringify(READER);
+  connection.write(
+    "POST /api/newsletterPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n",
+  );
+  connection.write(`content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`);
+  expect(String(await once(connection, "data"))).toContain("100 Continue");
+  return { connection, body };
 }
