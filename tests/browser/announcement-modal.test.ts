@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrive, cookieNotice, modal, pass, without, withText } from "./arrival.ts";
+import { arrive, cookieNotice, modal, pass } from "./arrival.ts";
 import { untilLive } from "./documents.ts";
 
 describe("the announcement modal", () => {
@@ -9,13 +9,6 @@ describe("the announcement modal", () => {
     expect(await modal(page).count()).toBe(0);
     await pass(page, 1);
     await modal(page).waitFor();
-  });
-
-  it("does not appear without text", async () => {
-    const page = await arrive({ change: without("modal") });
-    await pass(page, 10_000);
-    await cookieNotice(page).waitFor();
-    expect(await modal(page).count()).toBe(0);
   });
 
   it.each(["Escape", "Enter"])("traps the focus, and restores it when %s closes it", async (key) => {
@@ -40,20 +33,6 @@ describe("the announcement modal", () => {
     await page.keyboard.press(key);
     await modal(page).waitFor({ state: "hidden" });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it("appears on a later visit when its text has changed", async () => {
-    const page = await arrive({
-      firstVisit: false,
-      change: withText("modal", "Something else"),
-    });
-    await pass(page, 8_000);
-    await modal(page).waitFor();
-    expect(await cookieNotice(page).count()).toBe(0);
-    await page.reload();
-    await untilLive(page);
-    await pass(page, 10_000);
-    expect(await modal(page).count()).toBe(0);
   });
 
   it("waits while the visitor types, and loses no input", async () => {

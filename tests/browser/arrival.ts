@@ -42,16 +42,5 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-const TEXTS = { cookies: "cookiesPolicy", bar: "announcementBar", modal: "announcementModal" } as const;
-
-/** Removes a notice, as if the editor had left it empty. */
-export const without = (notice: keyof typeof TEXTS) => (options: ShellResponse) => ({
-  ...options,
-  [TEXTS[notice]]: [],
-});
-
-/** Changes the text of an announcement. */
-export const withText = (notice: "bar" | "modal", words: string) => (options: ShellResponse) => ({
-  ...options,
-  [TEXTS[notice]]: [{ kind: "paragraph", children: [words] }],
-});
+/** Removes the modal, as if the editor had left it empty. */
+export const withoutModal = (options: ShellResponse) => ({ ...options, announcementModal: [] });

@@ -46,41 +46,6 @@ describe("the header as the page scrolls", () => {
     await colourBecomes(page, WHITE);
   });
 
-  it("counts one pixel as the top, two as scrolled", async () => {
-    const page = await look("/company");
-    const header = page.getByRole("banner");
-    await scrollTo(page, 2);
-    await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
-    await scrollTo(page, 1);
-    await expect.poll(() => header.getAttribute("data-scroll")).toBe("top");
-    await colourBecomes(page, WHITE);
-  });
-
-  it("distinguishes scrolling up from scrolling down", async () => {
-    const page = await look("/company");
-    const header = page.getByRole("banner");
-    await scrollTo(page, 900);
-    await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
-    await scrollTo(page, 500);
-    await expect.poll(() => header.getAttribute("data-scroll")).toBe("up");
-  });
-
-  it("is throttled to 250 ms, with a trailing call", async () => {
-    const page = await visit("about:blank");
-    await page.clock.install();
-    await page.goto(`${origin}/company`);
-    await untilLive(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const header = page.getByRole("banner");
-    await scrollTo(page, 600);
-    await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
-    await scrollTo(page, 300);
-    await page.clock.runFor(249);
-    expect(await header.getAttribute("data-scroll")).toBe("down");
-    await page.clock.runFor(1);
-    expect(await header.getAttribute("data-scroll")).toBe("up");
-  });
-
   it("stays in view without layout shift", async () => {
     const page = await look("/company");
     // On a machine without Arial, the font shifts the text when it arrives.

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { arrive, bar, cookieNotice, pass, without } from "./arrival.ts";
+import { arrive, bar, cookieNotice, pass, withoutModal } from "./arrival.ts";
 
 /** Texts of the footer's links and controls whose centre is covered when they have the focus. */
 function hiddenWhenFocused(page: Page): Promise<string[]> {
@@ -27,7 +27,7 @@ describe("the end of a page under the notices", () => {
   ];
 
   it.each(SCREENS)("is not covered at $width × $height", async (viewport) => {
-    const page = await arrive({ viewport, change: without("modal") });
+    const page = await arrive({ viewport, change: withoutModal });
     await pass(page, 2_000);
     await cookieNotice(page).waitFor();
     const room = () =>
@@ -44,7 +44,7 @@ describe("the end of a page under the notices", () => {
   });
 
   it("has no padding after they are closed", async () => {
-    const page = await arrive({ change: without("modal") });
+    const page = await arrive({ change: withoutModal });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     await pass(page, 2_000);

@@ -1,17 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addStyles } from "./add-styles.ts";
-import {
-  arrive,
-  bar,
-  cookieNotice,
-  HELD,
-  isBarOpen,
-  modal,
-  pass,
-  START,
-  without,
-  withText,
-} from "./arrival.ts";
+import { arrive, bar, cookieNotice, HELD, isBarOpen, modal, pass, START } from "./arrival.ts";
 import { changeDocuments, untilLive } from "./documents.ts";
 import { MOVING, origin, visit } from "./site.ts";
 
@@ -30,21 +19,6 @@ describe("the cookie notice", () => {
     expect(await cookieNotice(page).count()).toBe(0);
     await pass(page, 1);
     await cookieNotice(page).waitFor();
-  });
-
-  it("does not appear again within a day, which later visits do not extend", async () => {
-    const page = await arrive();
-    const visitCookie = async () => (await page.context().cookies()).find(({ name }) => name === "visited");
-    const first = await visitCookie();
-    expect(first?.path).toBe("/");
-    expect(first?.expires).toBeCloseTo(Date.now() / 1000 + 24 * 60 * 60, -2);
-    await page.reload();
-    await untilLive(page);
-    expect(await visitCookie()).toEqual(first);
-    await pass(page, 10_000);
-    await bar(page).waitFor();
-    expect(await cookieNotice(page).count()).toBe(0);
-    expect(await modal(page).count()).toBe(0);
   });
 
   it("measures its delay from the load event", async () => {
@@ -71,14 +45,6 @@ describe("the cookie notice", () => {
     await pass(page, 1);
     await cookieNotice(page).waitFor();
   });
-
-  it("does not appear without a cookie policy, and neither does the modal", async () => {
-    const page = await arrive({ change: without("cookies") });
-    await pass(page, 10_000);
-    await bar(page).waitFor();
-    expect(await cookieNotice(page).count()).toBe(0);
-    expect(await modal(page).count()).toBe(0);
-  });
 });
 
 describe("the announcement bar", () => {
@@ -90,13 +56,6 @@ describe("the announcement bar", () => {
     await pass(page, 1);
     await bar(page).waitFor();
     expect(await isBarOpen(page)).toBe(true);
-  });
-
-  it("does not appear without text", async () => {
-    const page = await arrive({ change: without("bar") });
-    await pass(page, 10_000);
-    await cookieNotice(page).waitFor();
-    expect(await bar(page).count()).toBe(0);
   });
 
   it("slides out when it is closed, and stays closed", async () => {
@@ -124,27 +83,6 @@ describe("the announcement bar", () => {
     await pass(page, 2_000);
     await cookieNotice(page).waitFor();
     expect(await bar(page).count()).toBe(0);
-  });
-
-  it("appears again if it is configured to return", async () => {
-    const page = await arrive({
-      firstVisit: false,
-      change: (options) => ({ ...options, announcementBarReturns: true }),
-    });
-    await pass(page, 2_000);
-    await bar(page).waitFor();
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await pass(page, 1_000);
-    expect(await bar(page).isVisible()).toBe(true);
-  });
-
-  it("appears again when its text has changed", async () => {
-    const page = await arrive({
-      firstVisit: false,
-      change: withText("bar", "Something else"),
-    });
-    await pass(page, 2_000);
-    await bar(page).waitFor();
   });
 
   it("closes when the visitor returns to a tab after closing it in another", async () => {
@@ -180,23 +118,6 @@ describe("if the browser blocks cookies", () => {
 });
 
 describe("notices", () => {
-  it("cause no layout shift", async () => {
-    const page = await arrive();
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
-      }).observe({ type: "layout-shift" });
-    });
-    await pass(page, 2_000);
-    await cookieNotice(page).waitFor();
-    await bar(page).waitFor();
-    await pass(page, 6_000);
-    await modal(page).waitFor();
-    expect(await page.evaluate(() => ("shifts" in window ? window.shifts : undefined))).toEqual([]);
-  });
-
   it("are not shown without JavaScript", async () => {
     const page = await visit("/company", { firstVisit: true, javaScriptEnabled: false });
     expect(await cookieNotice(page).count()).toBe(0);
