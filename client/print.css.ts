@@ -1,5 +1,6 @@
 import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
 import { brand } from "../brand/brand.ts";
+import { charts } from "./charts/bar-chart.css.ts";
 import { filter } from "./content/filter-links.css.ts";
 import { breadcrumb } from "./content/page-head.css.ts";
 import { paging } from "./content/paging.css.ts";
@@ -67,7 +68,7 @@ print("main section", {
 print(ruled, { paddingBlock: "0.5em !important" });
 // Key figures and charts are in columns, as on a wide screen.
 print("main dl", { display: "grid", gridTemplateColumns: "repeat(2, 1fr) !important", gap: "1em" });
-print(thirds, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
+print(`${thirds}, ${charts}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
 // What follows an article is not part of its text.
 print("article + section", { marginTop: "2em" });
 print("figure", { marginBlock: "1em !important" });

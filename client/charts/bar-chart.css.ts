@@ -1,7 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { label } from "../styles/layout.css.ts";
-import { narrowChart } from "../styles/media.ts";
+import { above, narrowChart, tinyChart } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+
+/** Charts side by side, on a phone too: the table under them has their figures. */
+export const charts = style({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${theme.width.chart}, 100%), 1fr))`,
+  gap: `${theme.space["5"]} ${theme.space["3"]}`,
+  "@media": { [above.phone]: { columnGap: theme.layout.gap } },
+});
 
 export const caption = style([label]);
 globalStyle(`${caption} b`, {
@@ -27,6 +35,11 @@ globalStyle(`${chart} g:not(:first-of-type, :last-of-type) text`, {
 });
 globalStyle(`${chart} g:first-of-type`, { "@container": { [narrowChart]: { textAnchor: "start" } } });
 globalStyle(`${chart} g:last-of-type`, { "@container": { [narrowChart]: { textAnchor: "end" } } });
+
+// Two amounts do not fit in the narrowest chart; the last is the one that counts.
+globalStyle(`${chart} g:first-of-type text:first-of-type`, {
+  "@container": { [tinyChart]: { display: "none" } },
+});
 
 // In forced colours, SVG drawings would keep their colours on the background of the system.
 globalStyle(`${chart}, ${chart} g:last-of-type`, {

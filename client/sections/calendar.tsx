@@ -2,23 +2,36 @@ import { content as texts } from "#texts/content.ts";
 import { formats } from "../../brand/derived.ts";
 import { SITE_CITY, SITE_LOCALE, SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import { dayAt, offersOf, spanOf, timeOfDay } from "../../src/domain/content/calendar-event.ts";
+import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { CalendarEventView } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { DateText, partsOf } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { DownloadIcon } from "../content/icons.tsx";
 import { itemTitle, label, ruledList, visuallyHidden } from "../styles/layout.css.ts";
+import { summary } from "./accordion.css.ts";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** More events than these are in two columns. */
-const MAX_ONE_COLUMN = 4;
+/** More events than these are in two columns. The next of them are in view, the others are opened by a press. */
+const MAX_IN_VIEW = 4;
 
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
   const level = itemLevel(section);
-  const many = section.events.length > MAX_ONE_COLUMN;
+  const { events } = section;
+  const many = events.length > MAX_IN_VIEW;
+  // Nobody opens a list for a single date.
+  const inView = events.length > MAX_IN_VIEW + 1 ? MAX_IN_VIEW : events.length;
+  const more = events.slice(inView);
+  const list = (part: readonly CalendarEventView[]) => (
+    <ol className={many ? styles.inColumns : ruledList}>
+      {part.map((event, index) => (
+        <CalendarEntry key={index} event={event} level={level} />
+      ))}
+    </ol>
+  );
   return (
     <SectionFrame
       heading={section.heading}
@@ -26,30 +39,14 @@ export function Calendar({ section }: SectionProps<"calendar">) {
       ground="sand"
       content={many ? "below" : "beside"}
     >
-      {section.events.length > 0 ? (
-        <ol className={many ? styles.inColumns : ruledList}>
-          {section.events.map((event, index) => (
-            <li key={index} className={styles.event}>
-              <CalendarDay date={event.date} />
-              <div>
-                <Heading level={level} className={itemTitle}>
-                  {event.title}
-                </Heading>
-                <EventTime event={event} />
-                {event.note && (
-                  <p>
-                    <small className={label}>{event.note}</small>
-                  </p>
-                )}
-                <EventOffers event={event} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p>{texts.noDates}</p>
+      {events.length > 0 ? list(events.slice(0, inView)) : <p>{texts.noDates}</p>}
+      {more.length > 0 && (
+        <details open={more.some(({ state }) => state === "live")}>
+          <summary className={summary}>{texts.moreDates(more.length)}</summary>
+          {list(more)}
+        </details>
       )}
-      {section.feed && section.events.length > 0 && (
+      {section.feed && events.length > 0 && (
         <p className={styles.feed}>
           <a href={section.feed} className={styles.feedLink}>
             {texts.subscribeToDates}
@@ -58,6 +55,31 @@ export function Calendar({ section }: SectionProps<"calendar">) {
         </p>
       )}
     </SectionFrame>
+  );
+}
+
+interface CalendarEntryProps {
+  readonly event: CalendarEventView;
+  readonly level: HeadingLevel;
+}
+
+function CalendarEntry({ event, level }: CalendarEntryProps) {
+  return (
+    <li className={styles.event}>
+      <CalendarDay date={event.date} />
+      <div>
+        <Heading level={level} className={itemTitle}>
+          {event.title}
+        </Heading>
+        <EventTime event={event} />
+        {event.note && (
+          <p>
+            <small className={label}>{event.note}</small>
+          </p>
+        )}
+        <EventOffers event={event} />
+      </div>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { itemTitle, pairs } from "../styles/layout.css.ts";
+import { itemTitle, pairs, thirds } from "../styles/layout.css.ts";
 import * as styles from "./contact-details.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -10,7 +10,7 @@ export function ContactDetails({ section }: SectionProps<"contact-details">) {
   const level = itemLevel(section);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} ground="sand">
-      <ul className={pairs}>
+      <ul className={section.contacts.length % 3 === 0 ? thirds : pairs}>
         {section.contacts.map((contact, index) => (
           <li key={index} className={styles.contact}>
             <Heading level={level} className={itemTitle}>

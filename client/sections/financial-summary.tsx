@@ -6,8 +6,9 @@ import {
   type FinancialMeasure,
   unitOf,
 } from "../../src/domain/content/financial-year.ts";
+import { charts as chartsInRow } from "../charts/bar-chart.css.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
-import { label, pairs, thirds } from "../styles/layout.css.ts";
+import { label } from "../styles/layout.css.ts";
 import { FigureDownloads } from "./figure-downloads.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
@@ -32,7 +33,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
     >
       {/* A chart of one year shows no trend. */}
       {charts.length > 0 && years.length > 1 && (
-        <div className={charts.length % 3 === 0 ? thirds : pairs}>
+        <div className={chartsInRow}>
           {charts.map((measure) => (
             <BarChart
               key={measure}

@@ -1,9 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { pairs } from "../styles/layout.css.ts";
-import { narrowChart, upTo } from "../styles/media.ts";
+import { above, narrowChart, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-/** Two in a row on all but the smallest screens; if their number is odd, the first spans a whole row. */
+/**
+ * Two in a row on all but the smallest screens. If their number is odd, the first spans a whole row; on a wide screen it
+ * has a column of its own, beside the pairs of the others.
+ */
 export const figures = style([
   pairs,
   {
@@ -12,6 +15,12 @@ export const figures = style([
   },
 ]);
 globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / -1" });
+globalStyle(`${figures}:has(> :nth-child(3):nth-last-child(odd))`, {
+  "@media": { [above.desktop]: { gridTemplateColumns: "2fr repeat(2, minmax(0, 1fr))" } },
+});
+globalStyle(`${figures} > :first-child:nth-last-child(odd):not(:only-child)`, {
+  "@media": { [above.desktop]: { gridColumn: "1", gridRow: "1 / span 2" } },
+});
 
 /** Period, source, and a link. */
 export const basis = style({

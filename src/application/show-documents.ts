@@ -4,7 +4,7 @@ import { PDF_CATEGORIES, type PdfDocument } from "../domain/content/pdf-document
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 
 /** Number of documents on a page of the document centre. */
-export const DOCUMENT_PAGE_SIZE = 8;
+export const DOCUMENT_PAGE_SIZE = 6;
 
 /** Page size when all documents are read: the maximum of the content port. */
 const MAX_PAGE_SIZE = 100;

@@ -63,6 +63,7 @@ export const content: typeof english = {
     quarter: (quarter: number, year: number) => `Q${quarter}\u00a0${year}`,
   },
   noDates: "Es wurden noch keine Termine bekannt gegeben.",
+  moreDates: (count: number) => `${count} weitere Termine`,
   subscribeToDates: "Alle Termine zum Kalender hinzufügen",
   addToCalendar: "Zum Kalender hinzufügen",
   live: "Jetzt live",

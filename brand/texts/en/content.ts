@@ -71,6 +71,7 @@ export const content = {
     quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
   },
   noDates: "No dates have been announced yet.",
+  moreDates: (count: number) => `${count} more dates`,
   subscribeToDates: "Add these dates to your calendar",
   addToCalendar: "Add to calendar",
   live: "Live now",
