@@ -11,8 +11,8 @@ const LIFETIME_SECONDS = 183 * 24 * 60 * 60;
 
 /** The choice of the visitor with these cookies; `undefined` if there is none yet. */
 export function consentIn(cookies: string): Consent | undefined {
-  const word = readCookie(cookies, CONSENT_COOKIE);
-  return word === "granted" || word === "denied" ? word : undefined;
+  const value = readCookie(cookies, CONSENT_COOKIE);
+  return value === "granted" || value === "denied" ? value : undefined;
 }
 
 /** Cookies that the usual tags set for the site's own host: of Google, Matomo, Clarity and Hotjar. */

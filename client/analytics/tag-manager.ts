@@ -41,7 +41,7 @@ export function signalConsent(command: "default" | "update", analytics: Consent)
   signal("consent", command, { ...denied, analytics_storage: analytics });
 }
 
-function signal(..._words: readonly unknown[]): void {
+function signal(..._command: readonly unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: the tag manager ignores commands in an array
   window.dataLayer.push(arguments);

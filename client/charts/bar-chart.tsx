@@ -33,10 +33,10 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
   );
   const columns = bars.map((bar, index) => {
     const { period = "", amount } = amounts[index] ?? {};
-    return { bar, period, words: amount === undefined ? "–" : formatAmount(amount, formats) };
+    return { bar, period, label: amount === undefined ? "–" : formatAmount(amount, formats) };
   });
   const crowded =
-    isCrowded(columns.map(({ words }) => words)) || isCrowded(columns.map(({ period }) => period));
+    isCrowded(columns.map(({ label }) => label)) || isCrowded(columns.map(({ period }) => period));
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -49,7 +49,7 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
         role="img"
         aria-label={inWords({ name, amounts })}
       >
-        {columns.map(({ bar, period, words }, index) => {
+        {columns.map(({ bar, period, label }, index) => {
           const end = crowded ? endAt(index, bars.length) : undefined;
           const labelX = `${end ? SIDES[end] : bar.centre}%`;
           return (
@@ -60,7 +60,7 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
               {(!crowded || end) && (
                 <>
                   <text x={labelX} y={em(bar.labelY)}>
-                    {words}
+                    {label}
                   </text>
                   <text x={labelX} y={em(PLOT + 20)}>
                     {period}

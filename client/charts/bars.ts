@@ -40,8 +40,8 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
 }
 
 /** Whether there are too many bars, or too long labels, for every bar to have a label. */
-export function isCrowded(words: readonly string[]): boolean {
-  return words.length * Math.max(...words.map((word) => word.length)) > MAX_LETTERS;
+export function isCrowded(labels: readonly string[]): boolean {
+  return labels.length * Math.max(...labels.map(({ length }) => length)) > MAX_LETTERS;
 }
 
 /** A screen shows no more than tenths. */

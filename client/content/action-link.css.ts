@@ -40,7 +40,7 @@ const pill = style([
 ]);
 
 /** Styles of a link that is not part of a text: on a light background, on a dark one, or as a button on either. */
-export const looks = styleVariants({
+export const linkVariants = styleVariants({
   text: [line, { color: theme.color.action }],
   onDark: [line, { color: theme.color.white }],
   button: [

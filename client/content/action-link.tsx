@@ -1,14 +1,14 @@
 import type { LabelledLink } from "../../src/domain/content/section.ts";
 import { opensInNewTab } from "../../src/domain/links/link.ts";
 import { stretched, visuallyHidden } from "../styles/layout.css.ts";
-import { looks } from "./action-link.css.ts";
+import { linkVariants } from "./action-link.css.ts";
 import { ContentLink } from "./content-link.tsx";
 import { ArrowIcon, OutwardIcon } from "./icons.tsx";
 
 interface ActionLinkProps {
   readonly action: LabelledLink;
   /** Default `text`. */
-  readonly look?: keyof typeof looks;
+  readonly variant?: keyof typeof linkVariants;
   /** Hidden text after the label, for screen readers that list links without their context. Default: none. */
   readonly about?: string;
   /** The clickable area is the whole entry. */
@@ -16,13 +16,13 @@ interface ActionLinkProps {
 }
 
 /** A call to action: a link that is not part of a text. */
-export function ActionLink({ action, look = "text", about, stretch = false }: ActionLinkProps) {
+export function ActionLink({ action, variant = "text", about, stretch = false }: ActionLinkProps) {
   const isPdf = action.link.kind === "pdf";
   return (
     <ContentLink
       link={action.link}
       hasDownloadIcon={isPdf}
-      className={stretch ? `${looks[look]} ${stretched}` : looks[look]}
+      className={stretch ? `${linkVariants[variant]} ${stretched}` : linkVariants[variant]}
     >
       <span>
         {action.label}

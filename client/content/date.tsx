@@ -15,6 +15,6 @@ export function partsOf(date: string) {
  */
 export function DateText({ date }: { readonly date: string }) {
   const { day = "", month = "", year = "" } = partsOf(date);
-  const words = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
-  return <time dateTime={date}>{year ? words : date}</time>;
+  const text = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
+  return <time dateTime={date}>{year ? text : date}</time>;
 }

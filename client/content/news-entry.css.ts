@@ -9,7 +9,7 @@ const entry = style({
   gap: `${theme.space["4"]} ${theme.layout.gap}`,
 });
 
-export const looks = styleVariants({
+export const variants = styleVariants({
   lead: [entry],
   brief: [entry],
   row: [entry, { "@media": { [above.tablet]: { gridTemplateColumns: "9fr 3fr", alignItems: "start" } } }],
@@ -19,23 +19,23 @@ export const image = style([
   photograph,
   {
     // On a phone, rows are text.
-    selectors: { [`${looks.row} > &`]: { display: "none" } },
-    "@media": { [above.tablet]: { selectors: { [`${looks.row} > &`]: { display: "block", order: 1 } } } },
+    selectors: { [`${variants.row} > &`]: { display: "none" } },
+    "@media": { [above.tablet]: { selectors: { [`${variants.row} > &`]: { display: "block", order: 1 } } } },
   },
 ]);
 
-export const words = style({
+export const text = style({
   display: "grid",
   alignContent: "start",
   gap: `${theme.space["2"]} ${theme.layout.gap}`,
-  "@media": { [above.desktop]: { selectors: { [`${looks.row} > &`]: { gridTemplateColumns: "3fr 6fr" } } } },
+  "@media": { [above.desktop]: { selectors: { [`${variants.row} > &`]: { gridTemplateColumns: "3fr 6fr" } } } },
 });
 
 /** Date and category are beside the headline of a row. */
 export const facts = style({
   "@media": {
     [above.desktop]: {
-      selectors: { [`${looks.row} &`]: { gridRow: "span 2", alignContent: "start", paddingTop: "0.4em" } },
+      selectors: { [`${variants.row} &`]: { gridRow: "span 2", alignContent: "start", paddingTop: "0.4em" } },
     },
   },
 });

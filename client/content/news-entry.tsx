@@ -14,28 +14,28 @@ interface NewsEntryProps {
   readonly article: NewsSummary;
   readonly level: HeadingLevel;
   /** `lead` with a large image, `brief` without one, `row` with a small one at its side. */
-  readonly look: keyof typeof styles.looks;
+  readonly variant: keyof typeof styles.variants;
 }
 
 /** An article in a list: date, headline, summary. The whole entry is its link. */
-export function NewsEntry({ article, level, look }: NewsEntryProps) {
+export function NewsEntry({ article, level, variant }: NewsEntryProps) {
   return (
-    <article className={styles.looks[look]}>
-      {article.image && look !== "brief" && (
+    <article className={styles.variants[variant]}>
+      {article.image && variant !== "brief" && (
         <ContentImage
           image={article.image}
           sizes={
-            look === "lead" ? sizesFrom("desktop", "54vw", "92vw") : sizesFrom("desktop", "22vw", "30vw")
+            variant === "lead" ? sizesFrom("desktop", "54vw", "92vw") : sizesFrom("desktop", "22vw", "30vw")
           }
           className={styles.image}
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={`${facts} ${styles.facts}`}>
           <DateText date={article.date} />
           {article.category && <small>{lists.kinds[article.category]}</small>}
         </p>
-        <Heading level={level} className={look === "lead" ? styles.leadTitle : styles.title}>
+        <Heading level={level} className={variant === "lead" ? styles.leadTitle : styles.title}>
           <ContentLink link={{ kind: "page", href: article.href }} className={`${quietLink} ${stretched}`}>
             {article.title}
           </ContentLink>

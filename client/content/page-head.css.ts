@@ -10,13 +10,13 @@ export const tones = styleVariants({
   light: [head],
 });
 
-export const words = style({
+export const text = style({
   paddingBlock: theme.space.head,
 });
 
 /** Without a drawing at its right, the introduction is there, in line with the end of the title. */
 export const besideTitle = style([
-  words,
+  text,
   { "@media": { [above.desktop]: { display: "grid", gridTemplateColumns: "1fr 1fr", alignItems: "end" } } },
 ]);
 globalStyle(`${besideTitle} > h1`, { gridColumn: 1 });

@@ -20,7 +20,7 @@ export function PageHead({ title, tone, size = "title", above, children }: PageH
   return (
     <header className={styles.tones[tone]} data-top={tone}>
       {isDrawn && <CourseLine />}
-      <div className={`${inner} ${isDrawn || size === "headline" ? styles.words : styles.besideTitle}`}>
+      <div className={`${inner} ${isDrawn || size === "headline" ? styles.text : styles.besideTitle}`}>
         {above}
         <h1 className={styles.titles[size]}>{title}</h1>
         {children}

@@ -85,10 +85,10 @@ function InlineText({ nodes }: { readonly nodes: readonly Inline[] }): ReactNode
 
 function inlineNode(node: Inline): ReactNode {
   if (typeof node === "string") return withLineBreaks(node);
-  const words = <InlineText nodes={node.children} />;
-  if (node.kind === "link") return <ContentLink link={node.link}>{words}</ContentLink>;
+  const children = <InlineText nodes={node.children} />;
+  if (node.kind === "link") return <ContentLink link={node.link}>{children}</ContentLink>;
   const Tag = node.kind;
-  return <Tag>{words}</Tag>;
+  return <Tag>{children}</Tag>;
 }
 
 function withLineBreaks(text: string): ReactNode {

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { looks } from "../content/action-link.css.ts";
+import { linkVariants } from "../content/action-link.css.ts";
 import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -42,7 +42,7 @@ export const field = style({
 });
 
 export const submit = style([
-  looks.buttonOnDark,
+  linkVariants.buttonOnDark,
   { justifyContent: "center", minHeight: theme.size.control },
 ]);
 

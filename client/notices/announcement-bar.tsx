@@ -37,7 +37,7 @@ export function AnnouncementBar({ text, isOpen, onClose }: AnnouncementBarProps)
       className={styles.bar}
       data-closing={isOpen ? undefined : true}
     >
-      <RichText text={text} topLevel={2} className={`${styles.words} ${styles.barWords}`} />
+      <RichText text={text} topLevel={2} className={`${styles.text} ${styles.barText}`} />
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>
         <span className={visuallyHidden}>{texts.closeAnnouncement}</span>

@@ -25,7 +25,7 @@ export function ConsentBanner({ policy, consent: { choose, isAskedAgain } }: Con
       className={styles.cookies}
       {...{ [PREFETCHED_ON_INTENT]: "" }}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{texts.consent}</p>
         <RichText text={policy} topLevel={2} />
       </div>

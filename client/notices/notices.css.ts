@@ -29,7 +29,7 @@ export const stack = style({
 });
 
 /** The padding leaves space for the focus ring of links at the edge, which scrolling would cut off. */
-export const words = style({
+export const text = style({
   alignSelf: "stretch",
   display: "grid",
   alignContent: "safe center",
@@ -107,7 +107,7 @@ export const bar = style([
   },
 ]);
 
-export const barWords = style({ maxWidth: "none" });
+export const barText = style({ maxWidth: "none" });
 
 export const close = style({
   flex: "none",

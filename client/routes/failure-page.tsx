@@ -1,7 +1,7 @@
 import { pages as texts } from "#texts/pages.ts";
 import { search } from "#texts/search.ts";
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
-import { looks } from "../content/action-link.css.ts";
+import { linkVariants } from "../content/action-link.css.ts";
 import { lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { SearchForm } from "../search/search-form.tsx";
@@ -33,7 +33,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
             <ul>
               {suggestions.map((page) => (
                 <li key={page.href}>
-                  <a href={page.href} className={looks.text}>
+                  <a href={page.href} className={linkVariants.text}>
                     {page.title}
                   </a>
                 </li>
@@ -46,14 +46,14 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
           {failure !== "not-found" && (
             // The address in view, whatever it is. With `target`, the browser requests it again.
             // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the document
-            <a href="" target="_self" className={looks.text}>
+            <a href="" target="_self" className={linkVariants.text}>
               {texts.tryAgain}
             </a>
           )}
-          <a href="/" className={looks.text}>
+          <a href="/" className={linkVariants.text}>
             {texts.home}
           </a>
-          <a href="/contact" className={looks.text}>
+          <a href="/contact" className={linkVariants.text}>
             {texts.contact}
           </a>
         </p>

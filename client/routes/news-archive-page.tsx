@@ -40,7 +40,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
         <ul>
           {articles.items.map((article) => (
             <li key={article.id} className={styles.entry}>
-              <NewsEntry article={article} level={2} look="row" />
+              <NewsEntry article={article} level={2} variant="row" />
             </li>
           ))}
         </ul>

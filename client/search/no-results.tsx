@@ -1,7 +1,7 @@
 import { search as texts } from "#texts/search.ts";
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import type { SearchQuery } from "../../src/domain/search/search.ts";
-import { looks } from "../content/action-link.css.ts";
+import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import * as styles from "./search-results.css.ts";
@@ -21,13 +21,13 @@ export function NoResults({ search: { text, scope }, response }: NoResultsProps)
       <ul className={styles.waysOn}>
         {scopes.map((known) => (
           <li key={known}>
-            <a href={searchHref({ text, scope: known })} className={looks.text}>
+            <a href={searchHref({ text, scope: known })} className={linkVariants.text}>
               {texts.instead[known === scope ? "unfiltered" : known]} <ArrowIcon />
             </a>
           </li>
         ))}
         <li>
-          <a href="/contact" className={looks.text}>
+          <a href="/contact" className={linkVariants.text}>
             {texts.instead.contact} <ArrowIcon />
           </a>
         </li>

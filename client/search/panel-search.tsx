@@ -1,7 +1,7 @@
 import { type Ref, useContext, useState } from "react";
 import { search as texts } from "#texts/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
-import { looks } from "../content/action-link.css.ts";
+import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import { ShowOffline } from "../navigation/use-open-page.ts";
 import { NoResults } from "./no-results.tsx";
@@ -66,7 +66,7 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
             )}
             <SearchResults results={results} level={4} />
             {results.length > SHOWN_WITHOUT_MORE && (
-              <a href={searchHref({ text, scope })} className={looks.text}>
+              <a href={searchHref({ text, scope })} className={linkVariants.text}>
                 {texts.seeAll} <ArrowIcon />
               </a>
             )}

@@ -10,7 +10,7 @@ export const result = style({
 });
 
 /** Above the clickable area of the entry, so that the text can be selected. */
-export const words = style({ position: "relative", width: "fit-content" });
+export const text = style({ position: "relative", width: "fit-content" });
 
 export const title = style([
   quietLink,

@@ -52,7 +52,7 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
           {data.title}
         </ContentLink>
       </Heading>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <small className={label}>
           {isPdf ? ((kind && lists.kinds[kind]) ?? texts.document(fileFormat(data.pdf?.url ?? url))) : url}
           {isPdf && date !== undefined && (
@@ -91,7 +91,7 @@ function OtherPages({ result }: ResultProps) {
   const others = result.pages?.filter((page) => page !== result.page) ?? [];
   if (others.length === 0) return null;
   return (
-    <p className={styles.words}>
+    <p className={styles.text}>
       <small className={label}>
         {texts.alsoOn}
         {others.map((page, index) => (

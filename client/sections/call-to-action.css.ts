@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-export const words = style({ display: "grid", gap: theme.space["5"] });
+export const content = style({ display: "grid", gap: theme.space["5"] });
 
 export const text = style({
   maxWidth: theme.width.measure,

@@ -12,12 +12,12 @@ export function CallToAction({ section }: SectionProps<"call-to-action">) {
   return (
     <section className={grounds.green}>
       <CourseLine view="near" />
-      <div className={`${inner} ${styles.words}`}>
+      <div className={`${inner} ${styles.content}`}>
         <h2 className={titles.title}>{section.heading}</h2>
         <RichText text={section.text} topLevel={3} className={styles.text} />
         {section.action && (
           <p>
-            <ActionLink action={section.action} look="buttonOnDark" />
+            <ActionLink action={section.action} variant="buttonOnDark" />
           </p>
         )}
       </div>

@@ -39,4 +39,4 @@ export const row = style([
 
 export const image = style([photograph, { marginBottom: theme.space["2"] }]);
 
-export const words = style({ display: "grid", gap: theme.space["2"], maxWidth: theme.width.narrow });
+export const text = style({ display: "grid", gap: theme.space["2"], maxWidth: theme.width.narrow });

@@ -34,7 +34,7 @@ export function Cards({ section }: SectionProps<"cards">) {
             <Heading level={level} className={itemTitle}>
               {card.title}
             </Heading>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <RichText text={card.text} topLevel={level === 2 ? 3 : 4} />
               {card.action && (
                 <p>

@@ -37,7 +37,7 @@ export const backdrop = style({
 
 const underHeader = `linear-gradient(${shade(75)} ${theme.space["8"]}, ${shade(0)} ${theme.width.tag})`;
 
-export const words = style({
+export const text = style({
   paddingBlock: theme.space.head,
   selectors: {
     // This shade guarantees the contrast of white text on any image.

@@ -33,7 +33,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
         <ContentImage image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
       )}
       {!section.image && <CourseLine />}
-      <div className={`${inner} ${styles.words} ${beside ? styles.besideImage : ""}`}>
+      <div className={`${inner} ${styles.text} ${beside ? styles.besideImage : ""}`}>
         {above}
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
         <Heading level={level} className={isStatement ? styles.statement : styles.title}>
@@ -44,7 +44,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
           <ul className={styles.actions}>
             {section.actions.map((action, index) => (
               <li key={index}>
-                <ActionLink action={action} look="onDark" />
+                <ActionLink action={action} variant="onDark" />
               </li>
             ))}
           </ul>

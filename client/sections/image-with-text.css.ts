@@ -15,7 +15,7 @@ export const sides = styleVariants({
 
 export const caption = style([label, { marginTop: theme.space["3"] }]);
 
-export const words = style({
+export const text = style({
   alignSelf: "center",
   display: "grid",
   gap: theme.space["5"],

@@ -22,7 +22,7 @@ export function ImageWithText({ section }: SectionProps<"image-with-text">) {
             {section.caption && <figcaption className={styles.caption}>{section.caption}</figcaption>}
           </figure>
         )}
-        <div className={styles.words}>
+        <div className={styles.text}>
           {section.heading && <h2 className={partTitle}>{section.heading}</h2>}
           <RichText text={section.body} topLevel={itemLevel(section)} />
           {section.action && (

@@ -18,12 +18,12 @@ export function LatestNews({ section }: SectionProps<"latest-news">) {
     >
       {first ? (
         <div className={others.length > 0 ? sides.left : undefined}>
-          <NewsEntry article={first} level={level} look={others.length > 0 ? "lead" : "row"} />
+          <NewsEntry article={first} level={level} variant={others.length > 0 ? "lead" : "row"} />
           {others.length > 0 && (
             <ul className={styles.list}>
               {others.map((article) => (
                 <li key={article.id} className={styles.entry}>
-                  <NewsEntry article={article} level={level} look="brief" />
+                  <NewsEntry article={article} level={level} variant="brief" />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-export const words = style({
+export const text = style({
   maxWidth: theme.width.wide,
   fontSize: theme.text.heading,
   fontWeight: 500,
@@ -9,14 +9,14 @@ export const words = style({
   letterSpacing: "-0.02em",
   color: theme.color.green,
 });
-globalStyle(`${words} > :first-child::before`, {
+globalStyle(`${text} > :first-child::before`, {
   content: '"“"',
   position: "absolute",
   translate: "-0.5em",
   // In print, the margin may be cut off.
   "@media": { print: { position: "static" } },
 });
-globalStyle(`${words} > :last-child::after`, { content: '"”"' });
+globalStyle(`${text} > :last-child::after`, { content: '"”"' });
 
 export const speaker = style({ display: "grid", marginTop: theme.space["5"], fontSize: theme.text.small });
 

@@ -9,7 +9,7 @@ export function Quote({ section }: SectionProps<"quote">) {
     <SectionFrame ground="sand">
       <figure>
         <blockquote>
-          <RichText text={section.text} className={styles.words} />
+          <RichText text={section.text} className={styles.text} />
         </blockquote>
         {(section.name || section.role) && (
           <figcaption className={styles.speaker}>

@@ -31,7 +31,7 @@ export const event = style({
 
 export const period = style([itemTitle, { fontWeight: 500, color: theme.color.green }]);
 
-export const words = style({
+export const text = style({
   display: "grid",
   gap: theme.space["2"],
   // A long address wraps rather than widens the column.

@@ -15,7 +15,7 @@ export function Timeline({ section }: SectionProps<"timeline">) {
         {section.events.map((event, index) => (
           <li key={index} className={styles.event}>
             <p className={styles.period}>{event.period}</p>
-            <div className={styles.words}>
+            <div className={styles.text}>
               {event.title && (
                 <Heading level={level} className={itemTitle}>
                   {event.title}

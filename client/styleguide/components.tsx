@@ -34,7 +34,7 @@ export function Links() {
           </Example>
         ))}
         <Example name="button">
-          <ActionLink action={actions.page} look="button" />
+          <ActionLink action={actions.page} variant="button" />
         </Example>
         <Example name="in running text: usual, of this page, regular, small">
           <p>
@@ -58,8 +58,8 @@ export function Links() {
       <Gap />
       <div className={grounds.green}>
         <div className={inner}>
-          <ActionLink action={actions.page} look="onDark" />{" "}
-          <ActionLink action={actions.page} look="buttonOnDark" />
+          <ActionLink action={actions.page} variant="onDark" />{" "}
+          <ActionLink action={actions.page} variant="buttonOnDark" />
         </div>
       </div>
       <Example name="ways to pass a page on">
@@ -132,16 +132,16 @@ export function Entries({ sections }: { readonly sections: readonly SectionView[
     <>
       <div className={pairs}>
         <Example name="article, leading">
-          <NewsEntry article={article} level={3} look="lead" />
+          <NewsEntry article={article} level={3} variant="lead" />
         </Example>
         <Example name="articles in brief: complete, long, bare">
-          <NewsEntry article={article} level={3} look="brief" />
-          <NewsEntry article={long} level={3} look="brief" />
-          <NewsEntry article={bare} level={3} look="brief" />
+          <NewsEntry article={article} level={3} variant="brief" />
+          <NewsEntry article={long} level={3} variant="brief" />
+          <NewsEntry article={bare} level={3} variant="brief" />
         </Example>
       </div>
       <Example name="article in a row">
-        <NewsEntry article={long} level={3} look="row" />
+        <NewsEntry article={long} level={3} variant="row" />
       </Example>
       <Example name="documents with covers">
         <DocumentList documents={documents.slice(0, 2)} covers />
