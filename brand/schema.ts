@@ -32,7 +32,7 @@ export interface Brand {
 /** By language (ISO 639-1): groups of expressions with the same meaning, each of one word or several. */
 export type Synonyms = Readonly<Record<string, readonly (readonly [string, string, ...string[]])[]>>;
 
-/** The colours by purpose. `client/styles/grounds.ts` defines which text colours are used on which background. */
+/** The colours by purpose. `client/styles/colour-pairs.ts` defines which text colours are used on which background. */
 export interface Palette {
   /** The darkest background: header, footer, icons. */
   readonly forest: string;

@@ -9,7 +9,7 @@ import { feeds as newsFeeds } from "./routes/news-archive-page.css.ts";
 import { onward, rail } from "./routes/news-article-page.css.ts";
 import { feed as calendarFeed } from "./sections/calendar.css.ts";
 import { downloads, scroller } from "./sections/figure-table.css.ts";
-import { grounds } from "./sections/section-frame.css.ts";
+import { backgrounds } from "./sections/section-frame.css.ts";
 import { shell } from "./shell/shell.css.ts";
 import { inner, panorama, ruled, thirds } from "./styles/layout.css.ts";
 import { sheet } from "./styles/tokens.ts";
@@ -44,7 +44,7 @@ const forScreens = [
   onward,
   newsFeeds,
   calendarFeed,
-  grounds.row,
+  backgrounds.row,
   downloads,
 ];
 print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {

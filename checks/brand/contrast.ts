@@ -1,6 +1,6 @@
 import type { Palette } from "../../brand/schema.ts";
 import { contrast, over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
-import { grounds, type Ink, type Uses } from "../../client/styles/grounds.ts";
+import { colourPairs, type Foreground, type Foregrounds } from "../../client/styles/colour-pairs.ts";
 import type { Finding } from "../findings.ts";
 
 const MINIMUM = { text: 4.5, large: 3, graphics: 3 } as const;
@@ -8,47 +8,47 @@ const MINIMUM = { text: 4.5, large: 3, graphics: 3 } as const;
 const STEPS = 255;
 
 interface Pair {
-  readonly ground: string;
-  readonly ink: Ink;
+  readonly background: string;
+  readonly foreground: Foreground;
   readonly minimum: number;
 }
 
 /** Finds pairs of colours with too little contrast, and suggests the nearest shade of the foreground that has enough. */
 export function checkContrast(palette: Palette): readonly Finding[] {
-  const pairs = Object.entries(grounds).flatMap(([ground, uses]) => pairsOn(ground, uses));
+  const pairs = Object.entries(colourPairs).flatMap(([background, uses]) => pairsOn(background, uses));
   const colours = new Map<string, string>(Object.entries(palette));
   return pairs.flatMap((pair) => {
     const measured = contrastOf(pair, colours);
     if (measured === undefined || measured >= pair.minimum) return [];
-    const { ground, ink, minimum } = pair;
-    const name = nameOf(ink);
+    const { background, foreground, minimum } = pair;
+    const name = nameOf(foreground);
     const shade = nearestShade(name, pairs, colours);
     const advice =
       shade === undefined
-        ? `no shade of it has enough contrast: change ${ground}`
+        ? `no shade of it has enough contrast: change ${background}`
         : `${shade} is the nearest with enough contrast`;
-    const problem = `${ink} on ${ground} has a contrast of ${measured.toFixed(2)}, and needs ${minimum}; ${advice}`;
+    const problem = `${foreground} on ${background} has a contrast of ${measured.toFixed(2)}, and needs ${minimum}; ${advice}`;
     return [{ place: `brand/palette.ts ${name}:`, problem }];
   });
 }
 
-function pairsOn(ground: string, { text, large, graphics }: Uses): Pair[] {
-  return Object.entries({ text, large: large ?? [], graphics: graphics ?? [] }).flatMap(([use, inks]) =>
-    inks.map((ink) => ({ ground, ink, minimum: use === "text" ? MINIMUM.text : MINIMUM.graphics })),
+function pairsOn(background: string, { text, large, graphics }: Foregrounds): Pair[] {
+  return Object.entries({ text, large: large ?? [], graphics: graphics ?? [] }).flatMap(([use, foregrounds]) =>
+    foregrounds.map((foreground) => ({ background, foreground, minimum: use === "text" ? MINIMUM.text : MINIMUM.graphics })),
   );
 }
 
-function nameOf(ink: Ink): string {
-  return ink.split(" at ")[0] ?? ink;
+function nameOf(foreground: Foreground): string {
+  return foreground.split(" at ")[0] ?? foreground;
 }
 
 /** `undefined` if one of the two is not a palette colour, for example an image or a gradient. */
-function contrastOf({ ground, ink }: Pair, colours: ReadonlyMap<string, string>): number | undefined {
-  const [under, upper] = [colours.get(ground), colours.get(nameOf(ink))].map(
+function contrastOf({ background, foreground }: Pair, colours: ReadonlyMap<string, string>): number | undefined {
+  const [under, upper] = [colours.get(background), colours.get(nameOf(foreground))].map(
     (colour) => colour && parseColour(colour),
   );
   if (!under || !upper) return undefined;
-  const [, percent = "100"] = ink.split(/ at |%/);
+  const [, percent = "100"] = foreground.split(/ at |%/);
   return contrast(over([upper[0], upper[1], upper[2], Number(percent) / 100], under), under);
 }
 
@@ -59,7 +59,7 @@ function nearestShade(
   colours: ReadonlyMap<string, string>,
 ): string | undefined {
   const colour = parseColour(colours.get(name) ?? "#000");
-  const concerned = pairs.filter(({ ink, ground }) => nameOf(ink) === name || ground === name);
+  const concerned = pairs.filter(({ foreground, background }) => nameOf(foreground) === name || background === name);
   for (let step = 1; step <= STEPS; step++) {
     for (const end of [0, 255]) {
       const shade = hex(over([end, end, end, step / STEPS], colour));

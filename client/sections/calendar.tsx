@@ -36,7 +36,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
     <SectionFrame
       heading={section.heading}
       intro={section.intro}
-      ground="sand"
+      background="sand"
       content={many ? "below" : "beside"}
     >
       {events.length > 0 ? list(events.slice(0, inView)) : <p>{texts.noDates}</p>}

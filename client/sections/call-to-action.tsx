@@ -4,13 +4,13 @@ import { titles } from "../content/page-head.css.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./call-to-action.css.ts";
-import { grounds } from "./section-frame.css.ts";
+import { backgrounds } from "./section-frame.css.ts";
 import type { SectionProps } from "./section-view.ts";
 
 /** A prompt with one link to the next step. */
 export function CallToAction({ section }: SectionProps<"call-to-action">) {
   return (
-    <section className={grounds.green}>
+    <section className={backgrounds.green}>
       <CourseLine view="near" />
       <div className={`${inner} ${styles.content}`}>
         <h2 className={titles.title}>{section.heading}</h2>

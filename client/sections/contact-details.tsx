@@ -9,7 +9,7 @@ export function ContactDetails({ section }: SectionProps<"contact-details">) {
   if (section.contacts.length === 0) return null;
   const level = itemLevel(section);
   return (
-    <SectionFrame heading={section.heading} intro={section.intro} ground="sand">
+    <SectionFrame heading={section.heading} intro={section.intro} background="sand">
       <ul className={section.contacts.length % 3 === 0 ? thirds : pairs}>
         {section.contacts.map((contact, index) => (
           <li key={index} className={styles.contact}>

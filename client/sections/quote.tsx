@@ -6,7 +6,7 @@ import type { SectionProps } from "./section-view.ts";
 export function Quote({ section }: SectionProps<"quote">) {
   if (section.text.length === 0) return null;
   return (
-    <SectionFrame ground="sand">
+    <SectionFrame background="sand">
       <figure>
         <blockquote>
           <RichText text={section.text} className={styles.text} />

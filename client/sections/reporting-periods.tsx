@@ -10,7 +10,7 @@ export function ReportingPeriods({ section }: SectionProps<"reporting-periods">)
   const { pathname } = usePageAddress();
   if (section.periods.length === 0) return null;
   return (
-    <SectionFrame heading={section.heading} ground="row" content={section.heading ? "beside" : "below"}>
+    <SectionFrame heading={section.heading} background="row" content={section.heading ? "beside" : "below"}>
       <nav aria-label={texts.resultsByPeriod} className={section.heading ? undefined : styles.filter}>
         {!section.heading && (
           <span className={styles.label} aria-hidden="true">

@@ -9,7 +9,7 @@ const sand = style([band, { background: theme.color.sand }]);
 // Two adjacent bands with the same background look like one, so the padding between them must not double.
 globalStyle(`${sand} + ${sand}`, { paddingTop: 0 });
 
-export const grounds = styleVariants({
+export const backgrounds = styleVariants({
   paper: [{ paddingBlock: theme.space.section }],
   /** A row of links, which belongs to what follows. */
   row: [{ paddingBlock: `${theme.space["5"]} ${theme.space["2"]}` }],

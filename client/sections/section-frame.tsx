@@ -13,17 +13,17 @@ interface SectionFrameProps {
   /** Where the content goes: beside the heading, or below it in the full width. Default `beside`. */
   readonly content?: keyof typeof styles.layouts;
   /** Default `paper`. */
-  readonly ground?: keyof typeof styles.grounds;
+  readonly background?: keyof typeof styles.backgrounds;
   readonly children?: ReactNode;
 }
 
 /** The layout of a section: background, width, heading, and position of its content. */
 export function SectionFrame(props: SectionFrameProps) {
-  const { id, heading, intro = [], aside, content = "beside", ground = "paper", children } = props;
+  const { id, heading, intro = [], aside, content = "beside", background = "paper", children } = props;
   const headingId = useId();
   const hasHead = Boolean(heading) || intro.length > 0 || Boolean(aside);
   return (
-    <section id={id} className={styles.grounds[ground]} aria-labelledby={heading ? headingId : undefined}>
+    <section id={id} className={styles.backgrounds[background]} aria-labelledby={heading ? headingId : undefined}>
       <div className={`${inner} ${styles.layouts[content]}`}>
         {hasHead && (
           <div className={styles.head}>

@@ -16,7 +16,7 @@ export function Statistics({ section }: SectionProps<"statistics">) {
   return (
     <SectionFrame
       heading={section.heading}
-      ground="sand"
+      background="sand"
       aside={
         <div className={styles.basis}>
           {section.period && (

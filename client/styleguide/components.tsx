@@ -16,7 +16,7 @@ import { ShareLinks } from "../content/share-links.tsx";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { SearchTabs } from "../search/search-tabs.tsx";
-import { grounds } from "../sections/section-frame.css.ts";
+import { backgrounds } from "../sections/section-frame.css.ts";
 import { inner, pairs } from "../styles/layout.css.ts";
 import { Example, Gap } from "./example.tsx";
 import { actions, longTitle } from "./example-texts.ts";
@@ -56,7 +56,7 @@ export function Links() {
         </Example>
       </div>
       <Gap />
-      <div className={grounds.green}>
+      <div className={backgrounds.green}>
         <div className={inner}>
           <ActionLink action={actions.page} variant="onDark" />{" "}
           <ActionLink action={actions.page} variant="buttonOnDark" />
@@ -91,7 +91,7 @@ export function Fields() {
         </Example>
       </div>
       <Gap />
-      <div className={grounds.green}>
+      <div className={backgrounds.green}>
         <div className={inner}>
           <NewsletterForm id="guide-newsletter" topics={["Results", "Market announcements"]} />
         </div>
@@ -187,7 +187,7 @@ export function Signs() {
         ))}
       </ul>
       <Gap />
-      <div className={grounds.green}>
+      <div className={backgrounds.green}>
         <CourseLine />
       </div>
     </>

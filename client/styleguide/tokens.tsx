@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from "react";
 import { contrast, over, parseColour, type Rgba } from "../styles/contrast.ts";
-import { type Colour, grounds, type Ink, type Uses } from "../styles/grounds.ts";
+import { type Colour, colourPairs, type Foreground, type Foregrounds } from "../styles/colour-pairs.ts";
 import { pairs, ruled, ruledList, thirds } from "../styles/layout.css.ts";
 import { fixed, fluid } from "../styles/tokens.ts";
 import { Example } from "./example.tsx";
@@ -27,25 +27,25 @@ export function Colours() {
 export function Pairs() {
   return (
     <ul className={pairs}>
-      {Object.entries(grounds).flatMap(([ground, uses]: [string, Uses]) =>
-        isColour(ground) ? [<Ground key={ground} ground={ground} uses={uses} />] : [],
+      {Object.entries(colourPairs).flatMap(([background, uses]: [string, Foregrounds]) =>
+        isColour(background) ? [<ForegroundsOn key={background} background={background} uses={uses} />] : [],
       )}
     </ul>
   );
 }
 
-function Ground({ ground, uses }: { readonly ground: Colour; readonly uses: Uses }) {
-  const inks = [...new Set([...uses.text, ...(uses.large ?? []), ...(uses.graphics ?? [])])];
+function ForegroundsOn({ background, uses }: { readonly background: Colour; readonly uses: Foregrounds }) {
+  const foregrounds = [...new Set([...uses.text, ...(uses.large ?? []), ...(uses.graphics ?? [])])];
   return (
     <li>
-      <Example name={`on ${ground}`}>
-        <svg aria-hidden="true" width="100%" height={(inks.length + 1) * LINE}>
-          <rect width="100%" height="100%" fill={fixed.color[ground]} stroke={fixed.color.line} />
-          {inks.map((ink, index) => {
-            const { colour, percent, ratio } = standing(ink, ground);
+      <Example name={`on ${background}`}>
+        <svg aria-hidden="true" width="100%" height={(foregrounds.length + 1) * LINE}>
+          <rect width="100%" height="100%" fill={fixed.color[background]} stroke={fixed.color.line} />
+          {foregrounds.map((foreground, index) => {
+            const { colour, percent, ratio } = drawnAs(foreground, background);
             return (
-              <text key={ink} x={LINE} y={(index + 1.2) * LINE} fill={colour} fillOpacity={`${percent}%`}>
-                {`${ink}, ${ratio.toFixed(1)}`}
+              <text key={foreground} x={LINE} y={(index + 1.2) * LINE} fill={colour} fillOpacity={`${percent}%`}>
+                {`${foreground}, ${ratio.toFixed(1)}`}
               </text>
             );
           })}
@@ -55,11 +55,11 @@ function Ground({ ground, uses }: { readonly ground: Colour; readonly uses: Uses
   );
 }
 
-function standing(ink: Ink, ground: Colour) {
-  const [name = "", percent = "100"] = ink.split(/ at |%/);
+function drawnAs(foreground: Foreground, background: Colour) {
+  const [name = "", percent = "100"] = foreground.split(/ at |%/);
   const colour = isColour(name) ? fixed.color[name] : fixed.color.ink;
   const [red, green, blue, alpha] = parseColour(colour);
-  const under = parseColour(fixed.color[ground]);
+  const under = parseColour(fixed.color[background]);
   const seen: Rgba = over([red, green, blue, (alpha * Number(percent)) / 100], under);
   return { colour, percent, ratio: contrast(seen, under) };
 }

@@ -26,14 +26,14 @@ function partsOf(text: string): readonly number[] {
 }
 
 /** The visible colour of a colour over an opaque background (alpha blending). */
-export function over([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
+export function over([red, green, blue, alpha]: Rgba, background: Rgba): Rgba {
   const mix = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
-  return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1];
+  return [mix(red, background[0]), mix(green, background[1]), mix(blue, background[2]), 1];
 }
 
-/** Contrast of a colour on an opaque ground, from 1 to 21 (Web Content Accessibility Guidelines 2.2, contrast ratio). */
-export function contrast(colour: Rgba, ground: Rgba): number {
-  const [darker = 0, lighter = 0] = [luminance(over(colour, ground)), luminance(ground)].sort(
+/** Contrast of a colour on an opaque background, from 1 to 21 (Web Content Accessibility Guidelines 2.2, contrast ratio). */
+export function contrast(colour: Rgba, background: Rgba): number {
+  const [darker = 0, lighter = 0] = [luminance(over(colour, background)), luminance(background)].sort(
     (a, b) => a - b,
   );
   return (lighter + 0.05) / (darker + 0.05);

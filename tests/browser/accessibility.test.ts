@@ -57,7 +57,7 @@ async function findings(page: Page, known: readonly string[] = []): Promise<stri
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** With the header on an image, and on a plain ground. Header and footer are the same on all other pages. */
+/** With the header on an image, and on a plain background. Header and footer are the same on all other pages. */
 const WHOLE_PAGES = ["/", "/contact"];
 
 describe("axe finds no violation", () => {

@@ -16,7 +16,7 @@ function edge(element: Locator, side: string): Promise<{ readonly width: number;
 }
 
 /** Background colour, on which a border of the same colour is invisible. */
-function ground(element: Locator): Promise<string> {
+function backgroundOf(element: Locator): Promise<string> {
   return element.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));
     probe.style.color = "Canvas";
@@ -29,7 +29,7 @@ function ground(element: Locator): Promise<string> {
 async function expectEdge(element: Locator, side: string): Promise<void> {
   const { width, colour } = await edge(element, side);
   expect(width).toBeGreaterThan(0);
-  expect(colour).not.toBe(await ground(element));
+  expect(colour).not.toBe(await backgroundOf(element));
 }
 
 describe("with forced colours", () => {
@@ -38,7 +38,7 @@ describe("with forced colours", () => {
     const tabs = page.getByRole("navigation", { name: "What to search" });
     await expectEdge(tabs.getByRole("link", { name: "PDF" }), "bottom");
     const other = tabs.getByRole("link", { name: "Page" });
-    expect((await edge(other, "bottom")).colour).toBe(await ground(other));
+    expect((await edge(other, "bottom")).colour).toBe(await backgroundOf(other));
   });
 
   it("the search panel and its selected tab have borders", async () => {
@@ -48,7 +48,7 @@ describe("with forced colours", () => {
     await expectEdge(panel, "left");
     await expectEdge(panel.getByRole("tab", { name: "Page" }), "bottom");
     const other = panel.getByRole("tab", { name: "PDF" });
-    expect((await edge(other, "bottom")).colour).toBe(await ground(other));
+    expect((await edge(other, "bottom")).colour).toBe(await backgroundOf(other));
   });
 
   it("OK and the announcement bar have borders", async () => {

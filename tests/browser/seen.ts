@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 /** A visible element in one colour on one background. */
 export interface Seen {
   /** Text and graphics (icons, borders of fields) carry information; decoration (lines, artwork) does not. */
-  readonly kind: "text" | "sign" | "decoration";
+  readonly kind: "text" | "graphics" | "decoration";
   /** As the browser computes it. */
   readonly colour: string;
   /** Effective opacity from 0 to 1, including that of its ancestors. */
   readonly opacity: number;
   /** As the browser computes it; `image` for an image or a semi-transparent background. */
-  readonly ground: string;
+  readonly background: string;
   /** Font size in px; 0 for other elements. */
   readonly size: number;
   readonly bold: boolean;
@@ -25,7 +25,7 @@ export function whatIsSeen(page: Page): Promise<Seen[]> {
     chainOf,
     isShown,
     isBackdrop,
-    groundOf,
+    backgroundOf,
     seenAs,
     readTexts,
     readDrawing,
@@ -58,7 +58,7 @@ function isBackdrop(element: Element): boolean {
 }
 
 /** The background of `element`: the nearest one that is painted. */
-function groundOf(element: Element | null): string {
+function backgroundOf(element: Element | null): string {
   for (const at of chainOf(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);
     if ([...at.children].some(isBackdrop)) return "image";
@@ -76,7 +76,7 @@ function seenAs(kind: Seen["kind"], element: Element, colour: string, what: stri
     kind,
     colour,
     opacity: chain.reduce((all, at) => all * Number(getComputedStyle(at).opacity), 1),
-    ground: groundOf(element),
+    background: backgroundOf(element),
     size: kind === "text" ? Number.parseFloat(fontSize) : 0,
     bold: Number(fontWeight) >= 600,
     within: chain.map((at) => at.localName),
@@ -102,7 +102,7 @@ function readDrawing(element: Element): Seen[] {
   if (element.localName !== "svg") return [];
   const { position, stroke, fill } = getComputedStyle(element);
   const isArtwork = position === "absolute" || element.getBoundingClientRect().width > 64;
-  return [seenAs(isArtwork ? "decoration" : "sign", element, stroke === "none" ? fill : stroke, "drawing")];
+  return [seenAs(isArtwork ? "decoration" : "graphics", element, stroke === "none" ? fill : stroke, "drawing")];
 }
 
 function readPlaceholder(element: Element): Seen[] {
@@ -120,8 +120,8 @@ function readEdge(element: Element): Seen[] {
     const colour = style.getPropertyValue(`border-${side}-color`);
     const isPainted = style.getPropertyValue(`border-${side}-width`) !== "0px";
     if (!isPainted || colour === "rgba(0, 0, 0, 0)" || element.parentElement === null) continue;
-    const seen = seenAs(isControl ? "sign" : "decoration", element, colour, `edge of ${element.localName}`);
-    return [{ ...seen, ground: groundOf(element.parentElement) }];
+    const seen = seenAs(isControl ? "graphics" : "decoration", element, colour, `edge of ${element.localName}`);
+    return [{ ...seen, background: backgroundOf(element.parentElement) }];
   }
   return [];
 }

@@ -32,7 +32,7 @@ async function brightnessOfBox(visitor: Visitor): Promise<number> {
 }
 
 describe("a visitor who signs up for the newsletter", () => {
-  it("sees the boxes of the topics on the dark ground, empty and ticked", async () => {
+  it("sees the boxes of the topics on the dark background, empty and ticked", async () => {
     const visitor = await arrive("/company");
     expect(await brightnessOfBox(visitor)).toBeGreaterThan(128);
     await visitor.evaluate(() => document.querySelector<HTMLInputElement>("footer [type=checkbox]")?.click());

@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 /** A window of 1280 × 1024 at 400 %: the layout of a phone, with less room. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** With the header on an image, and on a plain ground. Header and footer are the same on all other pages. */
+/** With the header on an image, and on a plain background. Header and footer are the same on all other pages. */
 const WHOLE = ["/", "/contact"];
 const OTHERS = ONE_OF_EACH_KIND.filter((path) => !WHOLE.includes(path));
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
 import { contrast, parseColour } from "../../../client/styles/contrast.ts";
-import { grounds, type Uses } from "../../../client/styles/grounds.ts";
+import { colourPairs, type Foregrounds } from "../../../client/styles/colour-pairs.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
@@ -18,7 +18,7 @@ const MEASURED = { bypassCSP: true };
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const known: Readonly<Record<string, Uses>> = grounds;
+const known: Readonly<Record<string, Foregrounds>> = colourPairs;
 const tokens = Object.entries(fixed.color).map(([name, value]) => ({ name, colour: parseColour(value) }));
 
 /** Name of a colour in the theme; the colour itself if it is not in the theme. */
@@ -35,13 +35,13 @@ function nameOf(text: string, opacity: number): string {
 }
 
 /** Whether the table of colour pairs allows this use. */
-function isKnown({ kind, colour, opacity, ground, size, bold }: Seen): boolean {
+function isKnown({ kind, colour, opacity, background, size, bold }: Seen): boolean {
   const {
     text = [],
     large = [],
     graphics = [],
     decoration = [],
-  } = known[ground === "image" ? ground : nameOf(ground, 1)] ?? {};
+  } = known[background === "image" ? background : nameOf(background, 1)] ?? {};
   const isLarge = size >= 24 || (bold && size >= 18.66);
   const allowed: Readonly<Record<Seen["kind"], readonly string[]>> = {
     text: isLarge ? [...text, ...large] : text,
@@ -55,8 +55,8 @@ function isKnown({ kind, colour, opacity, ground, size, bold }: Seen): boolean {
 function unknownPairs(seen: readonly Seen[]): string[] {
   const unknown = seen.filter((one) => !isKnown(one));
   return unknown.map(
-    ({ kind, what, colour, opacity, ground }) =>
-      `${kind} “${what}”: ${nameOf(colour, opacity)} on ${ground === "image" ? ground : nameOf(ground, 1)}`,
+    ({ kind, what, colour, opacity, background }) =>
+      `${kind} “${what}”: ${nameOf(colour, opacity)} on ${background === "image" ? background : nameOf(background, 1)}`,
   );
 }
 

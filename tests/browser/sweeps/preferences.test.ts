@@ -51,13 +51,13 @@ describe("in the browser's own dark mode, every text is legible", () => {
 describe("with the preference for more contrast, text has 7 to 1, and large text 4.5", () => {
   it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
     const page = await look(path, { contrast: "more" });
-    const faint = (await whatIsSeen(page)).filter(({ kind, colour, opacity, ground, size, bold }) => {
-      if (kind !== "text" || ground === "image") return false;
+    const faint = (await whatIsSeen(page)).filter(({ kind, colour, opacity, background, size, bold }) => {
+      if (kind !== "text" || background === "image") return false;
       const [red, green, blue, alpha] = parseColour(colour);
       const least = size >= 24 || (bold && size >= 18.66) ? 4.5 : 7;
-      return contrast([red, green, blue, alpha * opacity], parseColour(ground)) < least;
+      return contrast([red, green, blue, alpha * opacity], parseColour(background)) < least;
     });
-    expect(faint.map(({ what, colour, ground }) => `${what}: ${colour} on ${ground}`)).toEqual([]);
+    expect(faint.map(({ what, colour, background }) => `${what}: ${colour} on ${background}`)).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe("with the preference for less transparency, there is no text on images"
     await prefer(page, "prefers-reduced-transparency", "reduce");
     await untilStill(page);
     const texts = (await whatIsSeen(page)).filter(
-      ({ kind, ground }) => kind === "text" && ground === "image",
+      ({ kind, background }) => kind === "text" && background === "image",
     );
     expect(texts.map(({ what }) => what)).toEqual([]);
   });

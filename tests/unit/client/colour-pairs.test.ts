@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast, over, parseColour, type Rgba } from "../../../client/styles/contrast.ts";
-import { type Colour, grounds, type Ink, type Uses } from "../../../client/styles/grounds.ts";
+import { type Colour, colourPairs, type Foreground, type Foregrounds } from "../../../client/styles/colour-pairs.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
 
 const LEVELS = { text: 4.5, large: 3, graphics: 3 } as const;
@@ -9,19 +9,19 @@ function isColour(name: string): name is Colour {
   return name in fixed.color;
 }
 
-function colourOf(ink: Ink): Rgba {
-  const [name = "", percent = "100"] = ink.split(/ at |%/);
+function colourOf(foreground: Foreground): Rgba {
+  const [name = "", percent = "100"] = foreground.split(/ at |%/);
   if (!isColour(name)) throw new RangeError(`the theme has no ${name}`);
   const [red, green, blue, alpha] = parseColour(fixed.color[name]);
   return [red, green, blue, (alpha * Number(percent)) / 100];
 }
 
-const painted = Object.entries(grounds).flatMap(([ground, uses]: [string, Uses]) =>
-  isColour(ground) ? [{ ground, uses }] : [],
+const painted = Object.entries(colourPairs).flatMap(([background, uses]: [string, Foregrounds]) =>
+  isColour(background) ? [{ background, uses }] : [],
 );
-const pairs = painted.flatMap(({ ground, uses }) =>
+const pairs = painted.flatMap(({ background, uses }) =>
   (["text", "large", "graphics"] as const).flatMap((use) =>
-    (uses[use] ?? []).map((ink) => ({ ink, ground, use, least: LEVELS[use] })),
+    (uses[use] ?? []).map((foreground) => ({ foreground, background, use, least: LEVELS[use] })),
   ),
 );
 
@@ -32,8 +32,8 @@ describe("contrast", () => {
     ["rgb(255, 255, 255)", "rgb(255, 0, 0)", 4],
     ["rgba(0, 0, 0, 0.5)", "#fff", 3.95],
     ["color(srgb 0 0 0 / 0.5)", "#fff", 3.95],
-  ])("of %s on %s is %f", (colour, ground, ratio) => {
-    expect(contrast(parseColour(colour), parseColour(ground))).toBeCloseTo(ratio, 1);
+  ])("of %s on %s is %f", (colour, background, ratio) => {
+    expect(contrast(parseColour(colour), parseColour(background))).toBeCloseTo(ratio, 1);
   });
 
   it("does not support colour names", () => {
@@ -43,8 +43,8 @@ describe("contrast", () => {
 });
 
 describe("every pair of colours in use", () => {
-  it.each(pairs)("has sufficient contrast: $ink on $ground, at least $least", ({ ink, ground, least }) => {
-    expect(contrast(colourOf(ink), colourOf(ground))).toBeGreaterThanOrEqual(least);
+  it.each(pairs)("has sufficient contrast: $foreground on $background, at least $least", ({ foreground, background, least }) => {
+    expect(contrast(colourOf(foreground), colourOf(background))).toBeGreaterThanOrEqual(least);
   });
 
   it("would fail for an illegible pair", () => {
@@ -54,15 +54,15 @@ describe("every pair of colours in use", () => {
 
   it("is listed once", () => {
     for (const { uses } of painted) {
-      const inks = [...(uses.text ?? []), ...(uses.large ?? []), ...(uses.graphics ?? [])];
-      expect(new Set(inks).size).toBe(inks.length);
+      const foregrounds = [...(uses.text ?? []), ...(uses.large ?? []), ...(uses.graphics ?? [])];
+      expect(new Set(foregrounds).size).toBe(foregrounds.length);
     }
   });
 });
 
 describe("the focus ring", () => {
-  it.each(painted)("is visible on $ground: its light or its dark half has contrast", ({ ground }) => {
-    const under = colourOf(ground);
+  it.each(painted)("is visible on $background: its light or its dark half has contrast", ({ background }) => {
+    const under = colourOf(background);
     const halves = [colourOf("white"), colourOf("ink")].map((half) => contrast(over(half, under), under));
     expect(Math.max(...halves)).toBeGreaterThanOrEqual(3);
   });
