@@ -35,8 +35,8 @@ const STYLE = `
 a { color: ${palette.action} }
 @media (max-width: 480px) { .cell { padding-left: 20px !important; padding-right: 20px !important } }
 @media (prefers-color-scheme: dark) {
-  .ground { background: ${palette.ink} !important }
-  .sheet { background: ${palette.forest} !important }
+  .page { background: ${palette.ink} !important }
+  .card { background: ${palette.forest} !important }
   .title, .title a { color: ${palette.white} !important }
   .words, .words a { color: ${palette.mint} !important }
   .button { background: ${palette.lime} !important; color: ${palette.ink} !important }
@@ -99,10 +99,10 @@ function htmlOf(
 <title>${escaped(subject)}</title>
 <style>${STYLE}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${palette.sand}">
+<body class="page" style="margin:0;padding:0;background:${palette.sand}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" class="ground" style="background:${palette.sand}"><tr><td align="center" style="padding:24px 0">
-<table role="presentation" width="600" cellspacing="0" cellpadding="0" border="0" class="sheet" style="width:100%;max-width:600px;background:${palette.paper}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" class="page" style="background:${palette.sand}"><tr><td align="center" style="padding:24px 0">
+<table role="presentation" width="600" cellspacing="0" cellpadding="0" border="0" class="card" style="width:100%;max-width:600px;background:${palette.paper}">
 <tr><td class="cell" style="padding:24px 40px;background:${palette.forest};${FONT}">
 <a href="${escaped(site.publicUrl)}/" style="color:${palette.white};font-size:20px;font-weight:600;text-decoration:none">${escaped(site.name)}</a>
 <h1 style="margin:4px 0 0;color:${palette.lime};font-size:16px;font-weight:400">${escaped(words.list(topics))}</h1>
