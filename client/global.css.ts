@@ -2,7 +2,7 @@ import { globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { brandFont } from "../brand/font.ts";
 import { HEIGHT_PROPERTY } from "./notices/notices-height.ts";
 import { theme } from "./styles/theme.css.ts";
-import { FALLBACK_FAMILY, single } from "./styles/tokens.ts";
+import { FALLBACK_FAMILY, component } from "./styles/tokens.ts";
 
 for (const { file, ...range } of brandFont.faces) {
   // Quoted, because a family name may contain digits.
@@ -90,9 +90,9 @@ globalStyle("::selection", { background: theme.color.lime, color: theme.color.fo
 globalStyle("*, ::before, ::after", {
   "@media": {
     "(prefers-reduced-motion: reduce)": {
-      animationDuration: `${single.still} !important`,
+      animationDuration: `${component.noMotion} !important`,
       animationIterationCount: "1 !important",
-      transitionDuration: `${single.still} !important`,
+      transitionDuration: `${component.noMotion} !important`,
     },
   },
 });
@@ -100,8 +100,8 @@ globalStyle("*, ::before, ::after", {
 globalStyle("::backdrop, ::details-content", {
   "@media": {
     "(prefers-reduced-motion: reduce)": {
-      animationDuration: `${single.still} !important`,
-      transitionDuration: `${single.still} !important`,
+      animationDuration: `${component.noMotion} !important`,
+      transitionDuration: `${component.noMotion} !important`,
     },
   },
 });

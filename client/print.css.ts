@@ -12,7 +12,7 @@ import { downloads, scroller } from "./sections/figure-table.css.ts";
 import { backgrounds } from "./sections/section-frame.css.ts";
 import { shell } from "./shell/shell.css.ts";
 import { inner, panorama, ruled, thirds } from "./styles/layout.css.ts";
-import { sheet } from "./styles/tokens.ts";
+import { print as tokens } from "./styles/tokens.ts";
 
 // In print a page is its text, tables and images. The layout is that of the smallest screen, since every breakpoint is
 // for `screen`. These rules remove colours and navigation, and avoid page breaks inside blocks.
@@ -24,15 +24,15 @@ function print(
   globalStyle(selector, { "@media": { print: rule } });
 }
 
-globalStyle("@page", { margin: sheet.margin });
+globalStyle("@page", { margin: tokens.margin });
 
 // Browsers omit backgrounds but keep text colours: white text would be printed on white.
 print("*, ::before, ::after", {
-  color: `${sheet.ink} !important`,
+  color: `${tokens.color} !important`,
   background: "transparent !important",
   boxShadow: "none !important",
 });
-print("html", { fontSize: sheet.text });
+print("html", { fontSize: tokens.text });
 
 print(`${shell} > :not(main)`, { display: "none !important" });
 // Navigation, and decorative images in a page's head, which would only waste ink.
@@ -56,8 +56,8 @@ print("main::before", {
   marginBottom: "1em",
   fontWeight: 600,
 });
-print("h1", { fontSize: `${sheet.title} !important`, maxWidth: "none !important" });
-print("h2", { fontSize: `${sheet.heading} !important` });
+print("h1", { fontSize: `${tokens.title} !important`, maxWidth: "none !important" });
+print("h2", { fontSize: `${tokens.heading} !important` });
 print(`main header, main section, main ${inner}`, { width: "auto !important", padding: "0 !important" });
 print("main section", {
   display: "block !important",
@@ -84,14 +84,14 @@ globalStyle("::details-content", {
 
 // A table is printed in full, with its head repeated on every sheet.
 print(scroller, { overflow: "visible !important" });
-print("table", { width: "100%", fontSize: sheet.table, breakInside: "avoid" });
-print("th, td", { minWidth: "0 !important", fontSize: `${sheet.table} !important` });
+print("table", { width: "100%", fontSize: tokens.table, breakInside: "avoid" });
+print("th, td", { minWidth: "0 !important", fontSize: `${tokens.table} !important` });
 print("thead", { display: "table-header-group" });
 
 print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
 print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
-print(`img, ${panorama}`, { maxHeight: sheet.image, marginBlock: "0.8em", width: "auto !important" });
+print(`img, ${panorama}`, { maxHeight: tokens.image, marginBlock: "0.8em", width: "auto !important" });
 
 // Print the addresses of links; those of `tel:` and `mailto:` are in the text already.
 print(`${richText} a[href^="http"]::after`, { content: '" (" attr(href) ")"', fontSize: "0.85em" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { inner } from "../styles/layout.css.ts";
-import { CourseLine } from "./course-line.tsx";
+import { Motif } from "./motif.tsx";
 import * as styles from "./page-head.css.ts";
 
 interface PageHeadProps {
@@ -19,7 +19,7 @@ export function PageHead({ title, tone, size = "title", above, children }: PageH
   const isDrawn = tone === "dark";
   return (
     <header className={styles.tones[tone]} data-top={tone}>
-      {isDrawn && <CourseLine />}
+      {isDrawn && <Motif />}
       <div className={`${inner} ${isDrawn || size === "headline" ? styles.text : styles.besideTitle}`}>
         {above}
         <h1 className={styles.titles[size]}>{title}</h1>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { quietLink } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
-import { single } from "../styles/tokens.ts";
+import { component } from "../styles/tokens.ts";
 
 export const result = style({
   position: "relative",
@@ -34,7 +34,7 @@ export const hit = style({
 });
 
 /** High enough for each of its texts, so that a change causes no layout shift. */
-export const status = style({ minHeight: single.status, paddingTop: theme.space["6"] });
+export const status = style({ minHeight: component.searchStatus, paddingTop: theme.space["6"] });
 
 export const outcome = style({ fontSize: theme.text.heading, letterSpacing: "-0.02em" });
 

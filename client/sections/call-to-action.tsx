@@ -1,5 +1,5 @@
 import { ActionLink } from "../content/action-link.tsx";
-import { CourseLine } from "../content/course-line.tsx";
+import { Motif } from "../content/motif.tsx";
 import { titles } from "../content/page-head.css.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { inner } from "../styles/layout.css.ts";
@@ -11,7 +11,7 @@ import type { SectionProps } from "./section-view.ts";
 export function CallToAction({ section }: SectionProps<"call-to-action">) {
   return (
     <section className={backgrounds.green}>
-      <CourseLine view="near" />
+      <Motif view="near" />
       <div className={`${inner} ${styles.content}`}>
         <h2 className={titles.title}>{section.heading}</h2>
         <RichText text={section.text} topLevel={3} className={styles.text} />

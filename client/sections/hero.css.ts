@@ -3,7 +3,7 @@ import { titles } from "../content/page-head.css.ts";
 import * as layout from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-import { shade, single } from "../styles/tokens.ts";
+import { shade, component } from "../styles/tokens.ts";
 
 const hero = style([layout.backdrop, { background: theme.color.forest, color: theme.color.white }]);
 
@@ -14,7 +14,7 @@ export const variations = styleVariants({
     {
       display: "flex",
       alignItems: "flex-end",
-      minHeight: `min(${single.stage}, 94svh)`,
+      minHeight: `min(${component.heroHeight}, 94svh)`,
       paddingTop: theme.space["8"],
     },
   ],

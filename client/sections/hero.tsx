@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
-import { CourseLine } from "../content/course-line.tsx";
+import { Motif } from "../content/motif.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { inner } from "../styles/layout.css.ts";
@@ -32,7 +32,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
       {section.image && isStatement && (
         <ContentImage image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
       )}
-      {!section.image && <CourseLine />}
+      {!section.image && <Motif />}
       <div className={`${inner} ${styles.text} ${beside ? styles.besideImage : ""}`}>
         {above}
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}

@@ -3,7 +3,7 @@ import { FADING } from "../navigation/fading.ts";
 import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-import { shade, single } from "../styles/tokens.ts";
+import { shade, component } from "../styles/tokens.ts";
 import { shell } from "./shell.css.ts";
 
 const onPaper = {
@@ -59,9 +59,9 @@ export const header = style({
       selectors: {
         [`${darkHead} &:not([data-scroll])`]: {
           position: "fixed",
-          animation: `${leaveTop} ${single.byScroll} both`,
+          animation: `${leaveTop} ${component.scrollDriven} both`,
           animationTimeline: "scroll()",
-          animationRange: single.leavingTop,
+          animationRange: component.headerScrollRange,
         },
       },
     },
@@ -94,7 +94,7 @@ export const narrow = style({
 });
 
 export const outlined = style({
-  padding: `0 ${single.buttonPadding}`,
+  padding: `0 ${component.buttonPadding}`,
   border: `${theme.stroke.fine} solid currentColor`,
   borderRadius: theme.radius.pill,
   whiteSpace: "nowrap",

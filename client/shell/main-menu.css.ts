@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { quietLink, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-import { single } from "../styles/tokens.ts";
+import { component } from "../styles/tokens.ts";
 import { outlined, withoutRoom } from "./header.css.ts";
 
 export const menu = style({
@@ -16,7 +16,7 @@ export const menu = style({
   },
 });
 
-export const items = style({ display: "flex", alignItems: "center", gap: single.menuGap });
+export const items = style({ display: "flex", alignItems: "center", gap: component.menuGap });
 
 export const group = style({ position: "relative" });
 

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
-import { single } from "../styles/tokens.ts";
+import { component } from "../styles/tokens.ts";
 
 export const shell = style({
   position: "relative",
@@ -33,7 +33,7 @@ globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"
   background: theme.color.lime,
   boxShadow: `0 0 0 1px ${theme.color.green}`,
   transformOrigin: "left",
-  animation: `${progress} ${single.progress}`,
+  animation: `${progress} ${component.progress}`,
   "@media": { "(forced-colors: active)": { background: "Highlight", forcedColorAdjust: "none" } },
 });
 

@@ -6,7 +6,7 @@ import type { SectionView } from "../../src/domain/content/section.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { ActionLink } from "../content/action-link.tsx";
 import { ContentLink } from "../content/content-link.tsx";
-import { CourseLine } from "../content/course-line.tsx";
+import { Motif } from "../content/motif.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { AlertIcon, ArrowIcon, CloseIcon, DownloadIcon, OutwardIcon, SearchIcon } from "../content/icons.tsx";
@@ -176,19 +176,19 @@ export function Charts() {
   );
 }
 
-export function Signs() {
+export function Icons() {
   return (
     <>
       <ul className={pairs}>
-        {[ArrowIcon, OutwardIcon, DownloadIcon, SearchIcon, CloseIcon, AlertIcon].map((Sign, index) => (
+        {[ArrowIcon, OutwardIcon, DownloadIcon, SearchIcon, CloseIcon, AlertIcon].map((Icon, index) => (
           <li key={index}>
-            <Sign />
+            <Icon />
           </li>
         ))}
       </ul>
       <Gap />
       <div className={backgrounds.green}>
-        <CourseLine />
+        <Motif />
       </div>
     </>
   );

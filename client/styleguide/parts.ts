@@ -11,7 +11,7 @@ export const GUIDE_PARTS = {
   entries: "Entries of lists",
   charts: "Charts",
   search: "States of a search",
-  signs: "Signs and the course line",
+  icons: "Icons and the motif",
 } as const;
 
 /** The same for parts of full window width. */

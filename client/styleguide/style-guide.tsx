@@ -4,7 +4,7 @@ import { PageHead } from "../content/page-head.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { inner, label, partTitle } from "../styles/layout.css.ts";
-import { Charts, Entries, Fields, Links, Lists, Signs } from "./components.tsx";
+import { Charts, Entries, Fields, Links, Lists, Icons } from "./components.tsx";
 import { Gap } from "./example.tsx";
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "./parts.ts";
 import { Failures, Heads, Search } from "./states.tsx";
@@ -32,7 +32,7 @@ export function StyleGuide({ sections }: { readonly sections: readonly NamedSect
     entries: <Entries sections={sections.map(({ section }) => section)} />,
     charts: <Charts />,
     search: <Search />,
-    signs: <Signs />,
+    icons: <Icons />,
   } satisfies Record<keyof typeof GUIDE_PARTS, ReactNode>;
   return (
     <>

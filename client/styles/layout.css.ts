@@ -117,5 +117,5 @@ export const photograph = style({ width: "100%", aspectRatio: "3 / 2", objectFit
 /** An image as wide as the page, flatter than a photograph on anything but a phone. */
 export const panorama = style([photograph, { "@media": { [above.tablet]: { aspectRatio: "2 / 1" } } }]);
 
-/** Container for content with a background element: an image, the course line. */
+/** Container for content with a background element: an image, the motif. */
 export const backdrop = style({ position: "relative", isolation: "isolate", overflow: "hidden" });

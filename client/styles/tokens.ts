@@ -121,14 +121,14 @@ export const fluid = {
   },
 } as const;
 
-/** Values that only one rule of the style sheet uses. */
-export const single = {
+/** Tokens of single components: values that only one rule of the style sheet uses. */
+export const component = {
   /** For `prefers-reduced-motion`. 0, since even the shortest animation would show its first frame. */
-  still: "0s",
+  noMotion: "0s",
   /** A scroll-driven animation needs a duration, but does not use it. */
-  byScroll: "1s linear",
+  scrollDriven: "1s linear",
   /** Scroll range in which the header changes its colours: 1px still counts as the top. */
-  leavingTop: "1px 2px",
+  headerScrollRange: "1px 2px",
   /** Progress bar of a navigation: simulated, fast at first, then slower. The delay hides it for fast navigations. */
   progress: "8s cubic-bezier(0, 0.8, 0.2, 1) 0.05s both",
   /** Between the entries of the main menu. */
@@ -136,15 +136,15 @@ export const single = {
   /** Horizontal padding of a button in the header, which has little space on a phone. */
   buttonPadding: "clamp(min(0.85em, 4.25vw), 3.4vw, 1.1em)",
   /** Maximum height of the hero of the home page. */
-  stage: "56rem",
+  heroHeight: "56rem",
   /** Space for each text of a search's status. */
-  status: "5.5rem",
+  searchStatus: "5.5rem",
 } as const;
 
 /** Tokens for print: sizes, and one text colour. */
-export const sheet = {
+export const print = {
   margin: "18mm 16mm",
-  ink: "#000",
+  color: "#000",
   text: "10.5pt",
   title: "24pt",
   heading: "15pt",

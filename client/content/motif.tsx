@@ -1,16 +1,16 @@
 import { createElement, type ReactElement } from "react";
 import { drawings } from "../../brand/derived.ts";
 import type { Shape } from "../../brand/schema.ts";
-import { courseLine } from "./course-line.css.ts";
+import { motif } from "./motif.css.ts";
 
 const { shapes, views } = drawings.motif;
 
 /** The brand's motif, in the current text colour. Decoration only. Adjacent parts of a page use different views. */
-export function CourseLine({ view = "whole" }: { readonly view?: keyof typeof views }) {
+export function Motif({ view = "whole" }: { readonly view?: keyof typeof views }) {
   return (
     <svg
       aria-hidden="true"
-      className={courseLine}
+      className={motif}
       viewBox={views[view]}
       fill="none"
       stroke="currentColor"

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
 /** Behind the content of its parent, which must be positioned and a stacking context. */
-export const courseLine = style({
+export const motif = style({
   position: "absolute",
   inset: 0,
   width: "100%",
@@ -14,4 +14,4 @@ export const courseLine = style({
 });
 
 // Here rather than as an attribute of each element: every page has dozens.
-globalStyle(`${courseLine} *`, { vectorEffect: "non-scaling-stroke" });
+globalStyle(`${motif} *`, { vectorEffect: "non-scaling-stroke" });
