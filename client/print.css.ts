@@ -6,12 +6,12 @@ import { breadcrumb } from "./content/page-head.css.ts";
 import { paging } from "./content/paging.css.ts";
 import { richText } from "./content/rich-text.css.ts";
 import { feeds as newsFeeds } from "./routes/news-archive-page.css.ts";
-import { onward, rail } from "./routes/news-article-page.css.ts";
+import { allNews, sidebar } from "./routes/news-article-page.css.ts";
 import { feed as calendarFeed } from "./sections/calendar.css.ts";
 import { downloads, scroller } from "./sections/figure-table.css.ts";
 import { backgrounds } from "./sections/section-frame.css.ts";
 import { shell } from "./shell/shell.css.ts";
-import { inner, panorama, ruled, thirds } from "./styles/layout.css.ts";
+import { container, panorama, dividedItem, thirds } from "./styles/layout.css.ts";
 import { print as tokens } from "./styles/tokens.ts";
 
 // In print a page is its text, tables and images. The layout is that of the smallest screen, since every breakpoint is
@@ -40,8 +40,8 @@ const forScreens = [
   breadcrumb,
   paging,
   filter,
-  rail,
-  onward,
+  sidebar,
+  allNews,
   newsFeeds,
   calendarFeed,
   backgrounds.row,
@@ -58,14 +58,14 @@ print("main::before", {
 });
 print("h1", { fontSize: `${tokens.title} !important`, maxWidth: "none !important" });
 print("h2", { fontSize: `${tokens.heading} !important` });
-print(`main header, main section, main ${inner}`, { width: "auto !important", padding: "0 !important" });
+print(`main header, main section, main ${container}`, { width: "auto !important", padding: "0 !important" });
 print("main section", {
   display: "block !important",
   minHeight: "0 !important",
   paddingBlock: "0.8em !important",
 });
 // Print needs less space between entries.
-print(ruled, { paddingBlock: "0.5em !important" });
+print(dividedItem, { paddingBlock: "0.5em !important" });
 // Key figures and charts are in columns, as on a wide screen.
 print("main dl", { display: "grid", gridTemplateColumns: "repeat(2, 1fr) !important", gap: "1em" });
 print(`${thirds}, ${charts}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });

@@ -21,7 +21,7 @@ interface ContentImageProps {
 /** A responsive image with fixed dimensions, so that it causes no layout shift. An SVG has one source. */
 export function ContentImage({ image, sizes, priority = false, className }: ContentImageProps) {
   // An SVG is sharp at every size.
-  const drawn = /\.svg(\?|$)/.test(image.url);
+  const isSvg = /\.svg(\?|$)/.test(image.url);
   return (
     <img
       className={className}
@@ -31,9 +31,9 @@ export function ContentImage({ image, sizes, priority = false, className }: Cont
       loading={priority ? undefined : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? undefined : "async"}
-      sizes={drawn ? undefined : sizes}
-      srcSet={drawn ? undefined : imageSources(image)}
-      src={drawn ? image.url : scaledUrl(image, Math.min(DEFAULT_WIDTH_PX, image.width))}
+      sizes={isSvg ? undefined : sizes}
+      srcSet={isSvg ? undefined : imageSources(image)}
+      src={isSvg ? image.url : scaledUrl(image, Math.min(DEFAULT_WIDTH_PX, image.width))}
     />
   );
 }

@@ -1,19 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { label, quietLink, ruled, ruledList } from "../styles/layout.css.ts";
+import { label, quietLink, dividedItem, dividedList } from "../styles/layout.css.ts";
 import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const entry = style([
-  ruled,
+  dividedItem,
   {
     display: "grid",
     // On a phone the summary has the whole width, below cover and title.
-    gridTemplate: `"cover title icon" auto "cover facts facts" 1fr "summary summary summary" auto / auto minmax(0, 1fr) auto`,
+    gridTemplate: `"cover title icon" auto "cover metadata metadata" 1fr "summary summary summary" auto / auto minmax(0, 1fr) auto`,
     rowGap: theme.space["1"],
     paddingBlock: theme.space["4"],
     "@media": {
       [above.phone]: {
-        gridTemplate: `"cover title icon" auto "cover summary icon" auto "cover facts icon" 1fr / auto minmax(0, 1fr) auto`,
+        gridTemplate: `"cover title icon" auto "cover summary icon" auto "cover metadata icon" 1fr / auto minmax(0, 1fr) auto`,
       },
     },
   },
@@ -28,7 +28,7 @@ globalStyle(`${entry} > svg`, {
 
 /** Two entries in a row of a wide screen, in the full width of the page. */
 export const inColumns = style([
-  ruledList,
+  dividedList,
   {
     "@media": {
       [above.desktop]: {
@@ -60,14 +60,14 @@ export const summary = style({
 });
 
 /** A plain cover for a document without one, so that the text of all entries is aligned. */
-export const noCover = style([
+export const coverPlaceholder = style([
   cover,
   label,
   { aspectRatio: "5 / 7", padding: "0.5em", background: theme.color.mint, color: theme.color.green },
 ]);
 
-/** Facts in a line, separated by dots. The clip path hides the dot before the first fact of each line. */
-export const facts = style([
+/** Metadata in a line, separated by dots. The clip path hides the dot before the first fact of each line. */
+export const metadata = style([
   label,
   {
     display: "flex",
@@ -79,8 +79,8 @@ export const facts = style([
   },
 ]);
 // The second line of a fact is aligned with the first.
-globalStyle(`${facts} > *`, { paddingLeft: "1.25em" });
-globalStyle(`${facts} > ::before`, {
+globalStyle(`${metadata} > *`, { paddingLeft: "1.25em" });
+globalStyle(`${metadata} > ::before`, {
   content: '"·" / ""',
   display: "inline-block",
   width: "1.25em",
@@ -88,7 +88,7 @@ globalStyle(`${facts} > ::before`, {
   textAlign: "center",
 });
 
-export const documentFacts = style([facts, { gridArea: "facts" }]);
+export const documentMetadata = style([metadata, { gridArea: "metadata" }]);
 
 /** How many documents there are, above the list. */
 export const count = style({ paddingBlock: theme.space["3"], color: theme.color.inkSoft });

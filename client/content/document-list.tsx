@@ -1,7 +1,7 @@
 import { lists } from "#texts/lists.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
-import { ruledList, stretched } from "../styles/layout.css.ts";
+import { dividedList, stretched } from "../styles/layout.css.ts";
 import { fixed } from "../styles/tokens.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
@@ -21,14 +21,14 @@ interface DocumentListProps {
 export function DocumentList({ documents, covers = false, inColumns = false }: DocumentListProps) {
   const withCovers = covers && documents.some(({ cover }) => cover);
   return (
-    <ul className={inColumns ? styles.inColumns : ruledList}>
+    <ul className={inColumns ? styles.inColumns : dividedList}>
       {documents.map((document) => (
         <li key={document.id} className={styles.entry}>
           {withCovers &&
             (document.cover ? (
               <ContentImage image={document.cover} sizes={fixed.width.cover} className={styles.cover} />
             ) : (
-              <small aria-hidden="true" className={styles.noCover}>
+              <small aria-hidden="true" className={styles.coverPlaceholder}>
                 {fileFormat(document.href)}
               </small>
             ))}
@@ -36,7 +36,7 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
             {document.title}
           </ContentLink>
           {document.summary && <p className={styles.summary}>{document.summary}</p>}
-          <p className={styles.documentFacts}>
+          <p className={styles.documentMetadata}>
             {document.category && <small>{lists.kinds[document.category]}</small>}
             {document.date && <DateText date={document.date} />}
             <small>{formatAndSize(document)}</small>

@@ -32,7 +32,7 @@ export const text = style({
 });
 
 /** Date and category are beside the headline of a row. */
-export const facts = style({
+export const metadata = style({
   "@media": {
     [above.desktop]: {
       selectors: { [`${variants.row} &`]: { gridRow: "span 2", alignContent: "start", paddingTop: "0.4em" } },

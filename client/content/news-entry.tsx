@@ -6,7 +6,7 @@ import { sizesFrom } from "../styles/media.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { DateText } from "./date.tsx";
-import { facts } from "./document-list.css.ts";
+import { metadata } from "./document-list.css.ts";
 import { Heading } from "./heading.tsx";
 import * as styles from "./news-entry.css.ts";
 
@@ -31,7 +31,7 @@ export function NewsEntry({ article, level, variant }: NewsEntryProps) {
         />
       )}
       <div className={styles.text}>
-        <p className={`${facts} ${styles.facts}`}>
+        <p className={`${metadata} ${styles.metadata}`}>
           <DateText date={article.date} />
           {article.category && <small>{lists.kinds[article.category]}</small>}
         </p>

@@ -13,13 +13,13 @@ export function pressPageAction({ target }: MouseEvent): void {
 }
 
 async function copy(button: HTMLButtonElement, address: string): Promise<void> {
-  const outcome = button.nextElementSibling;
-  if (!outcome) return;
+  const status = button.nextElementSibling;
+  if (!status) return;
   try {
     await navigator.clipboard.writeText(address);
-    outcome.textContent = texts.copied;
+    status.textContent = texts.copied;
   } catch {
     // No permission, or no secure context: show the address, so that the visitor can copy it by hand.
-    outcome.textContent = address;
+    status.textContent = address;
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
-import { inner } from "../styles/layout.css.ts";
+import { container } from "../styles/layout.css.ts";
 import { Motif } from "./motif.tsx";
 import * as styles from "./page-head.css.ts";
 
@@ -16,11 +16,11 @@ interface PageHeadProps {
 
 /** The head of a page with its title, under the site's header. */
 export function PageHead({ title, tone, size = "title", above, children }: PageHeadProps) {
-  const isDrawn = tone === "dark";
+  const isDark = tone === "dark";
   return (
     <header className={styles.tones[tone]} data-top={tone}>
-      {isDrawn && <Motif />}
-      <div className={`${inner} ${isDrawn || size === "headline" ? styles.text : styles.besideTitle}`}>
+      {isDark && <Motif />}
+      <div className={`${container} ${isDark || size === "headline" ? styles.text : styles.besideTitle}`}>
         {above}
         <h1 className={styles.titles[size]}>{title}</h1>
         {children}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { choice, signed } from "../styles/layout.css.ts";
+import { choice, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -11,7 +11,7 @@ export const paging = style({
   paddingTop: theme.space["6"],
 });
 
-export const step = style([signed, { color: theme.color.action }]);
+export const step = style([withIcon, { color: theme.color.action }]);
 
 globalStyle(`${step}[rel="prev"] > svg`, { rotate: "180deg" });
 

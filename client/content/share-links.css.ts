@@ -1,23 +1,23 @@
 import { style } from "@vanilla-extract/css";
-import { signed } from "../styles/layout.css.ts";
+import { withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-export const ways = style({
+export const list = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: theme.space["5"],
   "@media": { [above.desktop]: { flexDirection: "column" } },
 });
 
-export const way = style([signed, { color: theme.color.action }]);
+export const link = style([withIcon, { color: theme.color.action }]);
 
-export const action = style([
-  way,
+export const button = style([
+  link,
   {
     textDecorationLine: "underline",
     "@media": { "(scripting: none)": { display: "none" } },
   },
 ]);
 
-export const outcome = style({ marginLeft: theme.space["3"] });
+export const status = style({ marginLeft: theme.space["3"] });

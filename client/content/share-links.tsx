@@ -15,25 +15,25 @@ export function ShareLinks({ path, title }: { readonly path: string; readonly ti
   // Mail programs read `+` as a plus sign, so spaces are encoded as `%20`.
   const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(address)}`;
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.list}>
       <li>
-        <ContentLink link={{ kind: "web", href: linkedIn }} className={styles.way}>
+        <ContentLink link={{ kind: "web", href: linkedIn }} className={styles.link}>
           LinkedIn <OutwardIcon />
         </ContentLink>
       </li>
       <li>
-        <ContentLink link={{ kind: "web", href: mail }} className={styles.way}>
+        <ContentLink link={{ kind: "web", href: mail }} className={styles.link}>
           {texts.byMail}
         </ContentLink>
       </li>
       <li>
-        <button type="button" className={styles.action} data-copy={address}>
+        <button type="button" className={styles.button} data-copy={address}>
           {texts.copyAddress}
         </button>
-        <span role="status" className={styles.outcome} />
+        <span role="status" className={styles.status} />
       </li>
       <li>
-        <button type="button" className={styles.action} data-print>
+        <button type="button" className={styles.button} data-print>
           {texts.print}
         </button>
       </li>

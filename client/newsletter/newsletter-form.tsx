@@ -74,7 +74,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               <legend className={styles.topicsLabel}>{texts.topics}</legend>
               {topics.map((topic) => (
                 <label key={topic} className={styles.topic}>
-                  <input type="checkbox" name="topics" value={topic} className={styles.box} />
+                  <input type="checkbox" name="topics" value={topic} className={styles.checkbox} />
                   {topic}
                 </label>
               ))}
@@ -83,7 +83,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
           <label htmlFor={ids.field} className={styles.label}>
             {texts.address}
           </label>
-          <div className={styles.line}>
+          <div className={styles.row}>
             <input
               id={ids.field}
               className={styles.field}

@@ -20,7 +20,7 @@ export const form = style({
 export const label = style({ display: "block", color: theme.color.mint });
 
 /** Field and button: below each other on a phone, where an address needs all the width. */
-export const line = style({
+export const row = style({
   display: "grid",
   gap: theme.space["3"],
   marginTop: theme.space["2"],
@@ -85,7 +85,7 @@ export const topic = style({
 });
 
 /** Drawn here and not by the browser, as it would be in a light accent colour: WebKitGTK paints empty ones black then. */
-export const box = style({
+export const checkbox = style({
   flex: "none",
   display: "grid",
   placeItems: "center",

@@ -31,7 +31,7 @@ export function AnnouncementModal({ text, onClose }: AnnouncementModalProps) {
       <div id="announcement-text">
         <RichText text={text} topLevel={2} />
       </div>
-      <button ref={focusRef} type="button" className={styles.ok} onClick={close}>
+      <button ref={focusRef} type="button" className={styles.button} onClick={close}>
         {texts.close}
       </button>
     </dialog>

@@ -29,11 +29,11 @@ export function ConsentBanner({ policy, consent: { choose, isAskedAgain } }: Con
         <p>{texts.consent}</p>
         <RichText text={policy} topLevel={2} />
       </div>
-      <div className={styles.choices}>
-        <button type="button" className={styles.ok} onClick={() => choose("granted")}>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} onClick={() => choose("granted")}>
           {texts.accept}
         </button>
-        <button type="button" className={styles.ok} onClick={() => choose("denied")}>
+        <button type="button" className={styles.button} onClick={() => choose("denied")}>
           {texts.decline}
         </button>
       </div>

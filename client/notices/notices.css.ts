@@ -73,7 +73,7 @@ export const cookies = style([
   },
 ]);
 
-export const ok = style({
+export const button = style({
   flex: "none",
   minHeight: theme.size.target,
   padding: "0 1.6em",
@@ -87,7 +87,7 @@ export const ok = style({
 });
 
 /** Equal in size: below each other on a phone, beside each other elsewhere. */
-export const choices = style({
+export const buttons = style({
   flex: "none",
   display: "grid",
   gap: theme.space["2"],

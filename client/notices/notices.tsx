@@ -32,7 +32,7 @@ export function Notices({ data: { options, asksConsent }, consent }: NoticesProp
         {!asksConsent && shown.includes("cookies") && (
           <section aria-label={texts.cookies} className={styles.cookies} {...{ [PREFETCHED_ON_INTENT]: "" }}>
             <RichText text={cookiesPolicy} topLevel={2} className={styles.text} />
-            <button type="button" className={styles.ok} onClick={() => close("cookies")}>
+            <button type="button" className={styles.button} onClick={() => close("cookies")}>
               {texts.ok}
             </button>
           </section>

@@ -7,7 +7,7 @@ import { RichText } from "../content/rich-text.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
-import { signed } from "../styles/layout.css.ts";
+import { withIcon } from "../styles/layout.css.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./page-contents.css.ts";
 import { type PagePart, partsOfPage } from "./parts-of-page.ts";
@@ -55,7 +55,7 @@ function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
       <ul className={styles.list}>
         {parts.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`} className={signed}>
+            <a href={`#${id}`} className={withIcon}>
               {heading}
             </a>
           </li>

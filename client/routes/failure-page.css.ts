@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-export const ways = style({ display: "grid", gap: theme.space["6"], paddingBlock: theme.space.section });
+export const content = style({ display: "grid", gap: theme.space["6"], paddingBlock: theme.space.section });
 
 export const links = style({
   display: "flex",

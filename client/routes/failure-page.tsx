@@ -7,7 +7,7 @@ import { PageHead } from "../content/page-head.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { SEARCH_INSTEAD_ID } from "../search/search-instead.ts";
 import { eyebrow } from "../sections/hero.css.ts";
-import { inner, itemTitle } from "../styles/layout.css.ts";
+import { container, itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./failure-page.css.ts";
 
 interface FailurePageProps {
@@ -24,7 +24,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
       <PageHead title={title} tone="dark" above={<p className={eyebrow}>{status}</p>}>
         <p className={lead}>{text}</p>
       </PageHead>
-      <div className={`${inner} ${styles.ways}`}>
+      <div className={`${container} ${styles.content}`}>
         {suggestions.length > 0 && (
           <nav aria-labelledby="suggestions">
             <h2 id="suggestions" className={itemTitle}>

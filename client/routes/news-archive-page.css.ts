@@ -8,6 +8,6 @@ export const entry = style({
   borderBottom: `1px solid ${theme.color.line}`,
 });
 
-export const none = style({ paddingBlock: theme.space["6"] });
+export const empty = style({ paddingBlock: theme.space["6"] });
 
 export const feeds = style({ paddingTop: theme.space["6"] });

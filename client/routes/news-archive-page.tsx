@@ -10,7 +10,7 @@ import { lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { inner } from "../styles/layout.css.ts";
+import { container } from "../styles/layout.css.ts";
 import * as styles from "./news-archive-page.css.ts";
 
 /** All news, or the news of a year and a category; newest first, paginated. */
@@ -22,11 +22,11 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
       <PageHead title={page.title} tone="dark">
         <RichText text={page.intro} className={lead} />
       </PageHead>
-      <div className={`${inner} ${styles.body}`}>
+      <div className={`${container} ${styles.body}`}>
         <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
         <FilterLinks name="category" values={NEWS_CATEGORIES} filter={filter} hrefOf={hrefOf} />
         {articles.items.length === 0 && (
-          <p className={styles.none}>
+          <p className={styles.empty}>
             {hrefOf(filter) === "/news" ? (
               texts.noNews
             ) : (

@@ -3,7 +3,7 @@ import { layouts } from "../sections/section-frame.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-export const facts = style({ marginTop: theme.space["5"] });
+export const metadata = style({ marginTop: theme.space["5"] });
 
 /** A touch target of sufficient height in a line of small text. */
 export const category = style({ paddingBlock: "0.85em", marginBlock: "-0.85em" });
@@ -11,7 +11,7 @@ export const category = style({ paddingBlock: "0.85em", marginBlock: "-0.85em" }
 export const body = style([layouts.beside, { paddingBlock: theme.space.section }]);
 
 /** Beside the text on wide screens, after it on narrow ones. */
-export const rail = style({
+export const sidebar = style({
   gridColumn: "1 / -1",
   alignSelf: "start",
   marginTop: theme.space["6"],
@@ -25,6 +25,6 @@ export const rail = style({
   },
 });
 
-export const railTitle = style({ fontWeight: 400, color: theme.color.inkSoft });
+export const sidebarTitle = style({ fontWeight: 400, color: theme.color.inkSoft });
 
-export const onward = style({ marginTop: theme.space["6"] });
+export const allNews = style({ marginTop: theme.space["6"] });

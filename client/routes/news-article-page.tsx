@@ -6,7 +6,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
-import { facts } from "../content/document-list.css.ts";
+import { metadata } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
@@ -15,8 +15,8 @@ import { ShareLinks } from "../content/share-links.tsx";
 import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
-import { inner, panorama } from "../styles/layout.css.ts";
-import { innerWidth } from "../styles/media.ts";
+import { container, panorama } from "../styles/layout.css.ts";
+import { containerWidth } from "../styles/media.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./news-article-page.css.ts";
 
@@ -33,7 +33,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           size="headline"
           above={<Breadcrumb title={texts.news} href={NEWS} />}
         >
-          <p className={`${facts} ${styles.facts}`}>
+          <p className={`${metadata} ${styles.metadata}`}>
             <DateText date={page.date} />
             {page.category && (
               <small>
@@ -49,21 +49,21 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           {page.summary && <p className={lead}>{page.summary}</p>}
         </PageHead>
         {page.image && (
-          <div className={inner}>
-            <ContentImage image={page.image} sizes={innerWidth} priority className={panorama} />
+          <div className={container}>
+            <ContentImage image={page.image} sizes={containerWidth} priority className={panorama} />
           </div>
         )}
-        <div className={`${inner} ${styles.body}`}>
+        <div className={`${container} ${styles.body}`}>
           <div className={content}>
             <RichText text={page.body} />
           </div>
-          <section className={styles.rail} aria-labelledby="share">
-            <h2 id="share" className={styles.railTitle}>
+          <section className={styles.sidebar} aria-labelledby="share">
+            <h2 id="share" className={styles.sidebarTitle}>
               {texts.share}
             </h2>
             <ShareLinks path={`${NEWS}/${page.uid}`} title={page.title} />
           </section>
-          <p className={`${content} ${styles.onward}`}>
+          <p className={`${content} ${styles.allNews}`}>
             <ActionLink action={{ label: texts.allNews, link: { kind: "page", href: NEWS } }} />
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { content as texts } from "#texts/content.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
 import { creditsIn } from "../../src/domain/content/photo-credits.ts";
-import { inner, label } from "../styles/layout.css.ts";
+import { container, label } from "../styles/layout.css.ts";
 import { ComposedPage } from "./composed-page.tsx";
 import { NewsArchivePage } from "./news-archive-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
@@ -20,7 +20,7 @@ export function PageViewContent({ page }: { readonly page: PageView }): ReactNod
 function PhotoCredits({ credits }: { readonly credits: readonly string[] }) {
   if (credits.length === 0) return null;
   return (
-    <p className={inner}>
+    <p className={container}>
       <small className={label}>{texts.photos(credits.join(", "))}</small>
     </p>
   );

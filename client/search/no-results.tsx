@@ -18,7 +18,7 @@ export function NoResults({ search: { text, scope }, response }: NoResultsProps)
   const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((known) => response.data.totals?.[known]);
   return (
     <>
-      <ul className={styles.waysOn}>
+      <ul className={styles.suggestions}>
         {scopes.map((known) => (
           <li key={known}>
             <a href={searchHref({ text, scope: known })} className={linkVariants.text}>

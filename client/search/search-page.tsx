@@ -4,7 +4,7 @@ import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
-import { grid, inner } from "../styles/layout.css.ts";
+import { grid, container } from "../styles/layout.css.ts";
 import { NoResults } from "./no-results.tsx";
 import { ScopeName } from "./scope-name.tsx";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
@@ -44,7 +44,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
           />
         </div>
       </PageHead>
-      <div className={`${inner} ${styles.body}`}>
+      <div className={`${container} ${styles.body}`}>
         <nav className={strip} aria-label={texts.scopes} data-loading={loading}>
           {SEARCH_SCOPES.map((own) => (
             <a

@@ -36,10 +36,10 @@ export const hit = style({
 /** High enough for each of its texts, so that a change causes no layout shift. */
 export const status = style({ minHeight: component.searchStatus, paddingTop: theme.space["6"] });
 
-export const outcome = style({ fontSize: theme.text.heading, letterSpacing: "-0.02em" });
+export const heading = style({ fontSize: theme.text.heading, letterSpacing: "-0.02em" });
 
 /** How to search. */
 export const tips = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });
 
 /** Links to what else to do. */
-export const waysOn = style({ marginBottom: theme.space["4"] });
+export const suggestions = style({ marginBottom: theme.space["4"] });

@@ -21,12 +21,12 @@ interface SearchStatusProps {
 export function SearchStatus(props: SearchStatusProps) {
   return (
     <div role="status" className={styles.status}>
-      <Words {...props} />
+      <StatusText {...props} />
     </div>
   );
 }
 
-function Words({ text, page = 1, response, loading, level, hint }: SearchStatusProps) {
+function StatusText({ text, page = 1, response, loading, level, hint }: SearchStatusProps) {
   if (loading) return <p>{texts.loading}</p>;
   if (text.trim() === "") return <p>{hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) {
@@ -37,8 +37,8 @@ function Words({ text, page = 1, response, loading, level, hint }: SearchStatusP
   const { is_incomplete: isIncomplete } = response.data;
   return (
     <>
-      <Heading level={level} className={styles.outcome}>
-        {outcome(text, corrected, total)}
+      <Heading level={level} className={styles.heading}>
+        {headingOf(text, corrected, total)}
       </Heading>
       {total > 0 && corrected !== undefined && <p>{texts.notFound(text)}</p>}
       {total > 0 && <p>{showing(page, results.length, total)}</p>}
@@ -47,7 +47,7 @@ function Words({ text, page = 1, response, loading, level, hint }: SearchStatusP
   );
 }
 
-function outcome(text: string, corrected: string | undefined, total: number): string {
+function headingOf(text: string, corrected: string | undefined, total: number): string {
   if (total === 0) return texts.noResultsFor(text);
   return corrected === undefined ? texts.resultsFor(text) : texts.correctedTo(corrected);
 }

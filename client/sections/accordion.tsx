@@ -1,6 +1,6 @@
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { ruled, ruledList } from "../styles/layout.css.ts";
+import { dividedItem, dividedList } from "../styles/layout.css.ts";
 import * as styles from "./accordion.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -11,9 +11,9 @@ export function Accordion({ section }: SectionProps<"accordion">) {
   const level = itemLevel(section);
   return (
     <SectionFrame heading={section.heading}>
-      <div className={ruledList}>
+      <div className={dividedList}>
         {section.entries.map((entry, index) => (
-          <details key={index} className={ruled}>
+          <details key={index} className={dividedItem}>
             <summary className={styles.summary}>
               <Heading level={level}>{entry.title}</Heading>
             </summary>

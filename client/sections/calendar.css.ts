@@ -1,10 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { partTitle, ruled, ruledList, signed } from "../styles/layout.css.ts";
+import { partTitle, dividedItem, dividedList, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const event = style([
-  ruled,
+  dividedItem,
   {
     display: "grid",
     gap: `${theme.space["2"]} ${theme.layout.gap}`,
@@ -16,7 +16,7 @@ export const event = style([
 
 /** Many dates in two columns on a wide screen, read downwards. */
 export const inColumns = style([
-  ruledList,
+  dividedList,
   { "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } } },
 ]);
 globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
@@ -48,4 +48,4 @@ export const offers = style({ display: "flex", flexWrap: "wrap", columnGap: them
 
 export const feed = style({ paddingTop: theme.space["4"] });
 
-export const feedLink = style([signed, { color: theme.color.action }]);
+export const feedLink = style([withIcon, { color: theme.color.action }]);

@@ -8,7 +8,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { DateText, partsOf } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { DownloadIcon } from "../content/icons.tsx";
-import { itemTitle, label, ruledList, visuallyHidden } from "../styles/layout.css.ts";
+import { itemTitle, label, dividedList, visuallyHidden } from "../styles/layout.css.ts";
 import { summary } from "./accordion.css.ts";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
@@ -26,7 +26,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   const inView = events.length > MAX_IN_VIEW + 1 ? MAX_IN_VIEW : events.length;
   const more = events.slice(inView);
   const list = (part: readonly CalendarEventView[]) => (
-    <ol className={many ? styles.inColumns : ruledList}>
+    <ol className={many ? styles.inColumns : dividedList}>
       {part.map((event, index) => (
         <CalendarEntry key={index} event={event} level={level} />
       ))}

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { photograph, ruled } from "../styles/layout.css.ts";
+import { photograph, dividedItem } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -28,7 +28,7 @@ export const card = style({
 });
 
 export const row = style([
-  ruled,
+  dividedItem,
   {
     display: "grid",
     gap: `${theme.space["3"]} ${theme.layout.gap}`,

@@ -2,7 +2,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { itemTitle, ruledList } from "../styles/layout.css.ts";
+import { itemTitle, dividedList } from "../styles/layout.css.ts";
 import { sizesFrom } from "../styles/media.ts";
 import { fixed } from "../styles/tokens.ts";
 import * as styles from "./cards.css.ts";
@@ -25,7 +25,7 @@ export function Cards({ section }: SectionProps<"cards">) {
   const columns = columnsOf(section.cards.length);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content={withImages ? "below" : "beside"}>
-      <ul className={withImages ? styles.withImages[columns] : ruledList}>
+      <ul className={withImages ? styles.withImages[columns] : dividedList}>
         {section.cards.map((card, index) => (
           <li key={index} className={withImages ? styles.card : styles.row}>
             {card.image && (

@@ -1,9 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { ruled } from "../styles/layout.css.ts";
+import { dividedItem } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const contact = style([
-  ruled,
+  dividedItem,
   {
     display: "grid",
     // May be narrower than a long address, which then wraps.

@@ -5,7 +5,7 @@ import { ContentImage } from "../content/content-image.tsx";
 import { Motif } from "../content/motif.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { inner } from "../styles/layout.css.ts";
+import { container } from "../styles/layout.css.ts";
 import { sizesFrom } from "../styles/media.ts";
 import * as styles from "./hero.css.ts";
 import type { SectionProps } from "./section-view.ts";
@@ -33,7 +33,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
         <ContentImage image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
       )}
       {!section.image && <Motif />}
-      <div className={`${inner} ${styles.text} ${beside ? styles.besideImage : ""}`}>
+      <div className={`${container} ${styles.text} ${beside ? styles.besideImage : ""}`}>
         {above}
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
         <Heading level={level} className={isStatement ? styles.statement : styles.title}>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { ruled, ruledList } from "../styles/layout.css.ts";
+import { dividedItem, dividedList } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
-export const list = style([ruledList, { display: "grid", gridAutoRows: "1fr" }]);
+export const list = style([dividedList, { display: "grid", gridAutoRows: "1fr" }]);
 
-export const entry = style([ruled, { paddingBlock: theme.space["5"] }]);
+export const entry = style([dividedItem, { paddingBlock: theme.space["5"] }]);

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { signed } from "../styles/layout.css.ts";
+import { withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -33,7 +33,7 @@ export const portrait = style({
   background: theme.color.sand,
 });
 
-export const noPortrait = style([
+export const portraitPlaceholder = style([
   portrait,
   {
     display: "grid",
@@ -51,7 +51,7 @@ export const role = style({ fontSize: theme.text.small, color: theme.color.inkSo
 export const biography = style({ gridArea: "biography", maxWidth: theme.width.measure });
 
 export const more = style([
-  signed,
+  withIcon,
   {
     color: theme.color.action,
     "::after": { content: '"+" / ""' },

@@ -47,7 +47,7 @@ function PersonView({ person, level, portraitSizes }: PersonViewProps) {
       {person.portrait ? (
         <ContentImage image={person.portrait} sizes={portraitSizes} className={styles.portrait} />
       ) : (
-        <div className={styles.noPortrait} aria-hidden="true">
+        <div className={styles.portraitPlaceholder} aria-hidden="true">
           {initialsOf(person.name)}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
-import { inner, partTitle } from "../styles/layout.css.ts";
+import { container, partTitle } from "../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
 
 interface SectionFrameProps {
@@ -24,7 +24,7 @@ export function SectionFrame(props: SectionFrameProps) {
   const hasHead = Boolean(heading) || intro.length > 0 || Boolean(aside);
   return (
     <section id={id} className={styles.backgrounds[background]} aria-labelledby={heading ? headingId : undefined}>
-      <div className={`${inner} ${styles.layouts[content]}`}>
+      <div className={`${container} ${styles.layouts[content]}`}>
         {hasHead && (
           <div className={styles.head}>
             {heading && (

@@ -1,7 +1,7 @@
 import type { SiteMapPage } from "../../src/domain/content/site-map.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { Heading } from "../content/heading.tsx";
-import { itemTitle, quietLink, ruled } from "../styles/layout.css.ts";
+import { itemTitle, quietLink, dividedItem } from "../styles/layout.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 import * as styles from "./site-map.css.ts";
@@ -14,7 +14,7 @@ export function SiteMap({ section }: SectionProps<"site-map">) {
       <ul className={styles.columns}>
         {section.pages.map((page) => (
           <li key={page.href} className={styles.part}>
-            <Heading level={level} className={`${ruled} ${itemTitle}`}>
+            <Heading level={level} className={`${dividedItem} ${itemTitle}`}>
               <PageLink page={page} />
             </Heading>
             <SiteMapPages pages={page.pages} />

@@ -23,7 +23,7 @@ globalStyle(`${figures} > :first-child:nth-last-child(odd):not(:only-child)`, {
 });
 
 /** Period, source, and a link. */
-export const basis = style({
+export const aside = style({
   display: "grid",
   justifyItems: "start",
   paddingTop: theme.space["2"],

@@ -18,7 +18,7 @@ export function Statistics({ section }: SectionProps<"statistics">) {
       heading={section.heading}
       background="sand"
       aside={
-        <div className={styles.basis}>
+        <div className={styles.aside}>
           {section.period && (
             <p>
               <small>{section.period}</small>

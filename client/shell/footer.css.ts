@@ -63,9 +63,9 @@ export const columnTitle = style({
   "@media": { [above.tablet]: { display: "block" } },
 });
 
-export const fold = style({ "@media": { [above.tablet]: { display: "none" } } });
+export const accordion = style({ "@media": { [above.tablet]: { display: "none" } } });
 
-export const foldTitle = style({
+export const accordionTitle = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -87,7 +87,7 @@ export const foldTitle = style({
 
 export const entries = style({
   paddingBottom: theme.space["4"],
-  selectors: { [`${fold}:not([open]) + &`]: { display: "none" } },
+  selectors: { [`${accordion}:not([open]) + &`]: { display: "none" } },
   "@media": {
     [above.tablet]: {
       display: "block !important",
@@ -117,7 +117,7 @@ export const settings = style([
   },
 ]);
 
-export const smallPrint = style({
+export const legal = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
@@ -126,7 +126,7 @@ export const smallPrint = style({
   borderTop: `1px solid ${theme.color.lineOnDark}`,
   color: theme.color.mint,
 });
-globalStyle(`${smallPrint} > p`, { paddingBlock: theme.space["1"], lineHeight: 1.4 });
+globalStyle(`${legal} > p`, { paddingBlock: theme.space["1"], lineHeight: 1.4 });
 
 /** The clip path hides the separator before the first link of each row. */
 export const secondary = style({

@@ -7,7 +7,7 @@ import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
-import { inner, signed } from "../styles/layout.css.ts";
+import { container, withIcon } from "../styles/layout.css.ts";
 import { fixed } from "../styles/tokens.ts";
 import * as styles from "./footer.css.ts";
 import { Logo } from "./logo.tsx";
@@ -25,29 +25,29 @@ export function Footer({ options, onConsentSettings, settingsRef }: FooterProps)
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
-      <div className={`${inner} ${styles.top}`}>
+      <div className={`${container} ${styles.top}`}>
         <Newsletter options={options} />
         <div className={styles.company}>
           <Logo />
           {artwork && <Artwork artwork={artwork} />}
           {linkedin && (
-            <ContentLink link={linkedin} newTab className={signed}>
+            <ContentLink link={linkedin} newTab className={withIcon}>
               {texts.followOn("LinkedIn")} <OutwardIcon />
             </ContentLink>
           )}
           {twitter && (
-            <ContentLink link={twitter} newTab className={signed}>
+            <ContentLink link={twitter} newTab className={withIcon}>
               {texts.followOn("X")} <OutwardIcon />
             </ContentLink>
           )}
         </div>
       </div>
-      <nav aria-label={texts.footer} className={`${inner} ${styles.columns}`}>
+      <nav aria-label={texts.footer} className={`${container} ${styles.columns}`}>
         {menus.footer.map((group, index) => (
           <Column key={index} group={group} />
         ))}
       </nav>
-      <div className={`${inner} ${styles.smallPrint}`}>
+      <div className={`${container} ${styles.legal}`}>
         {/* The year of a visitor, or of a document from before midnight, may be another. */}
         <p suppressHydrationWarning>
           © {YEAR.format(new Date())} {brand.legalName}
@@ -75,8 +75,8 @@ function Column({ group }: { readonly group: MenuGroup }) {
   return (
     <section className={styles.column}>
       <h2 className={styles.columnTitle}>{group.title}</h2>
-      <details className={styles.fold}>
-        <summary className={styles.foldTitle}>{group.title}</summary>
+      <details className={styles.accordion}>
+        <summary className={styles.accordionTitle}>{group.title}</summary>
       </details>
       <MenuEntries entries={group.entries} className={styles.entries} linkClassName={styles.link} />
     </section>

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { FADING } from "../navigation/fading.ts";
-import { signed } from "../styles/layout.css.ts";
+import { withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade, component } from "../styles/tokens.ts";
@@ -81,7 +81,7 @@ export const bar = style({
 });
 
 /** Selector prefix: in a header that is too narrow for the main menu. */
-export const withoutRoom = `${header}[data-no-room-for-menu]`;
+export const withoutMainMenu = `${header}[data-menu-overflows]`;
 
 export const narrow = style({
   flex: "none",
@@ -89,7 +89,7 @@ export const narrow = style({
   alignItems: "center",
   gap: theme.space["2"],
   "@media": {
-    [above.desktop]: { selectors: { [`${header}:not([data-no-room-for-menu]) &`]: { display: "none" } } },
+    [above.desktop]: { selectors: { [`${header}:not([data-menu-overflows]) &`]: { display: "none" } } },
   },
 });
 
@@ -101,7 +101,7 @@ export const outlined = style({
 });
 
 export const searchButton = style([
-  signed,
+  withIcon,
   {
     justifyContent: "center",
     minWidth: theme.size.target,
@@ -111,7 +111,7 @@ export const searchButton = style([
 globalStyle(`${searchButton} > svg`, { flex: "none", fontSize: theme.size.icon });
 
 /** Visually hidden on a small screen, where only the icon is shown. */
-export const searchWord = style({
+export const searchLabel = style({
   position: "absolute",
   clipPath: "inset(50%)",
   "@media": { [above.desktop]: { position: "static", clipPath: "none" } },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import { inner } from "../styles/layout.css.ts";
+import { container } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { useModal } from "../use-modal.ts";
 import * as styles from "./header.css.ts";
@@ -43,10 +43,10 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
     <header
       className={styles.header}
       data-scroll={scroll}
-      data-no-room-for-menu={fits ? undefined : ""}
+      data-menu-overflows={fits ? undefined : ""}
       data-open={mobileSearch.isOpen ? "mobile-search" : undefined}
     >
-      <div ref={bar} className={`${inner} ${styles.bar}`}>
+      <div ref={bar} className={`${container} ${styles.bar}`}>
         <Logo />
         {options && (
           <MainMenu

@@ -1,9 +1,9 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { quietLink, signed } from "../styles/layout.css.ts";
+import { quietLink, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { component } from "../styles/tokens.ts";
-import { outlined, withoutRoom } from "./header.css.ts";
+import { outlined, withoutMainMenu } from "./header.css.ts";
 
 export const menu = style({
   display: "none",
@@ -11,7 +11,7 @@ export const menu = style({
   "@media": {
     [above.desktop]: {
       display: "block",
-      selectors: { [`${withoutRoom} &`]: { position: "absolute", insetInlineEnd: 0, visibility: "hidden" } },
+      selectors: { [`${withoutMainMenu} &`]: { position: "absolute", insetInlineEnd: 0, visibility: "hidden" } },
     },
   },
 });
@@ -32,7 +32,7 @@ export const title = style({
 
 const current = { textDecorationColor: "currentColor", textDecorationThickness: theme.stroke.strong };
 
-export const link = style([signed, { selectors: { '&[aria-current="page"]': current } }]);
+export const link = style([withIcon, { selectors: { '&[aria-current="page"]': current } }]);
 
 export const titleText = style({
   textDecorationLine: "underline",
@@ -98,4 +98,4 @@ export const panelLink = style([
   },
 ]);
 
-export const login = style([signed, outlined]);
+export const login = style([withIcon, outlined]);

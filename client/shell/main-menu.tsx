@@ -10,7 +10,7 @@ import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { useOnNavigation } from "../navigation/use-on-navigation.ts";
-import { signed } from "../styles/layout.css.ts";
+import { withIcon } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
 import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
 import { groupsIn, keyTarget } from "./menu-keys.ts";
@@ -129,7 +129,7 @@ function Group({ group, isOpen, dispatch }: GroupProps) {
             if (event.detail < 2) dispatch("clicked");
           }}
         >
-          <span className={`${signed} ${styles.titleText}`}>{group.title}</span>
+          <span className={`${withIcon} ${styles.titleText}`}>{group.title}</span>
         </summary>
         <MenuEntries entries={group.entries} className={styles.panel} linkClassName={styles.panelLink} />
       </details>

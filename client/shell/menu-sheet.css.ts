@@ -1,10 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { itemTitle, quietLink, signed } from "../styles/layout.css.ts";
+import { itemTitle, quietLink, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { outlined } from "./header.css.ts";
 
-export const button = style([signed, outlined, { fontSize: theme.text.small }]);
+export const button = style([withIcon, outlined, { fontSize: theme.text.small }]);
 globalStyle(`${button} > svg`, { flex: "none" });
 
 export const body = style({

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import { inner } from "../styles/layout.css.ts";
+import { container } from "../styles/layout.css.ts";
 import { LoginLink, MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./menu-sheet.css.ts";
 
@@ -16,7 +16,7 @@ export function MenuSheet({ options, ref }: MenuSheetProps) {
     <details ref={ref}>
       <summary className={styles.button}>{texts.menu}</summary>
       <nav className={styles.body} aria-label={texts.mainMenu}>
-        <div className={`${inner} ${styles.columns}`}>
+        <div className={`${container} ${styles.columns}`}>
           {options.menus.primary.map((group, index) => (
             <div key={index}>
               <p className={styles.title}>{group.title}</p>

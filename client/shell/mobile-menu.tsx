@@ -2,7 +2,7 @@ import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { usePageAddress } from "../page-address.ts";
-import { inner, visuallyHidden } from "../styles/layout.css.ts";
+import { container, visuallyHidden } from "../styles/layout.css.ts";
 import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
 import { Logo } from "./logo.tsx";
@@ -20,14 +20,14 @@ export function MobileMenu({ options, modal }: MobileMenuProps) {
   const { pathname } = usePageAddress();
   return (
     <dialog {...modal.props} aria-label={texts.menu} className={styles.menu}>
-      <div className={`${inner} ${bar}`}>
+      <div className={`${container} ${bar}`}>
         <Logo />
         <button ref={modal.focusRef} type="button" className={button} onClick={modal.close}>
           {texts.close} <CloseIcon />
         </button>
       </div>
       <nav aria-label={texts.mainMenu} className={styles.body}>
-        <ul key={modal.openings} className={`${inner} ${styles.items}`}>
+        <ul key={modal.openings} className={`${container} ${styles.items}`}>
           {options.menus.primary.map((group, index) => (
             <li key={index} className={styles.item}>
               <details

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { search as texts } from "#texts/search.ts";
 import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { SearchForm } from "../search/search-form.tsx";
-import { inner } from "../styles/layout.css.ts";
+import { container } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import * as styles from "./header.css.ts";
 import { watchScroll } from "./scroll-state.ts";
@@ -55,7 +55,7 @@ export function useMobileSearch() {
 
   const view = opener && (
     <div ref={bar} className={styles.mobileSearch}>
-      <div className={inner}>
+      <div className={container}>
         <SearchForm id="search-in-bar" label={texts.field} fieldRef={field} />
       </div>
     </div>

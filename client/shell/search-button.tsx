@@ -45,7 +45,7 @@ export function SearchButton({ isExpanded, onPress, opensPanel = false }: Search
       onKeyDown={onKeyDown}
     >
       <SearchIcon />
-      <span className={styles.searchWord}>{texts.search}</span>
+      <span className={styles.searchLabel}>{texts.search}</span>
     </a>
   );
 }

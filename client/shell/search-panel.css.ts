@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { outcome, result } from "../search/search-results.css.ts";
-import { signed } from "../styles/layout.css.ts";
+import { heading, result } from "../search/search-results.css.ts";
+import { withIcon } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 const slideIn = keyframes({ from: { translate: "100%" } });
@@ -44,7 +44,7 @@ export const content = style({
 export const title = style({ color: theme.color.green, fontSize: theme.text.lead });
 
 export const close = style([
-  signed,
+  withIcon,
   {
     color: theme.color.green,
     textDecorationLine: "underline",
@@ -52,5 +52,5 @@ export const close = style([
 ]);
 
 globalStyle(`${panel} search`, { color: theme.color.green });
-globalStyle(`${panel} ${outcome}`, { fontSize: theme.text.item });
+globalStyle(`${panel} ${heading}`, { fontSize: theme.text.item });
 globalStyle(`${panel} ${result}`, { paddingBlock: theme.space["4"] });

@@ -3,7 +3,7 @@ import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.
 import type { SimulatedSlice } from "../../src/adapters/http/contract/initial-state.ts";
 import { Sections } from "../sections/sections.tsx";
 import { MAIN_ID } from "../shell/main-id.ts";
-import { inner, lead } from "../styles/layout.css.ts";
+import { container, lead } from "../styles/layout.css.ts";
 
 /**
  * Slices of the content service's page builder as in a page, without header and footer. The builder's script looks for
@@ -30,5 +30,5 @@ export function SliceSimulator({ slices }: { readonly slices: readonly Simulated
 }
 
 function Message({ children }: { readonly children: ReactNode }) {
-  return <p className={`${inner} ${lead}`}>{children}</p>;
+  return <p className={`${container} ${lead}`}>{children}</p>;
 }

@@ -17,7 +17,7 @@ import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { SearchTabs } from "../search/search-tabs.tsx";
 import { backgrounds } from "../sections/section-frame.css.ts";
-import { inner, pairs } from "../styles/layout.css.ts";
+import { container, pairs } from "../styles/layout.css.ts";
 import { Example, Gap } from "./example.tsx";
 import { actions, longTitle } from "./example-texts.ts";
 
@@ -57,7 +57,7 @@ export function Links() {
       </div>
       <Gap />
       <div className={backgrounds.green}>
-        <div className={inner}>
+        <div className={container}>
           <ActionLink action={actions.page} variant="onDark" />{" "}
           <ActionLink action={actions.page} variant="buttonOnDark" />
         </div>
@@ -92,7 +92,7 @@ export function Fields() {
       </div>
       <Gap />
       <div className={backgrounds.green}>
-        <div className={inner}>
+        <div className={container}>
           <NewsletterForm id="guide-newsletter" topics={["Results", "Market announcements"]} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { NamedSection } from "../../src/adapters/http/contract/initial-stat
 import { PageHead } from "../content/page-head.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
-import { inner, label, partTitle } from "../styles/layout.css.ts";
+import { container, label, partTitle } from "../styles/layout.css.ts";
 import { Charts, Entries, Fields, Links, Lists, Icons } from "./components.tsx";
 import { Gap } from "./example.tsx";
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "./parts.ts";
@@ -52,7 +52,7 @@ export function StyleGuide({ sections }: { readonly sections: readonly NamedSect
           {[...examples, ...examples.slice(0, 1).flatMap(emptyLists)].map(({ name, section }) => (
             <div key={name}>
               <Gap />
-              <p className={`${inner} ${label}`}>{name}</p>
+              <p className={`${container} ${label}`}>{name}</p>
               <Sections sections={[section]} />
             </div>
           ))}
@@ -68,7 +68,7 @@ function Wide({ id, heading, children }: PropsWithChildren<Readonly<Record<"id" 
     <div id={id}>
       <Gap />
       <Gap />
-      <h2 className={`${inner} ${partTitle}`}>{heading}</h2>
+      <h2 className={`${container} ${partTitle}`}>{heading}</h2>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from "react";
 import { contrast, over, parseColour, type Rgba } from "../styles/contrast.ts";
 import { type Colour, colourPairs, type Foreground, type Foregrounds } from "../styles/colour-pairs.ts";
-import { pairs, ruled, ruledList, thirds } from "../styles/layout.css.ts";
+import { pairs, dividedItem, dividedList, thirds } from "../styles/layout.css.ts";
 import { fixed, fluid } from "../styles/tokens.ts";
 import { Example } from "./example.tsx";
 
@@ -70,9 +70,9 @@ function isColour(name: string): name is Colour {
 
 export function Type() {
   return (
-    <ul className={ruledList}>
+    <ul className={dividedList}>
       {Object.entries({ ...fluid.text, ...fixed.text }).map(([name, size]) => (
-        <li key={name} className={ruled}>
+        <li key={name} className={dividedItem}>
           <Example name={`${name}: ${size}`}>
             <svg aria-hidden="true" width="100%" height="1.5em" fontSize={size} fill="currentColor">
               <text y="1em">Figures first: 2,318.7</text>
@@ -130,9 +130,9 @@ export function Motion() {
       <p>
         Links and menus move fast, panels and pages slowly; for those who ask for no motion nothing moves.
       </p>
-      <ul className={ruledList}>
+      <ul className={dividedList}>
         {Object.entries(fluid.motion).map(([name, value]) => (
-          <li key={name} className={ruled}>
+          <li key={name} className={dividedItem}>
             {name}: <code>{value}</code>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { above } from "./media.ts";
 import { theme } from "./theme.css.ts";
 
 /** The centred container of all content. */
-export const inner = style({
-  width: `min(100% - 2 * ${theme.layout.gutter}, ${theme.layout.inner})`,
+export const container = style({
+  width: `min(100% - 2 * ${theme.layout.gutter}, ${theme.layout.container})`,
   marginInline: "auto",
 });
 
@@ -62,7 +62,7 @@ export const quietLink = style({
 });
 
 /** A quiet link or button with an icon, high enough for touch. */
-export const signed = style([
+export const withIcon = style([
   quietLink,
   {
     display: "inline-flex",
@@ -102,10 +102,10 @@ export const choice = style({
 export const stretched = style({ "::after": { content: '""', position: "absolute", inset: 0 } });
 
 /** A list whose entries have lines between them. */
-export const ruledList = style({ borderBottom: `1px solid ${theme.color.line}` });
+export const dividedList = style({ borderBottom: `1px solid ${theme.color.line}` });
 
 /** Entry of a list with lines. */
-export const ruled = style({ position: "relative", borderTop: `1px solid ${theme.color.line}` });
+export const dividedItem = style({ position: "relative", borderTop: `1px solid ${theme.color.line}` });
 
 export const itemTitle = style({ fontSize: theme.text.item, lineHeight: 1.25, letterSpacing: "-0.01em" });
 

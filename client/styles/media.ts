@@ -24,8 +24,8 @@ export const above = {
  */
 export const upTo = { smallPhone: "(max-width: 20em)", low: "screen and (max-height: 599px)" } as const;
 
-/** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */
-export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
+/** `sizes` of an image as wide as {@link container}: fixed on the widest screens, otherwise relative to the window. */
+export const containerWidth = "(min-width: 1800px) 1660px, 92vw";
 
 /** `sizes` of an image: the first value from the breakpoint on, otherwise the second. */
 export function sizesFrom(breakpoint: Breakpoint, wider: string, smaller: string): string {

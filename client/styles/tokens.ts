@@ -112,7 +112,7 @@ export const fluid = {
     slow: "0.5s cubic-bezier(0.3, 0, 0.1, 1)",
   },
   layout: {
-    inner: "1660px",
+    container: "1660px",
     gutter: "clamp(min(1.25rem, 6.25vw), 4.4vw, 5rem)",
     gap: "clamp(1rem, 2vw, 2rem)",
     /** Height of the header, which overlays the top of the page. */
