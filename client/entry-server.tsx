@@ -37,8 +37,8 @@ const SHELL = "shell";
 function renderRoute(url: string, { shell, content, asksConsent }: InitialState, origin: string): string {
   const queryClient = createQueryClient();
   if (shell) {
-    const asks = asksConsent === true && shell.tagManagerId !== undefined;
-    const data = { version: SHELL, options: shell, asksConsent: asks };
+    const isAsking = asksConsent === true && shell.tagManagerId !== undefined;
+    const data = { version: SHELL, options: shell, asksConsent: isAsking };
     queryClient.setQueryData(shellQuery(SHELL).queryKey, data);
   }
   if (content.kind === "search") {

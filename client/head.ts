@@ -11,9 +11,9 @@ import { canBeSearched } from "../src/domain/search/search.ts";
 /** Head of a content page. The home page's title has no suffix. A filtered or further page of a list has its own title. */
 export function pageHead(page: PageView): Head {
   const { type, meta } = page;
-  const { choices, number } = chosenIn(page);
-  const isWhole = choices.length === 0 && number === 1;
-  const title = isWhole ? meta.title : content.listTitle(page.title, choices, number);
+  const { labels, number } = activeFilter(page);
+  const isDefaultView = labels.length === 0 && number === 1;
+  const title = isDefaultView ? meta.title : content.listTitle(page.title, labels, number);
   return {
     title: type === "home" ? meta.title : titled(title),
     description: meta.description,
@@ -23,18 +23,18 @@ export function pageHead(page: PageView): Head {
   };
 }
 
-/** What the visitor has chosen in the list of a page, in words, and the page of that list. */
-function chosenIn(page: PageView): { readonly choices: readonly string[]; readonly number: number } {
+/** Labels of the active filter of a page's list, and the number of the list page. */
+function activeFilter(page: PageView): { readonly labels: readonly string[]; readonly number: number } {
   if (page.type === "news-archive") {
     const { year, category } = page.filter;
-    return { choices: inWords(year, category), number: page.articles.page };
+    return { labels: labelsOf(year, category), number: page.articles.page };
   }
   const centre = page.sections.find((section) => section.kind === "document-centre");
-  return { choices: inWords(centre?.filter.year, centre?.filter.kind), number: centre?.documents.page ?? 1 };
+  return { labels: labelsOf(centre?.filter.year, centre?.filter.kind), number: centre?.documents.page ?? 1 };
 }
 
-function inWords(year: number | undefined, kind: keyof typeof lists.kinds | undefined): string[] {
-  return [year?.toString(), kind && lists.kinds[kind]].filter((choice) => choice !== undefined);
+function labelsOf(year: number | undefined, kind: keyof typeof lists.kinds | undefined): string[] {
+  return [year?.toString(), kind && lists.kinds[kind]].filter((label) => label !== undefined);
 }
 
 /** Head of the search page. All searches share one canonical address, so that search engines see one page. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { linkAround } from "../navigation/page-links.ts";
+import { closestLink } from "../navigation/page-links.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 import type { Consent } from "./consent.ts";
 
@@ -69,7 +69,7 @@ function trackPageView(): void {
 /** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
 function trackOutboundLinks(): void {
   document.addEventListener("click", (event) => {
-    const link = linkAround(event.target);
+    const link = closestLink(event.target);
     if (!link || event.defaultPrevented) return;
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const tab = outboundTab({ href: link.href, target: link.target, isModified }, location.origin);

@@ -4,10 +4,10 @@ import { fetchDocument } from "./fetch-document.ts";
 import type { PageDocument } from "./page-document.ts";
 
 /** How long a document is shown without revalidation: about the time between hovering over a link and the click. */
-const FRESH_MS = 1_000;
+const STALE_TIME_MS = 1_000;
 
 /** How long a document is kept for back and forward, and for a visitor who has lost the connection. */
-const KEPT_MS = 60 * 60 * 1_000;
+const GC_TIME_MS = 60 * 60 * 1_000;
 
 /** Everything that comes from the server. The browser has one, the server one for each page that it renders. */
 export function createQueryClient(): QueryClient {
@@ -36,8 +36,8 @@ export function documentQuery(address: string, priority?: RequestPriority) {
     queryKey: ["document", address],
     queryFn: () => fetchDocument(address, priority),
     // An error page is requested again, since the page may be back.
-    staleTime: ({ state }) => (state.data && isErrorPage(state.data) ? 0 : FRESH_MS),
-    gcTime: KEPT_MS,
+    staleTime: ({ state }) => (state.data && isErrorPage(state.data) ? 0 : STALE_TIME_MS),
+    gcTime: GC_TIME_MS,
   });
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { pressPageAction } from "../content/page-actions.ts";
-import { fillWithAddress } from "../search/search-instead.ts";
+import { fillWithAddress } from "../search/failure-search.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { useRouteData } from "./route-data.ts";
 

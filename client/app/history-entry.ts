@@ -15,14 +15,14 @@ function stateOfEntry(): EntryState {
  * Gives each history entry a key, by which the router knows its scroll position. Entries that the browser has made itself
  * have none: that of the first document, and those of jumps by a link with a hash.
  */
-export function keepHistoryEntries(): void {
-  nameEntry();
+export function keyHistoryEntries(): void {
+  assignKey();
   // Before the listener of the router.
-  addEventListener("popstate", nameEntry);
+  addEventListener("popstate", assignKey);
   addEventListener("scrollend", () => history.replaceState({ ...stateOfEntry(), position: scrollY }, ""));
 }
 
-function nameEntry(): void {
+function assignKey(): void {
   const state = stateOfEntry();
   if (state.key !== undefined) return;
   const key = Math.random().toString(36).slice(2, 10);

@@ -5,7 +5,7 @@ import { whenIdle, whenLoaded } from "../when-idle.ts";
 import { restorePosition } from "./history-entry.ts";
 
 /** What a visitor does who is about to use something that only the application can do, or does better. */
-const PRESSES = ["pointerdown", "keydown"] as const;
+const PRESS_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**
  * Loads and starts the application when the page is loaded and the browser is idle, or at the first press on a control.
@@ -29,9 +29,9 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
     isStarting = loaded !== undefined;
     if (!loaded) return;
     loaded.start({ ...settings, loadedAtMs }, loaded.shell);
-    for (const type of PRESSES) document.removeEventListener(type, onPress);
+    for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress);
     document.removeEventListener("click", openDialog);
-    removeEventListener("popstate", reloadIfElsewhere);
+    removeEventListener("popstate", reloadIfAddressChanged);
   };
   const onPress = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(`button, form, [${OPENS}]`)) return;
@@ -39,9 +39,9 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
     void run();
   };
   restorePosition();
-  for (const type of PRESSES) document.addEventListener(type, onPress);
+  for (const type of PRESS_EVENTS) document.addEventListener(type, onPress);
   document.addEventListener("click", openDialog);
-  addEventListener("popstate", reloadIfElsewhere);
+  addEventListener("popstate", reloadIfAddressChanged);
   if (!prefersReducedData()) whenIdle(() => void run());
 }
 
@@ -58,7 +58,7 @@ function openDialog(event: MouseEvent): void {
 const addressOfDocument = location.pathname + location.search;
 
 /** After a reload, the entries before belong to this document, which only the application can change. */
-function reloadIfElsewhere(): void {
+function reloadIfAddressChanged(): void {
   if (location.pathname + location.search !== addressOfDocument) location.reload();
 }
 

@@ -33,7 +33,7 @@ export function routeLoaders({ queryClient, destination, currentSettings }: Load
       // Without a connection, an old document is better than none.
       if (known && !(error instanceof ForeignDocumentError)) return dataOf(known);
       if (!navigator.onLine) throw error;
-      return leaveToBrowser(address + hash());
+      return loadWithBrowser(address + hash());
     }
   }
 
@@ -60,7 +60,7 @@ function addressOf({ url }: Request): string {
 }
 
 /** Has the browser load an address. The navigation stays pending until it has left this document. */
-function leaveToBrowser(address: string): Promise<never> {
+function loadWithBrowser(address: string): Promise<never> {
   const { href } = new URL(address, location.href);
   if (href === location.href) location.reload();
   else location.assign(href);

@@ -6,7 +6,7 @@ import { Shell } from "../shell/shell.tsx";
 import { useRouteData } from "./route-data.ts";
 
 /** An address that is no page's, so that no link is marked as current. */
-const NOWHERE = "/-/failure";
+const NO_PAGE = "/-/failure";
 
 /** One element, so that the shell is rendered again only if its data change. */
 const PAGE = <Outlet />;
@@ -17,7 +17,7 @@ export function Site() {
   const { pathname, search } = useLocation();
   const { data: shell } = useQuery(shellQuery(settings.shell));
   return (
-    <PageAddress value={settings.isFailure ? NOWHERE : pathname + search}>
+    <PageAddress value={settings.isFailure ? NO_PAGE : pathname + search}>
       <SiteOrigin value={settings.origin}>
         <Shell data={shell}>{PAGE}</Shell>
         <ScrollRestoration />

@@ -7,10 +7,10 @@ import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { pageIn } from "../api/page-document.ts";
 import { createQueryClient, documentQuery, shellQuery } from "../api/queries.ts";
 import { searchQuery } from "../search/use-search.ts";
-import { SettingsOfVisit, type VisitSettings } from "../settings-of-visit.ts";
+import { VisitSettingsContext, type VisitSettings } from "../visit-settings.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import { keepHistoryEntries } from "./history-entry.ts";
+import { keyHistoryEntries } from "./history-entry.ts";
 import { routeLoaders } from "./loaders.ts";
 import { isRouteData, type RouteData } from "./route-data.ts";
 import { routeIdAt, siteRoutes } from "./routes.tsx";
@@ -27,7 +27,7 @@ export function start(settings: DocumentSettings & VisitSettings, shell: ShellDa
   const root = document.getElementById("root");
   const page = pageIn(document);
   if (!root || !page) throw new Error("This is no document of the site.");
-  keepHistoryEntries();
+  keyHistoryEntries();
 
   const queryClient = createQueryClient();
   const { pathname, search } = location;
@@ -64,11 +64,11 @@ export function start(settings: DocumentSettings & VisitSettings, shell: ShellDa
 
   const app = (
     <StrictMode>
-      <SettingsOfVisit value={settings}>
+      <VisitSettingsContext value={settings}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </SettingsOfVisit>
+      </VisitSettingsContext>
     </StrictMode>
   );
   startTransition(() => {

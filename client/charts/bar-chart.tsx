@@ -5,11 +5,11 @@ import * as styles from "./bar-chart.css.ts";
 import { isCrowded, layOutBars } from "./bars.ts";
 
 /** Heights in pixels at the usual font size: of the bars with their amounts, and of the line of periods under them. */
-const PLOT = 200;
-const PERIODS = 28;
+const PLOT_HEIGHT_PX = 200;
+const PERIODS_HEIGHT_PX = 28;
 
 /** Font size of the labels in pixels, at the usual font size. */
-const LABEL = 14;
+const LABEL_SIZE_PX = 14;
 
 /** Horizontal position of labels that are aligned to a side of the chart, in per cent. */
 const SIDES = { start: 0, end: 100 } as const;
@@ -29,7 +29,7 @@ interface BarChartProps {
 export function BarChart({ name, unit, amounts }: BarChartProps) {
   const { zero, bars } = layOutBars(
     amounts.map(({ amount }) => amount),
-    PLOT,
+    PLOT_HEIGHT_PX,
   );
   const columns = bars.map((bar, index) => {
     const { period = "", amount } = amounts[index] ?? {};
@@ -45,9 +45,9 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
       <svg
         className={styles.chart}
         width="100%"
-        height={em(PLOT + PERIODS)}
+        height={em(PLOT_HEIGHT_PX + PERIODS_HEIGHT_PX)}
         role="img"
-        aria-label={inWords({ name, amounts })}
+        aria-label={textAlternative({ name, amounts })}
       >
         {columns.map(({ bar, period, label }, index) => {
           const end = crowded ? endAt(index, bars.length) : undefined;
@@ -62,7 +62,7 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
                   <text x={labelX} y={em(bar.labelY)}>
                     {label}
                   </text>
-                  <text x={labelX} y={em(PLOT + 20)}>
+                  <text x={labelX} y={em(PLOT_HEIGHT_PX + 20)}>
                     {period}
                   </text>
                 </>
@@ -78,7 +78,7 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
 
 /** A height that grows with the reader's font size, as the labels do. Not in `rem`, which WebKit ignores for texts and lines. */
 function em(pixels: number): string {
-  return `${Number((pixels / LABEL).toFixed(3))}em`;
+  return `${Number((pixels / LABEL_SIZE_PX).toFixed(3))}em`;
 }
 
 /** Which end of the row a bar is at, if any. */
@@ -88,7 +88,7 @@ function endAt(index: number, count: number): keyof typeof SIDES | undefined {
 }
 
 /** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */
-function inWords({ name, amounts }: Pick<BarChartProps, "name" | "amounts">): string {
+function textAlternative({ name, amounts }: Pick<BarChartProps, "name" | "amounts">): string {
   const known = amounts.flatMap(({ period, amount }) =>
     amount === undefined ? [] : [`${period} ${formatAmount(amount, formats)}`],
   );

@@ -1,11 +1,11 @@
 /** Space above the highest bar and below the lowest one, for their labels, in pixels. */
-const LABEL_ROOM = 24;
+const LABEL_SPACE_PX = 24;
 
 /** How wide the gap between two bars is, beside a bar. */
 const GAP = 0.3;
 
 /** How many characters fit in one line over or under the bars of the narrowest chart. */
-const MAX_LETTERS = 36;
+const MAX_CHARACTERS = 36;
 
 /**
  * Lays bars out in a chart of a given height. Heights are in proportion to the amounts: bars always start from zero;
@@ -17,9 +17,9 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
   // Without negative amounts there are no labels under the line.
-  const room = chartHeight - LABEL_ROOM * (lowest < 0 ? 2 : 1);
-  const scale = highest > lowest ? room / (highest - lowest) : 0;
-  const zero = rounded(LABEL_ROOM + (highest > lowest ? highest * scale : room));
+  const space = chartHeight - LABEL_SPACE_PX * (lowest < 0 ? 2 : 1);
+  const scale = highest > lowest ? space / (highest - lowest) : 0;
+  const zero = rounded(LABEL_SPACE_PX + (highest > lowest ? highest * scale : space));
   const width = 100 / (amounts.length + (amounts.length - 1) * GAP);
   const bars = amounts.map((stated, index) => {
     const amount = stated ?? 0;
@@ -41,7 +41,7 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
 
 /** Whether there are too many bars, or too long labels, for every bar to have a label. */
 export function isCrowded(labels: readonly string[]): boolean {
-  return labels.length * Math.max(...labels.map(({ length }) => length)) > MAX_LETTERS;
+  return labels.length * Math.max(...labels.map(({ length }) => length)) > MAX_CHARACTERS;
 }
 
 /** A screen shows no more than tenths. */

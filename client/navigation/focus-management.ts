@@ -25,7 +25,7 @@ export function focusLink(within: HTMLElement, link: FocusedLink): boolean {
   return false;
 }
 
-interface Arrival {
+interface FocusTarget {
   /** Id of the part of the page that the address names; empty for the whole page. */
   readonly partId: string;
   /** The link that had the focus last. */
@@ -36,7 +36,7 @@ interface Arrival {
  * Moves the focus after a navigation: to the heading of the page, or of the part that the hash names. After a filter
  * link, the focus stays on that link; what has the focus in the new page keeps it.
  */
-export function moveFocus(kind: NavigationKind, main: HTMLElement, { partId, last }: Arrival): void {
+export function moveFocus(kind: NavigationKind, main: HTMLElement, { partId, last }: FocusTarget): void {
   if (kind === "filter") {
     // Only if the list has been replaced.
     if (document.activeElement === document.body && !(last && focusLink(main, last)))

@@ -1,5 +1,5 @@
 /** The properties of a link that decide whether client-side navigation handles it. */
-interface LinkFacts {
+interface LinkProperties {
   /** Absolute address. */
   readonly href: string;
   /** Empty if the link has no `target`. */
@@ -11,14 +11,14 @@ interface LinkFacts {
  * Paths on this origin that are not pages, and paths that begin with `//`, which would be another site if used as a
  * relative address.
  */
-const ELSEWHERE = /^\/(?:\/|(?:api|assets|sandbox)(?:\/|$))|\.[a-z\d]{2,5}$/i;
+const NOT_A_PAGE = /^\/(?:\/|(?:api|assets|sandbox)(?:\/|$))|\.[a-z\d]{2,5}$/i;
 
 /**
  * Address of a link that client-side navigation handles. `undefined` for links that the browser handles: to other sites
  * and files, with a `target` (`_self` too), and downloads.
  */
-export function pageAddressOf({ href, target, isDownload }: LinkFacts, origin: string): URL | undefined {
+export function pageAddressOf({ href, target, isDownload }: LinkProperties, origin: string): URL | undefined {
   if (target !== "" || isDownload || !URL.canParse(href)) return undefined;
   const url = new URL(href);
-  return url.origin === origin && !ELSEWHERE.test(url.pathname) ? url : undefined;
+  return url.origin === origin && !NOT_A_PAGE.test(url.pathname) ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent } from "react";
-import { linkAround, pageBehind } from "./page-links.ts";
+import { closestLink, pageUrlOf } from "./page-links.ts";
 import { useOpenPage } from "./use-open-page.ts";
 
 /**
@@ -12,8 +12,8 @@ export function useLinks() {
   function onClick(event: MouseEvent): void {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || isModified) return;
-    const link = linkAround(event.target);
-    const url = link && pageBehind(link);
+    const link = closestLink(event.target);
+    const url = link && pageUrlOf(link);
     if (!url) return;
     const isCurrentPage = url.pathname === location.pathname && url.search === location.search;
     // The browser handles jumps within the page.

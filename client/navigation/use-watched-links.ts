@@ -3,12 +3,12 @@ import { type RefObject, useEffect } from "react";
 import { documentQuery } from "../api/queries.ts";
 import { prefersReducedData } from "../prefers-reduced-data.ts";
 import { whenIdle } from "../when-idle.ts";
-import { linkAround, pageBehind } from "./page-links.ts";
+import { closestLink, pageUrlOf } from "./page-links.ts";
 import { resolveLink } from "./resolve-link.ts";
 import { watchLinks } from "./watch-links.ts";
 
 /** Distance from the viewport that counts as near (specification, section 9). */
-const NEAR = "200px";
+const PREFETCH_MARGIN = "200px";
 
 /** Where a link is marked that is prefetched only on intent: every visitor gets the cookie notice, and few read the policy. */
 export const PREFETCHED_ON_INTENT = "data-prefetch-on-intent";
@@ -23,14 +23,14 @@ export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!root.current) return undefined;
-    const near = nearObserver(queryClient);
+    const observer = prefetchObserver(queryClient);
     const stopWatching = watchLinks(root.current, (link) => {
-      near.observe(link);
+      observer.observe(link);
       void resolveLink(link, queryClient);
     });
     const stopPrefetching = prefetchOnIntent(root.current, queryClient);
     return () => {
-      near.disconnect();
+      observer.disconnect();
       stopWatching();
       stopPrefetching();
     };
@@ -40,11 +40,11 @@ export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
 function prefetchOnIntent(root: HTMLElement, queryClient: QueryClient): () => void {
   let last: HTMLAnchorElement | undefined;
   const onIntent = ({ target }: Event) => {
-    const link = linkAround(target);
+    const link = closestLink(target);
     // The pointer moves between children of the same link.
     if (link === last) return;
     last = link;
-    const url = link && pageBehind(link);
+    const url = link && pageUrlOf(link);
     if (url) prefetch(url, queryClient);
   };
   const events = ["pointerover", "touchstart", "focusin"];
@@ -55,7 +55,7 @@ function prefetchOnIntent(root: HTMLElement, queryClient: QueryClient): () => vo
 }
 
 /** Observes links, and prefetches a page once, unless the link is a way back up. */
-function nearObserver(queryClient: QueryClient): IntersectionObserver {
+function prefetchObserver(queryClient: QueryClient): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -65,15 +65,15 @@ function nearObserver(queryClient: QueryClient): IntersectionObserver {
         whenIdle(() => prefetchOnce(target, queryClient));
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: PREFETCH_MARGIN },
   );
   return observer;
 }
 
 function prefetchOnce(link: HTMLAnchorElement, queryClient: QueryClient): void {
   if (prefersReducedData() || link.closest(`[${PREFETCHED_ON_INTENT}]`)) return;
-  const url = pageBehind(link);
-  if (!url || isAtOrAbove(url)) return;
+  const url = pageUrlOf(link);
+  if (!url || isCurrentOrAncestor(url)) return;
   const { queryKey } = documentQuery(url.pathname + url.search);
   if (queryClient.getQueryState(queryKey) === undefined) prefetch(url, queryClient);
 }
@@ -82,7 +82,7 @@ function prefetchOnce(link: HTMLAnchorElement, queryClient: QueryClient): void {
  * Whether a page is the current one or above it. Few visitors follow the logo, which is on every page, the breadcrumb, or
  * one of the many filters of a list.
  */
-function isAtOrAbove({ pathname }: URL): boolean {
+function isCurrentOrAncestor({ pathname }: URL): boolean {
   return pathname === "/" || `${location.pathname}/`.startsWith(`${pathname}/`);
 }
 

@@ -22,13 +22,13 @@ export function Notices({ data: { options, asksConsent }, consent }: NoticesProp
   const announcements = useMemo(() => announcementsIn(options, asksConsent), [options, asksConsent]);
   const { shown, close } = useNotices(announcements);
   const stack = useRef<HTMLDivElement>(null);
-  useKeepClear(stack);
+  usePagePadding(stack);
   const { cookiesPolicy, announcementBar, announcementModal } = options;
-  const asks = consent.isAskedAgain || (shown.includes("cookies") && consent.choice === undefined);
+  const isAsking = consent.isAskedAgain || (shown.includes("cookies") && consent.choice === undefined);
   return (
     <>
       <div ref={stack} className={styles.stack}>
-        {asksConsent && asks && <ConsentBanner policy={cookiesPolicy} consent={consent} />}
+        {asksConsent && isAsking && <ConsentBanner policy={cookiesPolicy} consent={consent} />}
         {!asksConsent && shown.includes("cookies") && (
           <section aria-label={texts.cookies} className={styles.cookies} {...{ [PREFETCHED_ON_INTENT]: "" }}>
             <RichText text={cookiesPolicy} topLevel={2} className={styles.text} />
@@ -47,7 +47,7 @@ export function Notices({ data: { options, asksConsent }, consent }: NoticesProp
 }
 
 /** Adds padding to the page, so that the notices cover neither its end nor an element that gets the focus. */
-function useKeepClear(stack: RefObject<HTMLElement | null>): void {
+function usePagePadding(stack: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = stack.current;
     if (!element) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { setCookie, siteCookies } from "../cookies.ts";
-import { useSettingsOfVisit } from "../settings-of-visit.ts";
+import { useVisitSettings } from "../visit-settings.ts";
 import { whenLoaded } from "../when-idle.ts";
 import { onReturn } from "./on-return.ts";
 import {
@@ -16,7 +16,7 @@ import {
 /** The notices that are shown to this visitor, after their delays; what is closed in one tab is closed in all. */
 export function useNotices(announcements: Announcements) {
   const [shown, setShown] = useState<readonly Notice[]>([]);
-  const loadedAtMs = useSettingsOfVisit()?.loadedAtMs;
+  const loadedAtMs = useVisitSettings()?.loadedAtMs;
 
   // Those of the first document: what is published later is for the next visit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { PREVIEW_COOKIE, previewCookieAttributes } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { cookieString, readCookie, setCookie, siteCookies } from "../cookies.ts";
-import { useSettingsOfVisit, type VisitSettings } from "../settings-of-visit.ts";
+import { useVisitSettings, type VisitSettings } from "../visit-settings.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 
 /**
@@ -10,7 +10,7 @@ import { loadWhenIdle } from "../when-idle.ts";
  * show yet, loads the content service's toolbar when the browser is idle, and handles its events.
  */
 export function usePreviews(): void {
-  const settings = useSettingsOfVisit();
+  const settings = useVisitSettings();
   useEffect(() => {
     return settings && startPreviews(settings);
   }, [settings]);
@@ -39,8 +39,8 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     event.preventDefault();
     // Where the browser blocks cookies of third parties, the toolbar knows of no session: it removes the cookie and reports
     // the end as soon as it is loaded, by what others have reported. Later, the editor may have left in another window.
-    const isByLoading = performance.now() < loadedAtMs + SETTLED_MS && !hasPressed();
-    if (!isByLoading) void exitPreview();
+    const isFromLoading = performance.now() < loadedAtMs + SETTLED_MS && !hasInteracted();
+    if (!isFromLoading) void exitPreview();
     else if (preview && shown !== undefined) keepCookie(shown);
   };
   // Newer toolbars report the start of a preview that they have found, on any page; older ones reload it.
@@ -69,7 +69,7 @@ function keepCookie(value: string): void {
 const SETTLED_MS = 10_000;
 
 /** Whether the editor has pressed anything on this page. Older browsers do not know. */
-function hasPressed(): boolean {
+function hasInteracted(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 

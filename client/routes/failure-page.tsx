@@ -5,7 +5,7 @@ import { linkVariants } from "../content/action-link.css.ts";
 import { lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { SEARCH_INSTEAD_ID } from "../search/search-instead.ts";
+import { FAILURE_SEARCH_ID } from "../search/failure-search.ts";
 import { eyebrow } from "../sections/hero.css.ts";
 import { container, itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./failure-page.css.ts";
@@ -41,7 +41,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
             </ul>
           </nav>
         )}
-        <SearchForm id={SEARCH_INSTEAD_ID} label={search.field} />
+        <SearchForm id={FAILURE_SEARCH_ID} label={search.field} />
         <p className={styles.links}>
           {failure !== "not-found" && (
             // The address in view, whatever it is. With `target`, the browser requests it again.

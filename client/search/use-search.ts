@@ -4,14 +4,14 @@ import { canBeSearched } from "../../src/domain/search/search.ts";
 import { call } from "../api/calls.ts";
 
 /** How long a cached response is shown without a new request. */
-const FRESH_MS = 60_000;
+const STALE_TIME_MS = 60_000;
 
 /** The results of a search; nothing is requested for a text that is blank or too long. */
 export function searchQuery(request: SearchRequest) {
   return queryOptions({
     queryKey: ["search", request],
     queryFn: ({ signal }) => call<SearchResponse>("globalSearch", request, signal),
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
     enabled: canBeSearched(request.searchInput),
   });
 }

@@ -14,7 +14,7 @@ import { withIcon } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
 import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
 import { groupsIn, keyTarget } from "./menu-keys.ts";
-import { CLOSED_MENU, type MenuEvent, menuAfter } from "./tiered-menu.ts";
+import { CLOSED_MENU, type MenuEvent, menuReducer } from "./menu-reducer.ts";
 
 interface MainMenuProps {
   readonly options: ShellResponse;
@@ -28,7 +28,7 @@ interface MainMenuProps {
  * returns the focus to its title), and on a click elsewhere; arrow keys move the focus.
  */
 export function MainMenu({ options, search, ref }: MainMenuProps) {
-  const [menu, dispatch] = useReducer(menuAfter, CLOSED_MENU);
+  const [menu, dispatch] = useReducer(menuReducer, CLOSED_MENU);
   const isOpen = menu.open !== undefined;
   useOnNavigation(() => dispatch({ kind: "dismissed" }));
 

@@ -2,14 +2,14 @@ import { memo, type PropsWithChildren, type Ref, useRef } from "react";
 import { useNavigation } from "react-router-dom";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
-import { useArrival } from "../navigation/use-arrival.ts";
+import { useNavigationEffects } from "../navigation/use-navigation-effects.ts";
 import { useLinks } from "../navigation/use-links.ts";
 import { ShowOffline } from "../navigation/use-open-page.ts";
 import { useWatchedLinks } from "../navigation/use-watched-links.ts";
 import { Notices } from "../notices/notices.tsx";
 import { useConsent } from "../notices/use-consent.ts";
 import { usePreviews } from "../preview/use-previews.ts";
-import { useSettingsOfVisit } from "../settings-of-visit.ts";
+import { useVisitSettings } from "../visit-settings.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -40,9 +40,9 @@ function Layout({ data, children }: ShellProps) {
   const consentSettings = useRef<HTMLButtonElement>(null);
   const links = useLinks();
   useWatchedLinks(root);
-  const announced = useArrival({ root, main });
+  const announced = useNavigationEffects({ root, main });
   const consent = useConsent({
-    tagManagerId: useSettingsOfVisit()?.tagManagerId,
+    tagManagerId: useVisitSettings()?.tagManagerId,
     asksConsent: data?.asksConsent ?? false,
     settings: consentSettings,
   });

@@ -4,7 +4,7 @@ import { cookieString, readCookie } from "../../../client/cookies.ts";
 import {
   type Announcements,
   announcementCookie,
-  announcementMark,
+  announcementHash,
   noticesFor,
   visitCookie,
 } from "../../../client/notices/visit.ts";
@@ -12,11 +12,11 @@ import type { RichText } from "../../../src/domain/content/rich-text.ts";
 
 const text = (words: string): RichText => [{ kind: "paragraph", children: [words] }];
 
-const mark = announcementMark(text("Voting results are available."));
+const hash = announcementHash(text("Voting results are available."));
 
-const modalMark = announcementMark(text("Watch for scam text messages."));
+const modalHash = announcementHash(text("Watch for scam text messages."));
 
-const all: Announcements = { hasCookiesPolicy: true, modalMark, bar: { mark, returns: false } };
+const all: Announcements = { hasCookiesPolicy: true, modalHash, bar: { hash, returns: false } };
 
 /** The cookie that is set by a first visit. */
 const firstVisit = (announcements = all, protocol = "http:") =>
@@ -36,24 +36,24 @@ describe("the notices for a visitor", () => {
   });
 
   it("do not include the bar after it has been closed", () => {
-    expect(noticesFor(all, sent(announcementCookie(mark, "https:")))).toEqual(["cookies", "modal"]);
+    expect(noticesFor(all, sent(announcementCookie(hash, "https:")))).toEqual(["cookies", "modal"]);
   });
 
   it("include the bar again if it is configured to return", () => {
-    const returning = { ...all, bar: { mark, returns: true } };
-    expect(noticesFor(returning, sent(announcementCookie(mark, "https:")))).toContain("bar");
+    const returning = { ...all, bar: { hash, returns: true } };
+    expect(noticesFor(returning, sent(announcementCookie(hash, "https:")))).toContain("bar");
   });
 
   it("include the bar again when its text has changed", () => {
     const next = {
       ...all,
-      bar: { mark: announcementMark(text("The FY27 results are out.")), returns: false },
+      bar: { hash: announcementHash(text("The FY27 results are out.")), returns: false },
     };
-    expect(noticesFor(next, sent(announcementCookie(mark, "https:")))).toContain("bar");
+    expect(noticesFor(next, sent(announcementCookie(hash, "https:")))).toContain("bar");
   });
 
   it("include only the modal when its text has changed", () => {
-    const next = { ...all, modalMark: announcementMark(text("Our number has changed.")), bar: undefined };
+    const next = { ...all, modalHash: announcementHash(text("Our number has changed.")), bar: undefined };
     expect(noticesFor(next, sent(firstVisit()))).toEqual(["modal"]);
     expect(noticesFor(next, sent(firstVisit(next)))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("the notices for a visitor", () => {
 
   it.each([
     ["bar", { bar: undefined }],
-    ["modal", { modalMark: undefined }],
+    ["modal", { modalHash: undefined }],
   ] as const)("do not include the %s without its text", (notice, without) => {
     expect(noticesFor({ ...all, ...without }, "")).not.toContain(notice);
   });
@@ -82,14 +82,14 @@ describe("the notices for a visitor", () => {
 
 describe("the cookie of a visit", () => {
   it("is set by the first visit, for a day, and not again on that day", () => {
-    expect(firstVisit()).toBe(`visited=${modalMark}; path=/; max-age=86400; samesite=lax`);
+    expect(firstVisit()).toBe(`visited=${modalHash}; path=/; max-age=86400; samesite=lax`);
     expect(visitCookie(all, sent(firstVisit()), "http:")).toBeUndefined();
   });
 
   it("is set again when the text of the modal has changed", () => {
-    const next = { ...all, modalMark: announcementMark(text("Our number has changed.")) };
+    const next = { ...all, modalHash: announcementHash(text("Our number has changed.")) };
     expect(visitCookie(next, sent(firstVisit()), "http:")).toBe(firstVisit(next));
-    expect(visitCookie({ modalMark: undefined }, sent(firstVisit()), "http:")).toBeUndefined();
+    expect(visitCookie({ modalHash: undefined }, sent(firstVisit()), "http:")).toBeUndefined();
   });
 });
 
@@ -129,7 +129,7 @@ describe("a cookie", () => {
 
   it("is secure if it is set over https", () => {
     expect(firstVisit(all, "https:")).toMatch(/; samesite=lax; secure$/);
-    expect(announcementCookie(mark, "https:")).toMatch(/; samesite=lax; secure$/);
+    expect(announcementCookie(hash, "https:")).toMatch(/; samesite=lax; secure$/);
   });
 
   it("is read by its full name, with its full value", () => {

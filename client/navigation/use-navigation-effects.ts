@@ -19,7 +19,7 @@ interface Elements {
  *
  * @returns The title to announce; empty for the first page.
  */
-export function useArrival({ root, main }: Elements): string {
+export function useNavigationEffects({ root, main }: Elements): string {
   const location = useLocation();
   const type = useNavigationType();
   const [announced, setAnnounced] = useState("");

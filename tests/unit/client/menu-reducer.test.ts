@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { itemAfter } from "../../../client/arrow-keys.ts";
-import { CLOSED_MENU, type MenuEvent, menuAfter } from "../../../client/shell/tiered-menu.ts";
+import { CLOSED_MENU, type MenuEvent, menuReducer } from "../../../client/shell/menu-reducer.ts";
 
-const openAfter = (...events: readonly MenuEvent[]) => events.reduce(menuAfter, CLOSED_MENU).open;
+const openAfter = (...events: readonly MenuEvent[]) => events.reduce(menuReducer, CLOSED_MENU).open;
 
 const pointed = (group: number): MenuEvent => ({ kind: "pointed", group });
 const focused = (group: number): MenuEvent => ({ kind: "focused", group });

@@ -7,9 +7,9 @@ export interface VisitSettings extends Pick<DocumentSettings, "preview" | "tagMa
   readonly loadedAtMs: number | undefined;
 }
 
-export const SettingsOfVisit = createContext<VisitSettings | undefined>(undefined);
+export const VisitSettingsContext = createContext<VisitSettings | undefined>(undefined);
 
 /** The settings of the document with which the visit began; `undefined` on the server. */
-export function useSettingsOfVisit(): VisitSettings | undefined {
-  return useContext(SettingsOfVisit);
+export function useVisitSettings(): VisitSettings | undefined {
+  return useContext(VisitSettingsContext);
 }
