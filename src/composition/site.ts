@@ -131,7 +131,7 @@ async function prepareContent(
   logger: Logger,
 ): Promise<void> {
   let loggedAt = Number.NEGATIVE_INFINITY;
-  while (readiness.stage === "starting") {
+  while (readiness.state === "starting") {
     try {
       const [ref] = await Promise.all([content.publishedRef(), searchIndex.load()]);
       readiness.contentLoaded();

@@ -1,20 +1,20 @@
 /** State of the process: loading content, ready, or shutting down. */
-export type Stage = "starting" | "ready" | "stopping";
+export type ReadinessState = "starting" | "ready" | "stopping";
 
 /** Whether load balancers should send requests to this process. Once it shuts down, it is never ready again. */
 export class Readiness {
-  #stage: Stage = "starting";
+  #state: ReadinessState = "starting";
 
-  get stage(): Stage {
-    return this.#stage;
+  get state(): ReadinessState {
+    return this.#state;
   }
 
   /** Called when the first content is loaded, and the stored search index. */
   contentLoaded(): void {
-    if (this.#stage === "starting") this.#stage = "ready";
+    if (this.#state === "starting") this.#state = "ready";
   }
 
   stop(): void {
-    this.#stage = "stopping";
+    this.#state = "stopping";
   }
 }

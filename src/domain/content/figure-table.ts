@@ -27,7 +27,7 @@ export interface FigureTable {
 }
 
 /** Names in the language of the site. */
-export interface FigureWords {
+export interface FigureLabels {
   readonly measures: Readonly<Record<FinancialMeasure, string>>;
   readonly units: Units;
   /** The separators in figures that editors write as texts. */
@@ -49,19 +49,19 @@ export function figuresName({ heading, source }: FiguresSection): string | undef
 export function figuresNamed(
   name: string,
   sections: readonly { readonly kind: string }[],
-  words: FigureWords,
+  labels: FigureLabels,
 ): FigureTable | undefined {
   const section = sections.filter(isFiguresSection).find((candidate) => figuresName(candidate) === name);
   if (!section) return undefined;
-  return { title: section.heading ?? name, source: section.source, rows: rowsOf(section, words) };
+  return { title: section.heading ?? name, source: section.source, rows: rowsOf(section, labels) };
 }
 
-function rowsOf(section: FiguresSection, words: FigureWords): FigureRow[] {
+function rowsOf(section: FiguresSection, labels: FigureLabels): FigureRow[] {
   switch (section.kind) {
     case "statistics":
-      return statisticsRows(section, words.separators);
+      return statisticsRows(section, labels.separators);
     case "financial-summary":
-      return yearRows(section, words);
+      return yearRows(section, labels);
     case "comparison":
       return comparedRows(section);
   }
@@ -72,15 +72,15 @@ export function isFiguresSection(section: { readonly kind: string }): section is
   return ["statistics", "financial-summary", "comparison"].includes(section.kind);
 }
 
-function yearRows({ years }: FinancialSummarySection, words: FigureWords): FigureRow[] {
+function yearRows({ years }: FinancialSummarySection, labels: FigureLabels): FigureRow[] {
   return FINANCIAL_MEASURES.flatMap((measure) =>
     years.flatMap((year) => {
       const value = amountOf(measure, year);
       return value === undefined
         ? []
         : {
-            measure: words.measures[measure],
-            unit: unitOf(measure, words.units),
+            measure: labels.measures[measure],
+            unit: unitOf(measure, labels.units),
             period: year.period,
             value,
           };
@@ -119,6 +119,6 @@ function numberOf(
   const amount =
     Number(digits.replace(new RegExp(group, "g"), "").replace(decimal, ".")) *
     (sign === "-" || sign === "\u2212" ? -1 : 1);
-  const words = [before, after, unit ?? ""].map((word) => word.trim()).filter(Boolean);
-  return { value: amount, unit: words.join(" ") || undefined };
+  const parts = [before, after, unit ?? ""].map((part) => part.trim()).filter(Boolean);
+  return { value: amount, unit: parts.join(" ") || undefined };
 }

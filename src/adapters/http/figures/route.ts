@@ -4,7 +4,7 @@ import { content as texts } from "#texts/content.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { formats } from "../../../../brand/derived.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
-import { type FigureWords, figuresNamed } from "../../../domain/content/figure-table.ts";
+import { type FigureLabels, figuresNamed } from "../../../domain/content/figure-table.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import {
   FIGURES_SCHEMA_PATH,
@@ -25,7 +25,7 @@ interface FiguresOptions {
   readonly publicUrl: string;
 }
 
-const WORDS: FigureWords = {
+const LABELS: FigureLabels = {
   measures: texts.measures,
   units: texts.units(brand.currency),
   separators: formats,
@@ -62,7 +62,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { load
     const table =
       found?.outcome === "page" &&
       "sections" in found.page &&
-      figuresNamed(at?.name ?? "", found.page.sections, WORDS);
+      figuresNamed(at?.name ?? "", found.page.sections, LABELS);
     if (!at || found?.outcome !== "page" || !table) {
       return sendProblem(reply, 404, `There are no figures at ${path}.`);
     }

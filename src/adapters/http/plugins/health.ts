@@ -34,11 +34,11 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
   server.get("/healthz", ALWAYS, async () => ({ status: "alive" }));
 
   server.get("/readyz", ALWAYS, async (_request, reply) => {
-    const { stage } = readiness;
-    reply.code(stage === "ready" ? 200 : 503);
+    const { state } = readiness;
+    reply.code(state === "ready" ? 200 : 503);
     // Only the time is public; the log has the reason.
     return {
-      status: stage,
+      status: state,
       contentStaleSince: contentHealth?.stale?.since,
       signUpsFailingSince: audienceHealth?.failing?.since,
       alertsFailingSince: alertHealth?.failing?.since,

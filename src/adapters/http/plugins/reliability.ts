@@ -83,7 +83,7 @@ function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () =>
   });
   server.prependListener("request", ({ socket }, response) => {
     unused.delete(socket);
-    if (readiness.stage === "stopping") response.shouldKeepAlive = false;
+    if (readiness.state === "stopping") response.shouldKeepAlive = false;
   });
   return () => {
     server.keepAliveTimeout = 1;

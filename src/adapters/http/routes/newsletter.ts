@@ -93,13 +93,13 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
         return "failed" as const;
       });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]);
-    if (outcome === "signed-up") return sendStyledPage(reply, noticePage(THANKS));
-    const form = { ...(await formAgain(signUp)), hasHoneypot: outcome !== "suspected-bot" };
-    return sendStyledPage(reply, noticePage({ ...SORRY, text: REASONS[outcome], form }));
+    if (outcome === "signed-up") return sendStyledPage(reply, noticePage(SUCCESS));
+    const form = { ...(await filledInForm(signUp)), hasHoneypot: outcome !== "suspected-bot" };
+    return sendStyledPage(reply, noticePage({ ...FAILURE, text: REASONS[outcome], form }));
   }
 
   /** The submitted values, for a retry. If the topics cannot be loaded, only the chosen ones are shown. */
-  async function formAgain({ address, topics: chosen = [] }: FormSignUp) {
+  async function filledInForm({ address, topics: chosen = [] }: FormSignUp) {
     const shell = await loadShell?.run().catch(() => undefined);
     const offered = shell === undefined ? chosen : (shell.topics ?? []);
     return { email: address, topics: offered.map((name) => ({ name, isChosen: chosen.includes(name) })) };
@@ -109,13 +109,13 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
 /** Rejects forms of other sites (CSRF). */
 function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
   if (isForm(request))
-    return sendStyledPage(reply.code(403), noticePage({ ...SORRY, text: REASONS.foreign }));
+    return sendStyledPage(reply.code(403), noticePage({ ...FAILURE, text: REASONS.foreign }));
   return sendProblem(reply, 403, "Sign-ups are only accepted from pages of this site.");
 }
 
 const HOME = { label: texts.signUp.back, href: "/" };
-const THANKS = { title: newsletterTexts.thanks, text: texts.signUp.next, link: HOME };
-const SORRY = { title: newsletterTexts.failed, link: HOME };
+const SUCCESS = { title: newsletterTexts.thanks, text: texts.signUp.next, link: HOME };
+const FAILURE = { title: newsletterTexts.failed, link: HOME };
 const REASONS = texts.signUp.reasons;
 
 const STATUS = {

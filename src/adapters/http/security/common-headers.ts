@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 /** Maximum age of Strict-Transport-Security: a year. */
 const HSTS_MAX_AGE_SECONDS = 31_536_000;
 
-/** What Strict-Transport-Security covers (RFC 6797), by the words of the variable `HSTS`. */
+/** What Strict-Transport-Security covers (RFC 6797), by the value of the variable `HSTS`. */
 const HSTS_SCOPES = {
   host: "",
   subdomains: "; includeSubDomains",

@@ -11,8 +11,8 @@ import { SITE_LOCALE } from "../contract/site.ts";
 /** Increment with every change of the drawing, so that cached images are invalidated. */
 const DRAWING_VERSION = 1;
 
-/** What is the same on all of them. */
-const LOOK = hashOf([DRAWING_VERSION, brand.name, palette, brandFont, imageDrawings]);
+/** What all images have in common. */
+const DESIGN_HASH = hashOf([DRAWING_VERSION, brand.name, palette, brandFont, imageDrawings]);
 
 /** Content of a page's social image. */
 export interface SocialCard {
@@ -48,7 +48,7 @@ export function socialCardOf(page: PageView): SocialCard {
 
 /** A hash of the card, which changes whenever the image changes. */
 export function versionOf(card: SocialCard): string {
-  return hashOf([LOOK, card]).slice(0, 10);
+  return hashOf([DESIGN_HASH, card]).slice(0, 10);
 }
 
 function hashOf(value: unknown): string {

@@ -4,7 +4,7 @@ import { palette } from "../../../../brand/palette.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import type { SocialCard } from "./card.ts";
 import type { OutlineFont } from "./font/outline-font.ts";
-import { setHeadline } from "./headline.ts";
+import { layOutHeadline } from "./headline.ts";
 
 /** Size of social images in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
@@ -25,7 +25,7 @@ const HEADLINE_AREA = {
 /** Draws a card as SVG. All text is converted to outlines. */
 function drawCard(card: SocialCard, { title, label }: { title: OutlineFont; label: OutlineFont }): string {
   const { width, height } = SOCIAL_SIZE;
-  const { lines, size } = setHeadline(card.title, HEADLINE_AREA, title.lengthOf);
+  const { lines, size } = layOutHeadline(card.title, HEADLINE_AREA, title.lengthOf);
   const lastBaseline = height - MARGIN_PX - Math.round(size * 0.06);
   const baselines = lines.map((_, index) => lastBaseline - (lines.length - 1 - index) * size * LINE);
   const noteBaseline = (baselines[0] ?? lastBaseline) - size * 0.74 - 34;

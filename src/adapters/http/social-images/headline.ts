@@ -13,7 +13,7 @@ type Fits = (line: string) => boolean;
  *
  * @param lengthOf - Width of a text in thousandths of the font size.
  */
-export function setHeadline(
+export function layOutHeadline(
   text: string,
   { width, sizes }: HeadlineArea,
   lengthOf: (text: string) => number,
