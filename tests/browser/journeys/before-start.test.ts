@@ -13,7 +13,7 @@ import {
   untilThere,
 } from "./journeys.ts";
 
-const { arrive, line } = startJourneys();
+const { arrive, proxy } = startJourneys();
 
 const START = /^\/assets\/start-[^/]*\.js$/;
 const LEADERSHIP = { role: "link", name: "Leadership" } as const;
@@ -21,7 +21,7 @@ const EMAIL: Target = { role: "textbox", name: "E-mail address", within: FOOTER 
 
 /** Opens a page on which the application does not start until the returned function is called. */
 async function arriveEarly(path: string, { onPhone = false } = {}) {
-  const release = line().hold(START);
+  const release = proxy().hold(START);
   const visitor = await arrive(path, { onPhone, isStarted: false });
   return { visitor, release };
 }
@@ -107,7 +107,7 @@ describe("before the application has started, a visitor", () => {
     const visitor = await arrive("/company");
     await visitor.press(TERMS);
     await untilPage(visitor, "Terms of use");
-    line().hold(START);
+    proxy().hold(START);
     await visitor.reload();
     await visitor.back();
     await untilPage(visitor, "One group, four licensed businesses");

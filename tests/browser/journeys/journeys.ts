@@ -5,7 +5,7 @@ import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { untilStarted } from "../../../scripts/screenshots/application.ts";
 import type {} from "../../configuration/provided-context.ts";
 import { complain, origin, seenNotices, visit } from "../site.ts";
-import { Line } from "./line.ts";
+import { SiteProxy } from "./site-proxy.ts";
 
 /** The engine in which the journeys run. */
 const ENGINE = inject("engine");
@@ -29,7 +29,7 @@ interface Journeys {
   /** Opens a page as a new visitor. */
   readonly arrive: (path: string, arrival?: Arrival) => Promise<Visitor>;
   /** The proxy to the site; reset after each test. */
-  readonly line: () => Line;
+  readonly proxy: () => SiteProxy;
 }
 
 /** Starting a browser takes most of a file's CPU time, so that files of a worker share one. Chromium is shared by all. */
@@ -43,37 +43,37 @@ const inEngine = test.extend("browser", { scope: "worker" }, async ({}, { onClea
 
 /** Sets up the journeys of a file. Console errors of pages fail a test. */
 export function startJourneys(): Journeys {
-  let line: Line | undefined;
+  let proxy: SiteProxy | undefined;
   let browser: InstalledBrowser | undefined;
-  const laid = () => {
-    if (!line) throw new Error("The line is laid before the tests.");
-    return line;
+  const startedProxy = () => {
+    if (!proxy) throw new Error("The proxy is started before the tests.");
+    return proxy;
   };
   inEngine.beforeAll(async ({ browser: opened }) => {
     browser = opened;
-    line = await Line.lay(origin);
+    proxy = await SiteProxy.start(origin);
   });
   afterEach(async () => {
-    laid().mend();
+    startedProxy().reset();
     for (const text of (await browser?.endVisit()) ?? []) complain(text);
   });
-  afterAll(() => line?.close());
+  afterAll(() => proxy?.close());
 
   async function arrive(
     path: string,
     { onPhone, firstVisit = false, hasScript = true, isStarted = hasScript }: Arrival = {},
   ) {
     const viewport = onPhone ? PHONE : WIDE;
-    const site = laid().origin;
+    const site = startedProxy().origin;
     const visitor = browser
       ? await browser.newVisitor({ origin: site, viewport, cookies: firstVisit ? [] : await seenNotices() })
       : new PlaywrightVisitor(await visit("about:blank", { viewport, firstVisit, baseURL: site }));
-    if (!hasScript) laid().withoutScript();
+    if (!hasScript) startedProxy().withoutScript();
     await visitor.go(path);
     if (isStarted) await untilLive(visitor);
     return visitor;
   }
-  return { arrive, line: laid };
+  return { arrive, proxy: startedProxy };
 }
 
 /** Starts the application, as the first press on a control does, and waits until it has started. */

@@ -14,7 +14,7 @@ import {
   untilPage,
 } from "./journeys.ts";
 
-const { arrive, line } = startJourneys();
+const { arrive, proxy } = startJourneys();
 
 const COMPANY = "One group, four licensed businesses";
 
@@ -129,7 +129,7 @@ describe("a visitor who navigates between pages", () => {
 
   it("sees the old page and a busy state while the next one is loading", async () => {
     const visitor = await arrive("/terms");
-    const release = line().hold("/news?page=2");
+    const release = proxy().hold("/news?page=2");
     await visitor.go("/news");
     await untilLive(visitor);
     await visitor.evaluate(() =>
@@ -197,13 +197,13 @@ describe("pages are prefetched", () => {
   it("when a link to them comes near the viewport", async () => {
     const visitor = await arrive("/news/fy26-results");
     await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => line().requests).toContain("/privacy-policy");
+    await expect.poll(() => proxy().requests).toContain("/privacy-policy");
   });
 
   it("on hover, and then shown without a request", async () => {
     const visitor = await arrive("/news");
     await visitor.hover({ role: "link", name: "2025", within: { role: "navigation", name: "Year" } });
-    await expect.poll(() => line().requests).toContain("/news?year=2025");
+    await expect.poll(() => proxy().requests).toContain("/news?year=2025");
   });
 });
 

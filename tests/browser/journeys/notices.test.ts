@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Target } from "../../../scripts/engines/visitor.ts";
 import { focused, startJourneys, untilGone, untilLive, untilThere } from "./journeys.ts";
 
-const { arrive, line } = startJourneys();
+const { arrive, proxy } = startJourneys();
 
 const COOKIES: Target = { role: "region", name: "Cookies" };
 const BAR: Target = { role: "region", name: "Announcement" };
@@ -11,7 +11,7 @@ const MODAL: Target = { role: "dialog", name: "Announcement" };
 describe("a visitor on the first visit", () => {
   it("sees the notices, closes them, and does not see them again in this visit", async () => {
     // It would open over the page after 8 seconds, in which a slow machine is not done with the other notices.
-    line().withoutModal();
+    proxy().withoutModal();
     const visitor = await arrive("/company", { firstVisit: true });
     await untilThere(visitor, COOKIES);
     await untilThere(visitor, BAR);
@@ -29,7 +29,7 @@ describe("a visitor on the first visit", () => {
   });
 
   it("sees the announcement as a dialog, and closes it with Escape", async () => {
-    line().speedUpTimers();
+    proxy().speedUpTimers();
     const visitor = await arrive("/company", { firstVisit: true });
     await untilThere(visitor, MODAL);
     expect(await focused(visitor)).toBe("Close");
@@ -43,7 +43,7 @@ describe("a visitor on the first visit", () => {
   });
 
   it("can scroll to the end of the page under them", async () => {
-    line().withoutModal();
+    proxy().withoutModal();
     const visitor = await arrive("/company", { firstVisit: true, onPhone: true });
     await untilThere(visitor, BAR);
     await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -3,7 +3,7 @@ import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { expectComplaints } from "../site.ts";
 import { address, focused, startJourneys, TERMS, untilGone, untilPage, untilThere } from "./journeys.ts";
 
-const { arrive, line } = startJourneys();
+const { arrive, proxy } = startJourneys();
 
 const MESSAGE: Target = { role: "alert" };
 const LOST =
@@ -25,7 +25,7 @@ describe("a visitor without a connection", () => {
     await expect
       .poll(() => visitor.evaluate(() => performance.getEntriesByName(`${origin}/terms`).length))
       .toBeGreaterThan(0);
-    line().cut();
+    proxy().disconnect();
     await visitor.press(TERMS);
     await untilPage(visitor, "Terms of use");
   });
@@ -33,7 +33,7 @@ describe("a visitor without a connection", () => {
   it("keeps the page, with a message until the connection is back", async () => {
     expectComplaints(LOST);
     const visitor = await arrive("/company");
-    line().cut();
+    proxy().disconnect();
     await notice(visitor, false);
     await visitor.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
@@ -42,7 +42,7 @@ describe("a visitor without a connection", () => {
     });
     await untilThere(visitor, MESSAGE);
     expect(await address(visitor)).toBe("/company");
-    line().mend();
+    proxy().reset();
     await notice(visitor, true);
     await untilGone(visitor, MESSAGE);
     await visitor.press(TERMS);
@@ -58,7 +58,7 @@ describe("a visitor without a connection", () => {
       within: { role: "navigation", name: "Main" },
     });
     await expect.poll(() => focused(visitor)).toBe("Type to search");
-    line().cut();
+    proxy().disconnect();
     await notice(visitor, false);
     await visitor.type("dividend");
     await visitor.key("Enter");

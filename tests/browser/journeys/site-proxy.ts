@@ -16,11 +16,11 @@ function changed(body: string): string {
 }
 
 /** A proxy between browsers and the site, for all engines. It can fail, delay a response, and speed up the site's timers. */
-export class Line {
+export class SiteProxy {
   readonly #site: string;
   readonly #server: Server;
   readonly #held = new Map<string | RegExp, PromiseWithResolvers<void>>();
-  #isCut = false;
+  #isDisconnected = false;
   #hasScript = true;
   #hasFastTimers = false;
   #hasModal = true;
@@ -33,22 +33,22 @@ export class Line {
   }
 
   /** @param site - Origin of the site. */
-  static async lay(site: string): Promise<Line> {
-    const line = new Line(site);
-    await once(line.#server.listen(0, "127.0.0.1"), "listening");
-    return line;
+  static async start(site: string): Promise<SiteProxy> {
+    const proxy = new SiteProxy(site);
+    await once(proxy.#server.listen(0, "127.0.0.1"), "listening");
+    return proxy;
   }
 
   /** Origin for browsers. */
   get origin(): string {
     const address = this.#server.address();
-    if (address === null || typeof address === "string") throw new Error("The line has no port.");
+    if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
     return `http://127.0.0.1:${address.port}`;
   }
 
   /** Closes all current and future connections. */
-  cut(): void {
-    this.#isCut = true;
+  disconnect(): void {
+    this.#isDisconnected = true;
     this.#server.closeAllConnections();
   }
 
@@ -78,8 +78,8 @@ export class Line {
   }
 
   /** Resets the proxy. */
-  mend(): void {
-    this.#isCut = false;
+  reset(): void {
+    this.#isDisconnected = false;
     this.#hasScript = true;
     this.#hasFastTimers = false;
     this.#hasModal = true;
@@ -96,18 +96,18 @@ export class Line {
 
   async #pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = "/", method = "GET", headers } = incoming;
-    if (this.#isCut) {
+    if (this.#isDisconnected) {
       incoming.socket.destroy();
       return;
     }
     this.requests.push(url);
-    const isMeant = (path: string | RegExp) => (typeof path === "string" ? path === url : path.test(url));
-    await [...this.#held].find(([path]) => isMeant(path))?.[1].promise;
+    const isMatch = (path: string | RegExp) => (typeof path === "string" ? path === url : path.test(url));
+    await [...this.#held].find(([path]) => isMatch(path))?.[1].promise;
     const isScript = url.endsWith(".js");
     const isChanged = !this.#hasModal && url.startsWith("/api/shell/");
     // Neither compressed nor stored, so that it can be changed in one test and not in the next.
     if (isScript || isChanged) headers["accept-encoding"] = "identity";
-    const onward = request(this.#site + url, { method, headers }, (response) => {
+    const forwarded = request(this.#site + url, { method, headers }, (response) => {
       const { "content-length": _length, ...received } = response.headers;
       const policies = [received["content-security-policy"], this.#hasScript ? undefined : NO_SCRIPT];
       const policy = policies.flatMap((one) => one ?? []).join(", ");
@@ -122,7 +122,7 @@ export class Line {
       if (isChanged) void text(response).then((body) => outgoing.end(changed(body)));
       else response.pipe(outgoing);
     });
-    onward.on("error", () => outgoing.destroy());
-    incoming.pipe(onward);
+    forwarded.on("error", () => outgoing.destroy());
+    incoming.pipe(forwarded);
   }
 }
