@@ -17,8 +17,8 @@ export function useOpenPage(): (address: string) => void {
   return useCallback(
     (address: string) => {
       const { pathname, search, href } = new URL(address, location.href);
-      const known = queryClient.getQueryData(documentQuery(pathname + search).queryKey);
-      if (!navigator.onLine && !known) return showOffline();
+      const cached = queryClient.getQueryData(documentQuery(pathname + search).queryKey);
+      if (!navigator.onLine && !cached) return showOffline();
       const isCurrentPage = pathname === location.pathname && search === location.search;
       void navigate(href.slice(location.origin.length), { replace: isCurrentPage });
     },

@@ -15,14 +15,14 @@ interface NoResultsProps {
 /** What to do after a search in vain: look where there are results, ask, or search in another way. */
 export function NoResults({ search: { text, scope }, response }: NoResultsProps) {
   // The own scope, which only has results if they were filtered, and then the others.
-  const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((known) => response.data.totals?.[known]);
+  const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((other) => response.data.totals?.[other]);
   return (
     <>
       <ul className={styles.suggestions}>
-        {scopes.map((known) => (
-          <li key={known}>
-            <a href={searchHref({ text, scope: known })} className={linkVariants.text}>
-              {texts.instead[known === scope ? "unfiltered" : known]} <ArrowIcon />
+        {scopes.map((other) => (
+          <li key={other}>
+            <a href={searchHref({ text, scope: other })} className={linkVariants.text}>
+              {texts.instead[other === scope ? "unfiltered" : other]} <ArrowIcon />
             </a>
           </li>
         ))}

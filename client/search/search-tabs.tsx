@@ -43,19 +43,19 @@ export function SearchTabs({ id, scope, loading, response, onChange, children }:
         onKeyDown={onKeyDown}
         tabIndex={-1}
       >
-        {SEARCH_SCOPES.map((known) => (
+        {SEARCH_SCOPES.map((other) => (
           <button
-            key={known}
+            key={other}
             type="button"
             role="tab"
-            id={`${id}-${known}`}
-            aria-selected={known === scope}
+            id={`${id}-${other}`}
+            aria-selected={other === scope}
             aria-controls={`${id}-results`}
-            tabIndex={known === scope ? 0 : -1}
+            tabIndex={other === scope ? 0 : -1}
             className={tab}
-            onClick={() => onChange(known)}
+            onClick={() => onChange(other)}
           >
-            <ScopeName scope={known} response={response} />
+            <ScopeName scope={other} response={response} />
           </button>
         ))}
       </div>

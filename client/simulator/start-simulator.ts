@@ -14,7 +14,7 @@ export function startSimulator(zone: Element): void {
     void show(JSON.stringify(slices), zone, latest.signal);
   });
   // Who edits a page does not leave it by its links.
-  for (const type of ["click", "submit"]) window.addEventListener(type, stay, { capture: true });
+  for (const type of ["click", "submit"]) window.addEventListener(type, preventNavigation, { capture: true });
   void manager.init();
 }
 
@@ -35,7 +35,7 @@ async function show(slices: string, zone: Element, signal: AbortSignal): Promise
   }
 }
 
-function stay(event: Event): void {
+function preventNavigation(event: Event): void {
   if (event.type === "submit" || (event.target instanceof Element && event.target.closest("a")))
     disableEventHandler(event);
 }

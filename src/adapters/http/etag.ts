@@ -11,16 +11,16 @@ export function isNotModified(reply: FastifyReply, content: unknown): boolean {
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
   const etag = `W/"${hash}"`;
   reply.header("etag", etag);
-  const known = reply.request.headers["if-none-match"];
-  return known !== undefined && namesTag(known, etag);
+  const ifNoneMatch = reply.request.headers["if-none-match"];
+  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag);
 }
 
 /** Whether an `If-None-Match` header contains an ETag. Weak comparison (RFC 9110, 13.1.2), since proxies weaken ETags. */
-export function namesTag(header: string, tag: string): boolean {
+export function matchesEtag(header: string, tag: string): boolean {
   if (header === tag || header.trim() === "*") return true;
-  return header.split(",").some((named) => opaque(named.trim()) === opaque(tag));
+  return header.split(",").some((named) => opaqueTag(named.trim()) === opaqueTag(tag));
 }
 
-function opaque(tag: string): string {
+function opaqueTag(tag: string): string {
   return tag.startsWith("W/") ? tag.slice(2) : tag;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
-import { namesTag } from "../etag.ts";
+import { matchesEtag } from "../etag.ts";
 import { acceptedEncodings, ENCODINGS, type EncodedBodies, type Encoding } from "./content-encoding.ts";
 
 /** A response in one encoding, ready to be sent. */
@@ -75,7 +75,7 @@ export class CacheEntry {
   /** The representation for a request, by its `Accept-Encoding` and `If-None-Match`. */
   representationFor(request: IncomingHttpHeaders): Representation {
     const { "if-none-match": ifNoneMatch, "accept-encoding": accepted } = request;
-    if (ifNoneMatch !== undefined && this.#plain.status === 200 && namesTag(ifNoneMatch, this.etag))
+    if (ifNoneMatch !== undefined && this.#plain.status === 200 && matchesEtag(ifNoneMatch, this.etag))
       return this.#notModified;
     for (const encoding of acceptedEncodings(accepted)) {
       const representation = encoding === "identity" ? this.#plain : this.#representations[encoding];
