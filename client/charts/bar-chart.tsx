@@ -5,7 +5,7 @@ import * as styles from "./bar-chart.css.ts";
 import { isCrowded, layOutBars } from "./bars.ts";
 
 /** Heights in pixels at the usual font size: of the bars with their amounts, and of the line of periods under them. */
-const PLOT_HEIGHT_PX = 200;
+const PLOT_HEIGHT_PX = 160;
 const PERIODS_HEIGHT_PX = 28;
 
 /** Font size of the labels in pixels, at the usual font size. */

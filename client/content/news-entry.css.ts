@@ -28,7 +28,9 @@ export const text = style({
   display: "grid",
   alignContent: "start",
   gap: `${theme.space["2"]} ${theme.layout.gap}`,
-  "@media": { [above.desktop]: { selectors: { [`${variants.row} > &`]: { gridTemplateColumns: "3fr 6fr" } } } },
+  "@media": {
+    [above.desktop]: { selectors: { [`${variants.row} > &`]: { gridTemplateColumns: "3fr 6fr" } } },
+  },
 });
 
 /** Date and category are beside the headline of a row. */
@@ -44,4 +46,10 @@ export const title = style([itemTitle, { maxWidth: "34ch" }]);
 
 export const leadTitle = style([partTitle, { maxWidth: "26ch" }]);
 
-export const summary = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });
+export const summary = style({
+  maxWidth: theme.width.measure,
+  color: theme.color.inkSoft,
+  // On a phone, a headline beside others is enough.
+  selectors: { [`${variants.brief} &`]: { display: "none" } },
+  "@media": { [above.phone]: { selectors: { [`${variants.brief} &`]: { display: "block" } } } },
+});

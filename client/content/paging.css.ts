@@ -19,7 +19,9 @@ export const numbers = style({
   display: "flex",
   flexWrap: "wrap",
   gap: theme.space["1"],
-  // On a phone the numbers have a line to themselves.
+});
+// On a phone, between two steps, the numbers have a line to themselves.
+globalStyle(`${step} + ${numbers}:not(:last-child)`, {
   order: -1,
   flexBasis: "100%",
   "@media": { [above.phone]: { order: 0, flexBasis: "auto" } },

@@ -101,7 +101,7 @@ export const fluid = {
     /** Padding above and below a part of a page. */
     section: "clamp(2.25rem, 1.5rem + 2.8vw, 4.25rem)",
     /** The same where the part has its own background. */
-    band: "clamp(3.5rem, 2rem + 5.2vw, 7rem)",
+    band: "clamp(3rem, 1.75rem + 3.6vw, 5.5rem)",
     /** The same in the head of a page. */
     head: "clamp(2.5rem, 1.5rem + 4vw, 5.5rem)",
     /** Gap between two large or unrelated columns. */
