@@ -6,8 +6,12 @@ import { box, canvas, disc, letters, shape, stroke } from "../svg.ts";
 
 const { forest, moss, green, action, mint, lime, paper, sand, stone } = palette;
 const street = 850;
-/** The lamps that are on, by the key of their window. */
-const LIGHTS: Readonly<Record<number, string>> = { 1: lime, 4: mint };
+/** Floors above the entrance, and where the windows of the top one begin, and how far below those of the next one. */
+const FLOORS = 10;
+const TOP = 132;
+const STEP = 55;
+/** The floor of the company, counted from the street. */
+const LEVEL = 9;
 
 /** A tree in the street, its crown drawn in lanes. */
 function tree(x: number, size: number): string[] {
@@ -23,43 +27,49 @@ function tree(x: number, size: number): string[] {
   ];
 }
 
-function pane(column: number, row: number): string[] {
-  const x = 530 + column * 138;
-  const y = 190 + row * 128;
-  const key = (column * 3 + row * 5) % 7;
-  const light = LIGHTS[key] ?? green;
-  const desk =
-    key in LIGHTS
-      ? [
-          box(x, y + 66, 104, 6, forest),
-          box(x + 58, y + 38, 32, 22, forest),
-          box(x + 72, y + 60, 6, 8, forest),
-          disc(x + 30, y + 38, 11, forest),
-          shape(`M${x + 12} ${y + 66}a18 18 0 0 1 36 0Z`, forest),
-        ]
-      : [];
-  return [box(x, y, 104, 84, light), ...desk];
+/** Windows of a neighbour, in rows of two. */
+function windows(x: number, y: number, rows: number): string[] {
+  return range(rows).flatMap((row) =>
+    range(2).map((column) => box(x + column * 100, y + row * 62, 58, 36, stone)),
+  );
 }
 
-/** The office in its lane: five floors between its neighbours, people at work behind the lit windows. */
+/** Somebody at a desk with a screen, behind a window that begins at a place. */
+function atWork(x: number, y: number): string[] {
+  return [
+    box(x, y + 32, 82, 5, forest),
+    box(x + 48, y + 13, 26, 17, forest),
+    box(x + 58, y + 30, 6, 4, forest),
+    disc(x + 22, y + 12, 8, forest),
+    shape(`M${x + 8} ${y + 34}a14 14 0 0 1 28 0Z`, forest),
+  ];
+}
+
+/** A floor of the office: dark, or lit from end to end with people at work. */
+function floor(level: number): string[] {
+  const y = TOP + (FLOORS - level) * STEP;
+  if (level !== LEVEL) return range(4).map((column) => box(530 + column * 148, y, 104, 34, green));
+  return range(5).flatMap((bay) => [
+    box(530 + bay * 111, y - 5, 104, 44, lime),
+    ...atWork(541 + bay * 111, y),
+  ]);
+}
+
+/** The office in its lane: ten floors above the entrance, people at work on the ninth, which is lit from end to end. */
 export const newsOffice = image("news-office", () =>
   canvas(1600, 1000, mint, [
     disc(280, 210, 92, paper),
     // The neighbours.
     box(0, 420, 330, street - 420, stone),
     box(180, 330, 290, street - 330, sand),
-    ...range(3).flatMap((row) =>
-      range(2).map((column) => box(226 + column * 100, 390 + row * 130, 56, 82, stone)),
-    ),
+    ...windows(226, 366, 7),
     box(1130, 270, 300, street - 270, sand),
-    ...range(4).flatMap((row) =>
-      range(2).map((column) => box(1196 + column * 104, 330 + row * 124, 60, 76, stone)),
-    ),
+    ...windows(1196, 306, 8),
     box(1400, 460, 200, street - 460, stone),
     // The office.
-    box(484, 144, 640, street - 144, forest),
-    box(464, 124, 680, 30, moss),
-    ...range(4).flatMap((row) => range(4).flatMap((column) => pane(column, row))),
+    box(484, 104, 640, street - 104, forest),
+    box(464, 88, 680, 26, moss),
+    ...range(FLOORS).flatMap((index) => floor(index + 1)),
     box(484, 690, 640, 14, action),
     letters(lettering("Larkfield", 540, 766, 46), paper),
     box(540, 790, 230, street - 790, green),
