@@ -151,7 +151,7 @@ const address: Announcement = {
     lead("Good morning, and welcome to those of you in this room and to those who have joined online."),
     ...paras(
       "I acknowledge the Traditional Owners of the land on which we meet and pay my respects to Elders past and present. A quorum is present and I declare the meeting open. With me are my fellow directors, our Company Secretary and our auditor.",
-      "Let me begin with the year. In the 12 months to 30 June 2026 revenue was $2,318.7 million, up 6.0%. EBITDA was $421.8 million, up 8.3%, and net profit after tax was $168.9 million, up 10.9%. All four businesses grew. You received dividends of 20.5 cents a share for the year, 2.0 cents more than for the year before, and net debt fell to 1.6 times EBITDA.",
+      "Let me begin with the year. In the 12 months to 30 June 2026 revenue was A$2,318.7 million, up 6.0%. EBITDA was A$421.8 million, up 8.3%, and net profit after tax was A$168.9 million, up 10.9%. All four businesses grew. You received dividends of 20.5 cents a share for the year, 2.0 cents more than for the year before, and net debt fell to 1.6 times EBITDA.",
     ),
     heading("How we earn it"),
     ...paras(

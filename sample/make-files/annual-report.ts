@@ -41,13 +41,13 @@ function brief(text: AnnualText): Block[] {
   return [
     section("The year in brief"),
     figures(
-      { value: `$${decimals(now.revenue)}m`, label: `Revenue, ${upOrDown(now.revenue, before.revenue)}` },
-      { value: `$${decimals(now.ebitda)}m`, label: `EBITDA, ${upOrDown(now.ebitda, before.ebitda)}` },
+      { value: `A$${decimals(now.revenue)}m`, label: `Revenue, ${upOrDown(now.revenue, before.revenue)}` },
+      { value: `A$${decimals(now.ebitda)}m`, label: `EBITDA, ${upOrDown(now.ebitda, before.ebitda)}` },
       {
-        value: `$${decimals(now.profit)}m`,
+        value: `A$${decimals(now.profit)}m`,
         label: `Net profit after tax, ${upOrDown(now.profit, before.profit)}`,
       },
-      { value: `${decimals(dividendOf(now))}c`, label: "Dividends a share, fully franked" },
+      { value: `${decimals(dividendOf(now))} cents`, label: "Dividends a share, fully franked" },
     ),
     table(fiveYearSummary(now.label)),
   ];
@@ -58,7 +58,7 @@ function trend(text: AnnualText, measure: "ebitda" | "dividend"): Block {
   const cash = measure === "ebitda";
   return chart({
     caption: cash ? "EBITDA" : "Dividends per share",
-    unit: cash ? "A$ million, years ended 30 June" : "Cents, years ended 30 June, fully franked",
+    unit: cash ? "A$m, years ended 30 June" : "Cents, years ended 30 June, fully franked",
     bars: years.map((year) => ({ label: year.label, value: year[measure] })),
   });
 }
@@ -79,7 +79,7 @@ function measures(text: AnnualText) {
       line("Active Furlong customers with a deposit limit", (f) => `${f.limits}%`),
       line("Safer-gambling contacts made by trained staff", (f) => count(f.contacts)),
       line("Larkfield Country Fund: grants made", (f) => count(f.grants[1])),
-      line("Larkfield Country Fund: value of grants (A$ million)", (f) => decimals(f.grants[0])),
+      line("Larkfield Country Fund: value of grants (A$m)", (f) => decimals(f.grants[0])),
     ],
   };
 }
@@ -91,8 +91,8 @@ function business(text: AnnualText, name: string, key: keyof Split, first: strin
   return [
     heading(name),
     figures(
-      { value: `$${decimals(revenue)}m`, label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}` },
-      { value: `$${decimals(ebitda)}m`, label: `EBITDA, ${upOrDown(ebitda, before.segmentEbitda[key])}` },
+      { value: `A$${decimals(revenue)}m`, label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}` },
+      { value: `A$${decimals(ebitda)}m`, label: `EBITDA, ${upOrDown(ebitda, before.segmentEbitda[key])}` },
       {
         value: share(ebitda, revenue),
         label: `EBITDA margin, from ${share(before.segmentEbitda[key], before.segmentRevenue[key])}`,
@@ -200,7 +200,7 @@ function notes(text: AnnualText): Block[] {
     ),
     table({
       caption: "Depreciation and amortisation",
-      unit: "A$ million",
+      unit: "A$m",
       head: ["", now.label, before.label],
       current: 1,
       rows: [
@@ -235,7 +235,7 @@ function leaders(text: AnnualText): Block[] {
     }),
     table({
       caption: "What four executives were paid",
-      unit: `A$ thousand, year ended ${longDate(text.now.ended)}`,
+      unit: `A$'000, year ended ${longDate(text.now.ended)}`,
       head: ["", "Fixed", "Bonus", "Vested rights", "Total"],
       current: 4,
       rows: text.pay.map(([name, fixed, bonus, rights]) =>

@@ -12,7 +12,7 @@ export const annual2026: AnnualText = {
   date: "2026-09-16",
   chair: [
     "Dear shareholder,",
-    "Larkfield had a good year. In the 12 months to 30 June 2026 revenue grew 6.0%, EBITDA 8.3% and net profit after tax 10.9%, to $168.9 million. The dividends for the year are 20.5 cents a share, fully franked, 2.0 cents more than last year. Net debt fell to 1.6 times EBITDA.",
+    "Larkfield had a good year. In the 12 months to 30 June 2026 revenue grew 6.0%, EBITDA 8.3% and net profit after tax 10.9%, to A$168.9 million. The dividends for the year are 20.5 cents a share, fully franked, 2.0 cents more than last year. Net debt fell to 1.6 times EBITDA.",
     "The outside panel on Clear Limits reported in December and made eleven recommendations. All are now in place. The hardest was to offer limits on time as well as money, because it meant telling some of our most regular customers to stop for the day. Three in five active Furlong customers now have a deposit limit, and the panel will look again in 2027.",
     "The Board spent two days of the year at the company's sites, in the racing control room in Sydney and with the field team in Toowoomba. We also met shareholders who hold about half of the company's shares. They asked most about regulation, about the pace of spending on terminals, and about who will lead the company in time. On the last, each executive role now has at least one successor inside the company who could take it up within a year.",
     "We ask shareholders this year to approve the renewal of the proportional takeover provisions in our constitution and a rise in the limit on directors' fees, which has not changed since 2019. The reasons are in the notice of meeting. Peter Lindqvist stands for re-election, and the Board supports him.",
@@ -41,12 +41,12 @@ export const annual2026: AnnualText = {
   ],
   people: [
     "Larkfield had 2,940 people at year end, 46% of them women; women held 41% of senior roles. The engagement survey scored 75 of 100. Injuries per million hours worked fell from 2.6 to 2.1.",
-    "The Larkfield Country Fund made 118 grants worth $3.1 million in towns with a racecourse. Employees gave 9,600 hours of paid volunteer time.",
+    "The Larkfield Country Fund made 118 grants worth A$3.1 million in towns with a racecourse. Employees gave 9,600 hours of paid volunteer time.",
   ],
   financial: [
-    "Revenue was $2,318.7 million, up $131.4 million. Furlong contributed $95.6 million of the increase and Gaming Services $19.6 million. The EBITDA margin rose from 17.8% to 18.2%.",
-    "Operating cash flow was $308.8 million, against $284.8 million. Capital expenditure was $108.0 million, of which $49.6 million was software. The company paid dividends of $164.2 million and repaid $20.0 million of borrowings, and cash rose $6.4 million.",
-    "The main bank facility was refinanced in December 2025 for five years. Net finance costs fell $2.2 million to $38.0 million.",
+    "Revenue was A$2,318.7 million, up A$131.4 million. Furlong contributed A$95.6 million of the increase and Gaming Services A$19.6 million. The EBITDA margin rose from 17.8% to 18.2%.",
+    "Operating cash flow was A$308.8 million, against A$284.8 million. Capital expenditure was A$108.0 million, of which A$49.6 million was software. The company paid dividends of A$164.2 million and repaid A$20.0 million of borrowings, and cash rose A$6.4 million.",
+    "The main bank facility was refinanced in December 2025 for five years. Net finance costs fell A$2.2 million to A$38.0 million.",
   ],
   risks: {
     harm: "Clear Limits, trained staff at all hours, an outside panel, and executive pay that depends on the measures in this report",

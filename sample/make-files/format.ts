@@ -40,9 +40,9 @@ export function times(value: number): string {
   return `${oneDecimal.format(value)}x`;
 }
 
-/** Millions of dollars in a sentence: "$2,318.7 million". */
+/** Millions of Australian dollars in a sentence: "A$2,318.7 million". */
 export function million(value: number): string {
-  return `$${oneDecimal.format(value)} million`;
+  return `A$${oneDecimal.format(value)} million`;
 }
 
 const day = new Intl.DateTimeFormat("en-AU", {

@@ -110,7 +110,7 @@ export const noticeTexts: readonly NoticeText[] = [
       remuneration("2024"),
       ellery,
       adeyemi,
-      rights("25", "543,624", "$1,620,000", "$1,350,000", "$2.98"),
+      rights("25", "543,624", "A$1,620,000", "A$1,350,000", "A$2.98"),
       {
         title: "Amendment of the constitution",
         kind: "special",
@@ -136,7 +136,7 @@ export const noticeTexts: readonly NoticeText[] = [
       remuneration("2025"),
       tull,
       mak,
-      rights("26", "491,228", "$1,680,000", "$1,400,000", "$3.42"),
+      rights("26", "491,228", "A$1,680,000", "A$1,400,000", "A$3.42"),
     ],
   },
   {
@@ -150,14 +150,14 @@ export const noticeTexts: readonly NoticeText[] = [
     resolutions: [
       remuneration("2026"),
       lindqvist,
-      rights("27", "450,777", "$1,740,000", "$1,450,000", "$3.86"),
+      rights("27", "450,777", "A$1,740,000", "A$1,450,000", "A$3.86"),
       {
         title: "Limit on non-executive directors' fees",
         kind: "ordinary",
         words:
-          "That the most that may be paid to non-executive directors in a year be raised by $250,000, from $1,600,000 to $1,850,000.",
+          "That the most that may be paid to non-executive directors in a year be raised by A$250,000, from A$1,600,000 to A$1,850,000.",
         notes: [
-          "The limit has stood since 2019. Fees paid in FY26 were $1,412,000. The rise gives room to appoint a sixth non-executive director before one of the present directors retires, so that knowledge is handed over. It is not a rise in any director's fee.",
+          "The limit has stood since 2019. Fees paid in FY26 were A$1,412,000. The rise gives room to appoint a sixth non-executive director before one of the present directors retires, so that knowledge is handed over. It is not a rise in any director's fee.",
           "No securities have been issued to non-executive directors with shareholders' approval in the last three years.",
         ],
         board: "As the directors have an interest, the Board makes no recommendation.",

@@ -88,7 +88,7 @@ export const conductPolicies: readonly PolicyText[] = [
       ],
       [
         "Gifts and hospitality",
-        "A gift or hospitality may be given or accepted when it is open, modest, connected with work and not near a tender or a licence decision. Up to $150 a person it needs no approval. Above $150 it needs an executive's approval and an entry in the register; above $500 the General Counsel's.",
+        "A gift or hospitality may be given or accepted when it is open, modest, connected with work and not near a tender or a licence decision. Up to A$150 a person it needs no approval. Above A$150 it needs an executive's approval and an entry in the register; above A$500 the General Counsel's.",
         "Nothing is given to a public official, a member of a licensing body or a racing steward beyond light refreshment at a meeting, unless the General Counsel has agreed in writing.",
         "Cash and vouchers are never given or accepted. Betting credit is never given as a gift.",
         "Race-day hospitality is planned each season, with a list of guests and a reason for each, and is reported to the Audit and Risk Committee afterwards.",

@@ -123,7 +123,7 @@ export const marketPolicies: readonly PolicyText[] = [
         "What the Board does",
         "Approves strategy, the budget and the risk appetite, and watches how management carries them out.",
         "Appoints, assesses and if need be replaces the chief executive; approves the appointment and pay of executives and of the Company Secretary; and plans for their succession.",
-        "Approves the accounts, dividends, changes in capital, borrowings above $50 million, and acquisitions, sales and contracts above $25 million.",
+        "Approves the accounts, dividends, changes in capital, borrowings above A$50 million, and acquisitions, sales and contracts above A$25 million.",
         "Sets the standard for safer gambling, receives the measures of Clear Limits at every meeting, and hears from the outside panel at least once a year.",
         "Watches the systems of control, compliance and disclosure, including those against money laundering.",
         "Sets the company's values, approves the code of conduct and is told of material breaches of it.",

@@ -87,7 +87,7 @@ export const peoplePolicies: readonly PolicyText[] = [
       [
         "What we do",
         "New suppliers are screened before a contract is signed. Those at high risk complete a questionnaire and a plan, and are visited within a year.",
-        "Contracts above $100,000 carry modern slavery terms. Prices and lead times are set so that they can be met without unlawful hours.",
+        "Contracts above A$100,000 carry modern slavery terms. Prices and lead times are set so that they can be met without unlawful hours.",
         "Small suppliers are paid within 20 days. Late payment is itself a cause of bad labour practice.",
         "Buyers are trained every year, and everyone else on joining.",
       ],

@@ -18,7 +18,7 @@ function charts(text: ResultsText): readonly ChartSpec[] {
   const series = full
     ? fiveYears.slice(0, fiveYears.findIndex((year) => year.label === text.now.label) + 1)
     : [periods.hy24, periods.hy25, periods.hy26].filter((each) => each.ended <= text.now.ended);
-  const unit = full ? "A$ million, years ended 30 June" : "A$ million, half-years ended 31 December";
+  const unit = full ? "A$m, years ended 30 June" : "A$m, half-years ended 31 December";
   return [
     { caption: "Revenue", unit, bars: series.map((each) => ({ label: each.label, value: each.revenue })) },
     { caption: "EBITDA", unit, bars: series.map((each) => ({ label: each.label, value: each.ebitda })) },
@@ -37,8 +37,8 @@ function column(text: ResultsText, name: string, key: keyof Split, about: string
   return {
     title: name,
     figures: [
-      { value: `$${decimals(revenue)}m`, label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}` },
-      { value: `$${decimals(ebitda)}m`, label: `EBITDA, ${upOrDown(ebitda, before.segmentEbitda[key])}` },
+      { value: `A$${decimals(revenue)}m`, label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}` },
+      { value: `A$${decimals(ebitda)}m`, label: `EBITDA, ${upOrDown(ebitda, before.segmentEbitda[key])}` },
       { value: share(ebitda, revenue), label: "EBITDA margin" },
     ],
     points: sentences(about),
@@ -54,14 +54,14 @@ function resultSlides(text: ResultsText): Slide[] {
       kind: "figures",
       title: text.headline,
       figures: [
-        { value: `$${decimals(now.revenue)}m`, label: `Revenue, ${upOrDown(now.revenue, before.revenue)}` },
-        { value: `$${decimals(now.ebitda)}m`, label: `EBITDA, ${upOrDown(now.ebitda, before.ebitda)}` },
+        { value: `A$${decimals(now.revenue)}m`, label: `Revenue, ${upOrDown(now.revenue, before.revenue)}` },
+        { value: `A$${decimals(now.ebitda)}m`, label: `EBITDA, ${upOrDown(now.ebitda, before.ebitda)}` },
         {
-          value: `$${decimals(now.profit)}m`,
+          value: `A$${decimals(now.profit)}m`,
           label: `Net profit after tax, ${upOrDown(now.profit, before.profit)}`,
         },
         {
-          value: `${decimals(cents)}c`,
+          value: `${decimals(cents)} cents`,
           label: `${full ? "Final" : "Interim"} dividend a share, fully franked`,
         },
       ],

@@ -65,7 +65,7 @@ function drawFigures(sheet: Sheet, items: readonly KeyFigure[]): void {
     const x = left + step * index;
     element.add(() => {
       drawLine(sheet.doc, [{ text: item.value, bold: true }], x, top + 10, {
-        size: 20,
+        size: 18,
         color: palette.green,
       });
       for (const [line, runs] of (labels[index] ?? []).entries()) {

@@ -42,7 +42,7 @@ export const resultsTexts: readonly ResultsText[] = [
     paymentDate: "2024-09-27",
     headline: "Revenue and EBITDA rose; higher depreciation and interest took profit down",
     highlights: [
-      "Furlong passed $1 billion of revenue in a year for the first time",
+      "Furlong passed A$1 billion of revenue in a year for the first time",
       "Gaming Services monitored 92,000 machines at 30 June 2024, up 3,200 in the year",
       "41% of active Furlong customers had a deposit limit in place, up from 33%",
     ],
@@ -60,10 +60,10 @@ export const resultsTexts: readonly ResultsText[] = [
     saferGambling:
       "Limits, time-outs and activity statements came together on a single screen in the app. Trained staff made 18,400 contacts with customers whose play had changed, and closed or limited 5,900 accounts.",
     cashAndDebt:
-      "Operating cash flow was $260.2 million. Capital expenditure of $96.7 million reached its planned peak share of revenue, 4.7%. Net debt was 2.1 times EBITDA at year end, against 2.2 times a year before.",
+      "Operating cash flow was A$260.2 million. Capital expenditure of A$96.7 million reached its planned peak share of revenue, 4.7%. Net debt was 2.1 times EBITDA at year end, against 2.2 times a year before.",
     outlook: [
-      "The company expects EBITDA in FY25 to grow faster than revenue as the new app platform replaces two older ones. Depreciation and amortisation is expected to be between $130 million and $134 million.",
-      "Capital expenditure in FY25 is expected to be between $100 million and $105 million, and net debt to end the year below 2.0 times EBITDA.",
+      "The company expects EBITDA in FY25 to grow faster than revenue as the new app platform replaces two older ones. Depreciation and amortisation is expected to be between A$130 million and A$134 million.",
+      "Capital expenditure in FY25 is expected to be between A$100 million and A$105 million, and net debt to end the year below 2.0 times EBITDA.",
     ],
   },
   {
@@ -95,10 +95,10 @@ export const resultsTexts: readonly ResultsText[] = [
     saferGambling:
       "At 31 December 2024, 47% of active Furlong customers had a deposit limit in place. New customers are asked to set one before their first deposit, and four in five do.",
     cashAndDebt:
-      "Operating cash flow was $131.6 million. It is lower in first halves because taxes on the spring carnivals are paid in December. Net debt was 1.9 times EBITDA of the last 12 months.",
+      "Operating cash flow was A$131.6 million. It is lower in first halves because taxes on the spring carnivals are paid in December. Net debt was 1.9 times EBITDA of the last 12 months.",
     outlook: [
-      "Trading in the first seven weeks of the second half was in line with the first half. The company expects full-year EBITDA between $384 million and $392 million.",
-      "Capital expenditure in FY25 is still expected to be between $100 million and $105 million.",
+      "Trading in the first seven weeks of the second half was in line with the first half. The company expects full-year EBITDA between A$384 million and A$392 million.",
+      "Capital expenditure in FY25 is still expected to be between A$100 million and A$105 million.",
     ],
   },
   {
@@ -110,7 +110,7 @@ export const resultsTexts: readonly ResultsText[] = [
     date: "2025-08-20",
     recordDate: "2025-09-04",
     paymentDate: "2025-09-26",
-    headline: "Profit up 17.5% in the first full year on one Furlong platform",
+    headline: "Profit up 17.5% in the year Furlong moved to one platform",
     highlights: [
       "Full-year dividends of 18.5 cents a share, up 2.0 cents, fully franked",
       "Net debt down to 1.8 times EBITDA, inside the target range of 1.5 to 2.0 times",
@@ -119,7 +119,7 @@ export const resultsTexts: readonly ResultsText[] = [
     quote:
       "A year ago we said earnings would grow faster than revenue once the new platform was in. They did, in every half and every business. What pleases me more is where the growth came from: more customers, betting less each, and more of them with a limit they set themselves.",
     furlong:
-      "Revenue grew 8.9% on 7% more active customers. The last of the former platforms was switched off in November, which took out $9 million a year of running costs.",
+      "Revenue grew 8.9% on 7% more active customers. The last of the former platforms was switched off in November, which took out A$9 million a year of running costs.",
     venues:
       "Revenue grew 2.4%. New terminals are now in 1,420 of our 3,780 venues, and the rest follow over the next three years. Cash is still used for two bets in three in venues, so the new terminals keep it.",
     gamingServices:
@@ -130,10 +130,10 @@ export const resultsTexts: readonly ResultsText[] = [
     saferGambling:
       "Trained staff made 24,700 contacts with customers whose play had changed. The median time from the first sign to the first contact fell from 26 hours to 9.",
     cashAndDebt:
-      "Operating cash flow was $284.8 million. Capital expenditure was $102.9 million. The company repaid $20.0 million of borrowings.",
+      "Operating cash flow was A$284.8 million. Capital expenditure was A$102.9 million. The company repaid A$20.0 million of borrowings.",
     outlook: [
-      "The company expects revenue and EBITDA to grow again in FY26, with EBITDA growing somewhat faster. Depreciation and amortisation is expected to be between $140 million and $144 million.",
-      "Capital expenditure in FY26 is expected to be between $105 million and $110 million. Net debt is expected to remain between 1.5 and 2.0 times EBITDA.",
+      "The company expects revenue and EBITDA to grow again in FY26, with EBITDA growing somewhat faster. Depreciation and amortisation is expected to be between A$140 million and A$144 million.",
+      "Capital expenditure in FY26 is expected to be between A$105 million and A$110 million. Net debt is expected to remain between 1.5 and 2.0 times EBITDA.",
     ],
   },
   {
@@ -165,9 +165,9 @@ export const resultsTexts: readonly ResultsText[] = [
     saferGambling:
       "Limits are now offered on time as well as money. The interim review of Clear Limits by an outside panel made eleven recommendations, and eight were in place by the end of the half.",
     cashAndDebt:
-      "Operating cash flow was $143.9 million. Net debt was $695.4 million, 1.7 times EBITDA of the last 12 months. The main bank facility was refinanced in December for five years at a lower margin.",
+      "Operating cash flow was A$143.9 million. Net debt was A$695.4 million, 1.7 times EBITDA of the last 12 months. The main bank facility was refinanced in December for five years at a lower margin.",
     outlook: [
-      "Trading in the first seven weeks of the second half was in line with expectations. The company expects full-year EBITDA between $414 million and $424 million.",
+      "Trading in the first seven weeks of the second half was in line with expectations. The company expects full-year EBITDA between A$414 million and A$424 million.",
       "Net finance costs are expected to be lower in the second half than in the first, after the refinancing.",
     ],
   },
@@ -200,10 +200,10 @@ export const resultsTexts: readonly ResultsText[] = [
     saferGambling:
       "All eleven recommendations of the outside panel on Clear Limits are in place. Trained staff made 31,200 contacts with customers whose play had changed, a median of six hours after the first sign.",
     cashAndDebt:
-      "Operating cash flow was $308.8 million and capital expenditure $108.0 million. Net debt fell to $674.9 million.",
+      "Operating cash flow was A$308.8 million and capital expenditure A$108.0 million. Net debt fell to A$674.9 million.",
     outlook: [
-      "The company expects revenue and EBITDA to grow in FY27. It will say more at the annual general meeting on 22 October 2026. Depreciation and amortisation is expected to be between $146 million and $150 million.",
-      "Capital expenditure in FY27 is expected to be between $110 million and $116 million, of which about half is for terminals in venues. Net debt is expected to remain between 1.5 and 2.0 times EBITDA.",
+      "The company expects revenue and EBITDA to grow in FY27. It will say more at the annual general meeting on 22 October 2026. Depreciation and amortisation is expected to be between A$146 million and A$150 million.",
+      "Capital expenditure in FY27 is expected to be between A$110 million and A$116 million, of which about half is for terminals in venues. Net debt is expected to remain between 1.5 and 2.0 times EBITDA.",
     ],
   },
 ];

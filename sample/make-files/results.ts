@@ -48,11 +48,11 @@ function blocks(text: ResultsText): Block[] {
       `Larkfield Group Limited (ASX: LKF) today announced its results for the ${spell(text)} ended ${longDate(now.ended)}. Revenue ${moved(now.revenue, before.revenue)} to ${million(now.revenue)}, EBITDA ${moved(now.ebitda, before.ebitda)} to ${million(now.ebitda)} and net profit after tax ${moved(now.profit, before.profit)} to ${million(now.profit)}. Earnings per share were ${decimals(earningsPerShare(now))} cents.`,
     ),
     figures(
-      { value: `$${decimals(now.revenue)}m`, label: `Revenue, ${upOrDown(now.revenue, before.revenue)}` },
-      { value: `$${decimals(now.ebitda)}m`, label: `EBITDA, ${upOrDown(now.ebitda, before.ebitda)}` },
-      { value: `$${decimals(now.profit)}m`, label: `NPAT, ${upOrDown(now.profit, before.profit)}` },
+      { value: `A$${decimals(now.revenue)}m`, label: `Revenue, ${upOrDown(now.revenue, before.revenue)}` },
+      { value: `A$${decimals(now.ebitda)}m`, label: `EBITDA, ${upOrDown(now.ebitda, before.ebitda)}` },
+      { value: `A$${decimals(now.profit)}m`, label: `NPAT, ${upOrDown(now.profit, before.profit)}` },
       {
-        value: `${decimals(cents)}c`,
+        value: `${decimals(cents)} cents`,
         label: now.months === 12 ? "Final dividend a share" : "Interim dividend a share",
       },
     ),

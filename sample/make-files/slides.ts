@@ -112,7 +112,7 @@ function drawFigures(sheet: Sheet, items: readonly KeyFigure[]): void {
     const element = sheet.element("P");
     element.add(() => {
       drawLine(sheet.doc, [{ text: item.value, bold: true }], left + step * index, top + 18, {
-        size: 36,
+        size: 33,
         color: palette.green,
       });
       for (const [line, runs] of breakLines(sheet.doc, item.label, step - 20, 15).entries()) {
@@ -157,7 +157,7 @@ function drawColumn(sheet: Sheet, column: Column, x: number, width: number): voi
     const at = x + (width / column.figures.length) * place;
     const element = sheet.element("P");
     element.add(() => {
-      const value = { size: 23, color: palette.green };
+      const value = { size: 20, color: palette.green };
       const label = { size: 12, color: palette.inkSoft };
       drawLine(sheet.doc, [{ text: figure.value, bold: true }], at, line + 15, value);
       drawLine(sheet.doc, [{ text: figure.label, bold: false }], at, line + 46, label);

@@ -14,7 +14,7 @@ import { fiveYears } from "./periods.ts";
 type Measure = (accounts: Accounts) => number;
 
 function units(now: Accounts): string {
-  return `A$ million, ${now.months === 12 ? "year" : "half-year"} ended ${longDate(now.ended)}`;
+  return `A$m, ${now.months === 12 ? "year" : "half-year"} ended ${longDate(now.ended)}`;
 }
 
 /** Key figures, compared with the same period of the previous year. */
@@ -116,7 +116,7 @@ export function balance(now: Accounts, opening: Accounts): TableSpec {
     total(label, decimals(measure(now)), decimals(measure(opening)));
   return {
     caption: "Consolidated balance sheet",
-    unit: "A$ million",
+    unit: "A$m",
     head: ["", longDate(now.ended), longDate(opening.ended)],
     widths: [0.56, 0.22, 0.22],
     current: 1,
@@ -215,7 +215,7 @@ export function equityChanges(now: Accounts, opening: Accounts): TableSpec {
 export function debt(now: Accounts, opening: Accounts, yearEbitda: readonly [number, number]): TableSpec {
   return {
     caption: "Net debt",
-    unit: "A$ million",
+    unit: "A$m",
     head: ["", longDate(now.ended), longDate(opening.ended)],
     widths: [0.56, 0.22, 0.22],
     current: 1,
@@ -241,7 +241,7 @@ export function fiveYearSummary(last: string): TableSpec {
     row(label, ...years.map((year) => decimals(pick(year))));
   return {
     caption: `${["", "One", "Two", "Three", "Four", "Five"][years.length] ?? ""} years at a glance`,
-    unit: "A$ million unless said, years ended 30 June",
+    unit: "A$m unless said, years ended 30 June",
     head: ["", ...years.map((year) => year.label)],
     current: years.length,
     widths: [0.36, ...years.map(() => 0.64 / years.length)],

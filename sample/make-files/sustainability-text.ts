@@ -39,7 +39,7 @@ export const measures = {
     ["Terminals and parts reused or recycled", "91%", "88%", "82%", "79%"],
   ],
   community: [
-    ["Larkfield Country Fund grants, A$ million", "3.1", "2.8", "2.6", "2.4"],
+    ["Larkfield Country Fund grants, A$m", "3.1", "2.8", "2.6", "2.4"],
     ["Larkfield Country Fund grants, number", "118", "103", "94", "88"],
     ["Paid volunteer hours", "9,600", "8,700", "7,900", "7,100"],
     ["Invoices of small suppliers paid in 20 days", "97%", "94%", "90%", "86%"],
@@ -66,7 +66,7 @@ export const sustainabilityTexts: readonly SustainabilityText[] = [
       "The median pay gap between men and women fell to 11.3%. Most of it comes from there being fewer women in technology and field roles. Half of the technology graduates hired in the year were women.",
     ],
     community: [
-      "The Larkfield Country Fund made 103 grants worth $2.8 million in towns with a racecourse. After the flood at Bellendine in May its trustees made an emergency grant of $120,000 for the showground, outside the usual rounds, and 61 employees spent two weekends helping to clean up.",
+      "The Larkfield Country Fund made 103 grants worth A$2.8 million in towns with a racecourse. After the flood at Bellendine in May its trustees made an emergency grant of A$120,000 for the showground, outside the usual rounds, and 61 employees spent two weekends helping to clean up.",
       "Employees gave 8,700 paid hours of volunteer work, most of it to surf clubs, pony clubs and the rural fire service.",
     ],
     climate: [
@@ -106,7 +106,7 @@ export const sustainabilityTexts: readonly SustainabilityText[] = [
       "Every field vehicle now has fatigue alerts. Technicians may stop for the night at the company's cost without asking. Routes of more than six hours' driving are planned over two days.",
     ],
     community: [
-      "The Larkfield Country Fund made 118 grants worth $3.1 million in towns with a racecourse: halls, clubrooms, shade, swimming pools, and in eleven towns a bus. A third of grants went to places with fewer than 1,000 people.",
+      "The Larkfield Country Fund made 118 grants worth A$3.1 million in towns with a racecourse: halls, clubrooms, shade, swimming pools, and in eleven towns a bus. A third of grants went to places with fewer than 1,000 people.",
       "Employees gave 9,600 paid hours of volunteer work. Racing Media lent its crews for 60 days to train regional students in broadcasting.",
     ],
     climate: [

@@ -53,7 +53,7 @@ function blocks(text: SustainabilityText): Block[] {
       { value: cell(text, "customers", 0), label: "Active Furlong customers with a deposit limit" },
       { value: `${cell(text, "customers", 2)} h`, label: "From first sign of harm to first contact, median" },
       { value: `${cell(text, "climate", 2)} t`, label: "Scope 1 and 2 emissions, CO2-e, market-based" },
-      { value: `$${cell(text, "community", 0)}m`, label: "Grants of the Larkfield Country Fund" },
+      { value: `A$${cell(text, "community", 0)}m`, label: "Grants of the Larkfield Country Fund" },
     ),
     table({
       caption: "Targets",
