@@ -23,8 +23,7 @@ const dividend: Announcement = {
   uid: "asx-dividend-fy26",
   title: "Final dividend for the year ended 30 June 2026",
   date: "2026-08-19",
-  summary:
-    "A fully franked final dividend of 10.5 cents a share, paid on 25 September 2026 to holders on the register on 3 September 2026.",
+  summary: "10.5 cents a share, fully franked, paid on 25 September 2026.",
   tags: ["dividend", "FY26"],
   subtitle: "10.5 cents a share, fully franked",
   blocks: [
@@ -104,7 +103,7 @@ const votes: Announcement = {
   uid: "asx-agm-results-2026",
   title: "Results of the 2026 annual general meeting",
   date: "2026-10-22",
-  summary: "All five resolutions put to the annual general meeting on 22 October 2026 were carried by poll.",
+  summary: "All five resolutions of 22 October 2026 were carried by poll.",
   tags: ["annual general meeting", "FY26"],
   subtitle: "Brisbane, 22 October 2026",
   blocks: [
@@ -143,8 +142,7 @@ const address: Announcement = {
   uid: "asx-chair-address-2026",
   title: "Chair's address to the 2026 annual general meeting",
   date: "2026-10-22",
-  summary:
-    "Margaret Ellery on the year to 30 June 2026, the review of Clear Limits, succession, and trading in the first quarter of FY27.",
+  summary: "Margaret Ellery on FY26, the review of Clear Limits, succession, and trading.",
   tags: ["annual general meeting", "FY26"],
   subtitle: "Margaret Ellery, Brisbane, 22 October 2026",
   blocks: [

@@ -91,7 +91,10 @@ function business(text: AnnualText, name: string, key: keyof Split, first: strin
   return [
     heading(name),
     figures(
-      { value: `A$${decimals(revenue)}m`, label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}` },
+      {
+        value: `A$${decimals(revenue)}m`,
+        label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}`,
+      },
       { value: `A$${decimals(ebitda)}m`, label: `EBITDA, ${upOrDown(ebitda, before.segmentEbitda[key])}` },
       {
         value: share(ebitda, revenue),
@@ -284,7 +287,7 @@ function holders(text: AnnualText): Block[] {
 function publication(text: AnnualText): Publication {
   const { now, before } = text;
   const title = `Annual report ${text.year}`;
-  const summary = `The year ended ${longDate(now.ended)}: letters from the Chair and the chief executive, each business, the financial statements and information for shareholders. Revenue ${upOrDown(now.revenue, before.revenue)}, net profit after tax ${upOrDown(now.profit, before.profit)}.`;
+  const summary = "Letters, each business, the financial statements, and information for shareholders.";
   return {
     uid: text.uid,
     title,

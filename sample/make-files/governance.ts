@@ -4,8 +4,7 @@ import { secretary } from "./people.ts";
 import type { Publication } from "./publication.ts";
 
 const date = "2026-09-16";
-const summary =
-  "How Larkfield followed the ASX Corporate Governance Principles and Recommendations in the year ended 30 June 2026.";
+const summary = "How Larkfield followed the ASX Corporate Governance Principles in FY26.";
 
 const blocks: readonly Block[] = [
   lead(

@@ -82,7 +82,7 @@ function blocks(text: NoticeText): Block[] {
 
 function publication(text: NoticeText): Publication {
   const title = `Notice of annual general meeting ${text.year}`;
-  const summary = `The annual general meeting of ${text.meeting}: items of business, explanatory notes and how to vote.`;
+  const summary = `${text.meeting}: business, explanatory notes and how to vote.`;
   return {
     uid: `notice-of-meeting-${text.year}`,
     title,

@@ -10,8 +10,7 @@ export const conductPolicies: readonly PolicyText[] = [
     review: "June 2028",
     related:
       "Anti-bribery and corruption policy, Whistleblower policy, Securities trading policy, Diversity and inclusion policy",
-    summary:
-      "What Larkfield expects of everyone who works for it: customers first, honesty, respect, safety, and speaking up.",
+    summary: "Customers first, honesty, respect, safety, and speaking up.",
     tags: ["governance", "people"],
     purpose:
       "This code says how we behave when we work for Larkfield. It applies to directors, employees, contractors and anyone else who acts in the company's name.",
@@ -68,8 +67,7 @@ export const conductPolicies: readonly PolicyText[] = [
     owner: "General Counsel",
     review: "March 2028",
     related: "Code of conduct, Whistleblower policy, Supplier code",
-    summary:
-      "Bribes are never given or taken; limits and records for gifts, hospitality, sponsorship and agents.",
+    summary: "Bribes are never given or taken; limits and records for gifts and agents.",
     tags: ["governance", "ethics"],
     purpose:
       "Larkfield does not give, offer, ask for or take bribes, in any country, for any reason. This policy says what that means in practice and how we make sure of it.",
@@ -123,8 +121,7 @@ export const conductPolicies: readonly PolicyText[] = [
     owner: "General Counsel",
     review: "March 2028",
     related: "Code of conduct, Anti-bribery and corruption policy",
-    summary:
-      "How to report wrongdoing safely, who may receive a report, how people are protected and what happens next.",
+    summary: "How to report wrongdoing safely, and how people are protected.",
     tags: ["governance", "ethics"],
     purpose:
       "People who see wrongdoing at Larkfield should be able to say so without fear. This policy explains how, and how the law and the company protect them.",

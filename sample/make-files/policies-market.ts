@@ -9,8 +9,7 @@ export const marketPolicies: readonly PolicyText[] = [
     owner: "Company Secretary",
     review: "December 2027",
     related: "Securities trading policy, Board charter, Code of conduct",
-    summary:
-      "How Larkfield tells the market at once what a reasonable person would expect to affect the price of its shares.",
+    summary: "How the market learns at once what may affect the price of Larkfield shares.",
     tags: ["governance", "investors"],
     purpose:
       "Everyone who buys or sells Larkfield shares should be able to do so on the same information. This policy says how the company meets ASX Listing Rules 3.1 to 3.1B and the Corporations Act 2001.",
@@ -65,7 +64,7 @@ export const marketPolicies: readonly PolicyText[] = [
     owner: "Company Secretary",
     review: "December 2027",
     related: "Continuous disclosure policy, Code of conduct",
-    summary: "When directors and employees may buy or sell Larkfield shares, and when they may not.",
+    summary: "When directors and employees may buy or sell Larkfield shares.",
     tags: ["governance", "investors"],
     purpose:
       "Insider trading is a crime, and even the look of it harms trust. This policy tells directors, employees and contractors when they may deal in Larkfield securities.",
@@ -113,8 +112,7 @@ export const marketPolicies: readonly PolicyText[] = [
     owner: "Company Secretary",
     review: "June 2028",
     related: "Continuous disclosure policy, Code of conduct, Corporate governance statement",
-    summary:
-      "What the Board is for, what it keeps to itself, what it leaves to management, and how it works.",
+    summary: "What the Board is for, what it keeps to itself, and what it leaves to management.",
     tags: ["governance", "board"],
     purpose:
       "The Board governs Larkfield Group Limited for its shareholders and with regard to its customers, people and communities. This charter says how.",

@@ -9,8 +9,7 @@ export const peoplePolicies: readonly PolicyText[] = [
     owner: "Chief People Officer",
     review: "June 2028",
     related: "Code of conduct, Board charter",
-    summary:
-      "Fair hiring, pay and promotion at Larkfield, with measurable objectives set and reported by the Board each year.",
+    summary: "Fair hiring, pay and promotion, with objectives set and reported each year.",
     tags: ["governance", "people"],
     purpose:
       "Larkfield wants to hire from everyone and to lose nobody for a reason that has nothing to do with work. This policy says what we do about it and how we measure it.",
@@ -62,8 +61,7 @@ export const peoplePolicies: readonly PolicyText[] = [
     owner: "Chief Financial Officer",
     review: "November 2027",
     related: "Code of conduct, Supplier code, Whistleblower policy",
-    summary:
-      "How Larkfield looks for forced labour and other modern slavery in its work and supply chain, and what it does when it finds it.",
+    summary: "How Larkfield looks for forced labour, and what it does when it finds it.",
     tags: ["governance", "suppliers", "sustainability"],
     purpose:
       "Forced labour, debt bondage, human trafficking and the worst forms of child labour have no place in anything Larkfield does or buys. This policy says how we look for them and what we do when we find them.",

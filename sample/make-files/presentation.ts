@@ -37,7 +37,10 @@ function column(text: ResultsText, name: string, key: keyof Split, about: string
   return {
     title: name,
     figures: [
-      { value: `A$${decimals(revenue)}m`, label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}` },
+      {
+        value: `A$${decimals(revenue)}m`,
+        label: `Revenue, ${upOrDown(revenue, before.segmentRevenue[key])}`,
+      },
       { value: `A$${decimals(ebitda)}m`, label: `EBITDA, ${upOrDown(ebitda, before.segmentEbitda[key])}` },
       { value: share(ebitda, revenue), label: "EBITDA margin" },
     ],
@@ -168,7 +171,7 @@ function publication(text: ResultsText): Publication {
   const full = text.now.months === 12;
   const year = `20${text.now.label.slice(2)}`;
   const title = `${full ? "Full-year" : "Half-year"} results ${year} presentation`;
-  const summary = `Slides for investors on the results for the ${full ? "year" : "half-year"} ended ${longDate(text.now.ended)}: group and business results, cash flow, debt, dividend and outlook.`;
+  const summary = "Slides on the results of each business, cash flow, debt, dividend and outlook.";
   const deck: Deck = {
     title,
     subject: summary,

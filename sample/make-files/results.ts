@@ -100,7 +100,7 @@ function title(text: ResultsText): string {
 function publication(text: ResultsText): Publication {
   const { now, before } = text;
   const name = `${title(text)} announcement`;
-  const summary = `Results for the ${spell(text)} ended ${longDate(now.ended)}: revenue ${million(now.revenue)} (${upOrDown(now.revenue, before.revenue)}), EBITDA ${million(now.ebitda)} (${upOrDown(now.ebitda, before.ebitda)}) and net profit after tax ${million(now.profit)} (${upOrDown(now.profit, before.profit)}).`;
+  const summary = `Revenue ${million(now.revenue)} (${upOrDown(now.revenue, before.revenue)}), net profit ${million(now.profit)} (${upOrDown(now.profit, before.profit)}).`;
   return {
     uid: text.uid,
     title: name,

@@ -102,7 +102,7 @@ function blocks(text: SustainabilityText): Block[] {
 
 function publication(text: SustainabilityText): Publication {
   const title = `Sustainability report ${text.year}`;
-  const summary = `What Larkfield did for customers, people, communities and the climate in the year ended 30 June ${text.year}, with targets and three years of measures.`;
+  const summary = "Customers, people, communities and climate: targets, and three years of measures.";
   return {
     uid: `sustainability-report-${text.year}`,
     title,
