@@ -2,7 +2,7 @@ import { globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { brandFont } from "../brand/font.ts";
 import { HEIGHT_PROPERTY } from "./notices/notices-height.ts";
 import { theme } from "./styles/theme.css.ts";
-import { FALLBACK_FAMILY, component } from "./styles/tokens.ts";
+import { component, FALLBACK_FAMILY } from "./styles/tokens.ts";
 
 for (const { file, ...range } of brandFont.faces) {
   // Quoted, because a family name may contain digits.

@@ -11,7 +11,7 @@ import { feed as calendarFeed } from "./sections/calendar.css.ts";
 import { downloads, scroller } from "./sections/figure-table.css.ts";
 import { backgrounds } from "./sections/section-frame.css.ts";
 import { shell } from "./shell/shell.css.ts";
-import { container, panorama, dividedItem, thirds } from "./styles/layout.css.ts";
+import { container, dividedItem, panorama, thirds } from "./styles/layout.css.ts";
 import { print as tokens } from "./styles/tokens.ts";
 
 // In print a page is its text, tables and images. The layout is that of the smallest screen, since every breakpoint is

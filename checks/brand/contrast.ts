@@ -1,6 +1,6 @@
 import type { Palette } from "../../brand/schema.ts";
-import { contrast, over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import { colourPairs, type Foreground, type Foregrounds } from "../../client/styles/colour-pairs.ts";
+import { contrast, over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import type { Finding } from "../findings.ts";
 
 const MINIMUM = { text: 4.5, large: 3, graphics: 3 } as const;
@@ -33,8 +33,13 @@ export function checkContrast(palette: Palette): readonly Finding[] {
 }
 
 function pairsOn(background: string, { text, large, graphics }: Foregrounds): Pair[] {
-  return Object.entries({ text, large: large ?? [], graphics: graphics ?? [] }).flatMap(([use, foregrounds]) =>
-    foregrounds.map((foreground) => ({ background, foreground, minimum: use === "text" ? MINIMUM.text : MINIMUM.graphics })),
+  return Object.entries({ text, large: large ?? [], graphics: graphics ?? [] }).flatMap(
+    ([use, foregrounds]) =>
+      foregrounds.map((foreground) => ({
+        background,
+        foreground,
+        minimum: use === "text" ? MINIMUM.text : MINIMUM.graphics,
+      })),
   );
 }
 
@@ -43,7 +48,10 @@ function nameOf(foreground: Foreground): string {
 }
 
 /** `undefined` if one of the two is not a palette colour, for example an image or a gradient. */
-function contrastOf({ background, foreground }: Pair, colours: ReadonlyMap<string, string>): number | undefined {
+function contrastOf(
+  { background, foreground }: Pair,
+  colours: ReadonlyMap<string, string>,
+): number | undefined {
   const [under, upper] = [colours.get(background), colours.get(nameOf(foreground))].map(
     (colour) => colour && parseColour(colour),
   );
@@ -59,7 +67,9 @@ function nearestShade(
   colours: ReadonlyMap<string, string>,
 ): string | undefined {
   const colour = parseColour(colours.get(name) ?? "#000");
-  const concerned = pairs.filter(({ foreground, background }) => nameOf(foreground) === name || background === name);
+  const concerned = pairs.filter(
+    ({ foreground, background }) => nameOf(foreground) === name || background === name,
+  );
   for (let step = 1; step <= STEPS; step++) {
     for (const end of [0, 255]) {
       const shade = hex(over([end, end, end, step / STEPS], colour));

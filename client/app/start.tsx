@@ -7,7 +7,7 @@ import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { pageIn } from "../api/page-document.ts";
 import { createQueryClient, documentQuery, shellQuery } from "../api/queries.ts";
 import { searchQuery } from "../search/use-search.ts";
-import { VisitSettingsContext, type VisitSettings } from "../visit-settings.ts";
+import { type VisitSettings, VisitSettingsContext } from "../visit-settings.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { keyHistoryEntries } from "./history-entry.ts";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { label, quietLink, dividedItem, dividedList } from "../styles/layout.css.ts";
+import { dividedItem, dividedList, label, quietLink } from "../styles/layout.css.ts";
 import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 

@@ -4,8 +4,8 @@ import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contrac
 import { linkVariants } from "../content/action-link.css.ts";
 import { lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
-import { SearchForm } from "../search/search-form.tsx";
 import { FAILURE_SEARCH_ID } from "../search/failure-search.ts";
+import { SearchForm } from "../search/search-form.tsx";
 import { eyebrow } from "../sections/hero.css.ts";
 import { container, itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./failure-page.css.ts";

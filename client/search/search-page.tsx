@@ -4,7 +4,7 @@ import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
-import { grid, container } from "../styles/layout.css.ts";
+import { container, grid } from "../styles/layout.css.ts";
 import { NoResults } from "./no-results.tsx";
 import { ScopeName } from "./scope-name.tsx";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { partTitle, dividedItem, dividedList, withIcon } from "../styles/layout.css.ts";
+import { dividedItem, dividedList, partTitle, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 

@@ -8,7 +8,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { DateText, partsOf } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { DownloadIcon } from "../content/icons.tsx";
-import { itemTitle, label, dividedList, visuallyHidden } from "../styles/layout.css.ts";
+import { dividedList, itemTitle, label, visuallyHidden } from "../styles/layout.css.ts";
 import { summary } from "./accordion.css.ts";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";

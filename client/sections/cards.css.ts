@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { photograph, dividedItem } from "../styles/layout.css.ts";
+import { dividedItem, photograph } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 

@@ -2,7 +2,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { itemTitle, dividedList } from "../styles/layout.css.ts";
+import { dividedList, itemTitle } from "../styles/layout.css.ts";
 import { sizesFrom } from "../styles/media.ts";
 import { fixed } from "../styles/tokens.ts";
 import * as styles from "./cards.css.ts";

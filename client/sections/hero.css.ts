@@ -3,7 +3,7 @@ import { titles } from "../content/page-head.css.ts";
 import * as layout from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-import { shade, component } from "../styles/tokens.ts";
+import { component, shade } from "../styles/tokens.ts";
 
 const hero = style([layout.backdrop, { background: theme.color.forest, color: theme.color.white }]);
 

@@ -23,7 +23,11 @@ export function SectionFrame(props: SectionFrameProps) {
   const headingId = useId();
   const hasHead = Boolean(heading) || intro.length > 0 || Boolean(aside);
   return (
-    <section id={id} className={styles.backgrounds[background]} aria-labelledby={heading ? headingId : undefined}>
+    <section
+      id={id}
+      className={styles.backgrounds[background]}
+      aria-labelledby={heading ? headingId : undefined}
+    >
       <div className={`${container} ${styles.layouts[content]}`}>
         {hasHead && (
           <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { SiteMapPage } from "../../src/domain/content/site-map.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { Heading } from "../content/heading.tsx";
-import { itemTitle, quietLink, dividedItem } from "../styles/layout.css.ts";
+import { dividedItem, itemTitle, quietLink } from "../styles/layout.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 import * as styles from "./site-map.css.ts";

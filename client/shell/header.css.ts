@@ -3,7 +3,7 @@ import { FADING } from "../navigation/fading.ts";
 import { withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-import { shade, component } from "../styles/tokens.ts";
+import { component, shade } from "../styles/tokens.ts";
 import { shell } from "./shell.css.ts";
 
 const onPaper = {

@@ -11,7 +11,9 @@ export const menu = style({
   "@media": {
     [above.desktop]: {
       display: "block",
-      selectors: { [`${withoutMainMenu} &`]: { position: "absolute", insetInlineEnd: 0, visibility: "hidden" } },
+      selectors: {
+        [`${withoutMainMenu} &`]: { position: "absolute", insetInlineEnd: 0, visibility: "hidden" },
+      },
     },
   },
 });

@@ -4,7 +4,7 @@ import { PageHead } from "../content/page-head.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { container, label, partTitle } from "../styles/layout.css.ts";
-import { Charts, Entries, Fields, Links, Lists, Icons } from "./components.tsx";
+import { Charts, Entries, Fields, Icons, Links, Lists } from "./components.tsx";
 import { Gap } from "./example.tsx";
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "./parts.ts";
 import { Failures, Heads, Search } from "./states.tsx";

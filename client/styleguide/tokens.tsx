@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from "react";
-import { contrast, over, parseColour, type Rgba } from "../styles/contrast.ts";
 import { type Colour, colourPairs, type Foreground, type Foregrounds } from "../styles/colour-pairs.ts";
-import { pairs, dividedItem, dividedList, thirds } from "../styles/layout.css.ts";
+import { contrast, over, parseColour, type Rgba } from "../styles/contrast.ts";
+import { dividedItem, dividedList, pairs, thirds } from "../styles/layout.css.ts";
 import { fixed, fluid } from "../styles/tokens.ts";
 import { Example } from "./example.tsx";
 
@@ -44,7 +44,13 @@ function ForegroundsOn({ background, uses }: { readonly background: Colour; read
           {foregrounds.map((foreground, index) => {
             const { colour, percent, ratio } = drawnAs(foreground, background);
             return (
-              <text key={foreground} x={LINE} y={(index + 1.2) * LINE} fill={colour} fillOpacity={`${percent}%`}>
+              <text
+                key={foreground}
+                x={LINE}
+                y={(index + 1.2) * LINE}
+                fill={colour}
+                fillOpacity={`${percent}%`}
+              >
                 {`${foreground}, ${ratio.toFixed(1)}`}
               </text>
             );

@@ -102,7 +102,9 @@ function readDrawing(element: Element): Seen[] {
   if (element.localName !== "svg") return [];
   const { position, stroke, fill } = getComputedStyle(element);
   const isArtwork = position === "absolute" || element.getBoundingClientRect().width > 64;
-  return [seenAs(isArtwork ? "decoration" : "graphics", element, stroke === "none" ? fill : stroke, "drawing")];
+  return [
+    seenAs(isArtwork ? "decoration" : "graphics", element, stroke === "none" ? fill : stroke, "drawing"),
+  ];
 }
 
 function readPlaceholder(element: Element): Seen[] {
@@ -120,7 +122,12 @@ function readEdge(element: Element): Seen[] {
     const colour = style.getPropertyValue(`border-${side}-color`);
     const isPainted = style.getPropertyValue(`border-${side}-width`) !== "0px";
     if (!isPainted || colour === "rgba(0, 0, 0, 0)" || element.parentElement === null) continue;
-    const seen = seenAs(isControl ? "graphics" : "decoration", element, colour, `edge of ${element.localName}`);
+    const seen = seenAs(
+      isControl ? "graphics" : "decoration",
+      element,
+      colour,
+      `edge of ${element.localName}`,
+    );
     return [{ ...seen, background: backgroundOf(element.parentElement) }];
   }
   return [];

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
-import { contrast, parseColour } from "../../../client/styles/contrast.ts";
 import { colourPairs, type Foregrounds } from "../../../client/styles/colour-pairs.ts";
+import { contrast, parseColour } from "../../../client/styles/contrast.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
@@ -45,7 +45,7 @@ function isKnown({ kind, colour, opacity, background, size, bold }: Seen): boole
   const isLarge = size >= 24 || (bold && size >= 18.66);
   const allowed: Readonly<Record<Seen["kind"], readonly string[]>> = {
     text: isLarge ? [...text, ...large] : text,
-    sign: [...text, ...graphics],
+    graphics: [...text, ...graphics],
     decoration: [...text, ...graphics, ...decoration],
   };
   return allowed[kind].includes(nameOf(colour, opacity));

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import {
+  type Colour,
+  colourPairs,
+  type Foreground,
+  type Foregrounds,
+} from "../../../client/styles/colour-pairs.ts";
 import { contrast, over, parseColour, type Rgba } from "../../../client/styles/contrast.ts";
-import { type Colour, colourPairs, type Foreground, type Foregrounds } from "../../../client/styles/colour-pairs.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
 
 const LEVELS = { text: 4.5, large: 3, graphics: 3 } as const;
@@ -43,9 +48,12 @@ describe("contrast", () => {
 });
 
 describe("every pair of colours in use", () => {
-  it.each(pairs)("has sufficient contrast: $foreground on $background, at least $least", ({ foreground, background, least }) => {
-    expect(contrast(colourOf(foreground), colourOf(background))).toBeGreaterThanOrEqual(least);
-  });
+  it.each(pairs)(
+    "has sufficient contrast: $foreground on $background, at least $least",
+    ({ foreground, background, least }) => {
+      expect(contrast(colourOf(foreground), colourOf(background))).toBeGreaterThanOrEqual(least);
+    },
+  );
 
   it("would fail for an illegible pair", () => {
     expect(contrast(colourOf("lime"), colourOf("paper"))).toBeLessThan(LEVELS.large);

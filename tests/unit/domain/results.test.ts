@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { content as german } from "../../../brand/texts/de/content.ts";
 import { content } from "../../../brand/texts/en/content.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
-import { type FigureWords, figuresNamed } from "../../../src/domain/content/figure-table.ts";
+import { type FigureLabels, figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
 import type {
   ComparisonSection,
@@ -10,12 +10,12 @@ import type {
   StatisticsSection,
 } from "../../../src/domain/content/section.ts";
 
-const WORDS: FigureWords = {
+const LABELS: FigureLabels = {
   measures: content.measures,
   units: content.units({ sign: "A$", hundredths: "cents" }),
   separators: { thousands: ",", decimal: "." },
 };
-const GERMAN: FigureWords = {
+const GERMAN: FigureLabels = {
   measures: german.measures,
   units: german.units({ sign: "€", hundredths: "Cent" }),
   separators: { thousands: ".", decimal: "," },
@@ -89,7 +89,7 @@ describe("figures of a period and the previous year", () => {
         { measure: "Restructuring", unit: "A$m", value: 1.2 },
       ],
     };
-    const table = figuresNamed("fy26-against-fy25", [section], WORDS);
+    const table = figuresNamed("fy26-against-fy25", [section], LABELS);
     expect(table?.rows).toEqual([
       { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
       { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setHeadline } from "../../../src/adapters/http/social-images/headline.ts";
+import { layOutHeadline } from "../../../src/adapters/http/social-images/headline.ts";
 
 /** A font in which every letter is as wide as the font size. */
 const lengthOf = (text: string) => text.length * 1000;
@@ -10,7 +10,7 @@ const room = {
     { size: 10, lines: 3 },
   ],
 };
-const set = (text: string) => setHeadline(text, room, lengthOf);
+const set = (text: string) => layOutHeadline(text, room, lengthOf);
 
 describe("a headline", () => {
   it("is as large as the space allows", () => {
