@@ -358,7 +358,15 @@ export const zones: readonly Zone[] = [
     name: "scripts",
     paths: ["scripts/"],
     zones: [...product, "languages"],
-    packages: ["@sparticuz/chromium", "playwright-core", "puppeteer-core", "sharp", "vite", "zod"],
+    packages: [
+      "@sparticuz/chromium",
+      "playwright-core",
+      "puppeteer-core",
+      "selenium-webdriver",
+      "sharp",
+      "vite",
+      "zod",
+    ],
     ...tool,
   },
   {

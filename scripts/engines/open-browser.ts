@@ -3,8 +3,8 @@ import puppeteer from "puppeteer-core";
 import { FirefoxVisitor } from "./firefox-visitor.ts";
 import { firefoxPath } from "./installed.ts";
 import type { Engine, Visitor } from "./visitor.ts";
-import { WebDriver } from "./webdriver.ts";
 import { startWebKit } from "./webkit.ts";
+import { WebKitSession } from "./webkit-session.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
 /** Options of a visitor. */
@@ -72,27 +72,29 @@ async function openFirefox(): Promise<InstalledBrowser> {
 /** WebKit's driver supports only one session, so the data of the previous visitor is cleared. */
 async function openWebKit(): Promise<InstalledBrowser> {
   const server = await startWebKit();
-  const driver = await WebDriver.open(server.origin);
-  const barsHeight = await driver.barsHeight();
+  const driver = await WebKitSession.open(server.origin);
+  const { height } = await driver.manage().window().getRect();
+  const barsHeight = height - (await driver.executeScript<number>("return innerHeight"));
   let readUpTo = 0;
   return {
     async newVisitor({ origin, cookies, viewport }) {
-      await driver.go(`${origin}/robots.txt`);
-      await driver.execute("() => sessionStorage.clear()", []);
-      await driver.setCookies(cookies);
+      await driver.get(`${origin}/robots.txt`);
+      await driver.executeScript("sessionStorage.clear()");
+      await driver.manage().deleteAllCookies();
+      for (const cookie of cookies) await driver.manage().addCookie(cookie);
       const visitor = new WebKitVisitor(driver, origin, barsHeight);
       await visitor.resize(viewport.width, viewport.height);
       return visitor;
     },
     async endVisit() {
-      await driver.go("about:blank");
+      await driver.get("about:blank");
       const log = await readFile(server.log, "utf8");
       const lines = log.slice(readUpTo).match(/^CONSOLE .*\b(?:ERROR|WARN)\b.*$/gm) ?? [];
       readUpTo = log.length;
       return lines;
     },
     async close() {
-      await driver.close();
+      await driver.quit();
       await server.close();
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Maximum time until an element appears. */
-const FIND_TIMEOUT_MS = 10_000;
+export const FIND_TIMEOUT_MS = 10_000;
 
 const POLL_MS = 20;
 

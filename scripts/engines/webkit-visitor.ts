@@ -1,6 +1,6 @@
-import { untilOne } from "./until-one.ts";
-import type { Json, Key, Role, Target, Visitor } from "./visitor.ts";
-import { type ActionStep, type ElementReference, type WebDriver, WebDriverError } from "./webdriver.ts";
+import { error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { FIND_TIMEOUT_MS, untilOne } from "./until-one.ts";
+import type { Json, Key as KeyName, Role, Target, Visitor } from "./visitor.ts";
 
 /** Selectors of elements that may have a role. The engine then reports the actual role and name. */
 const SELECTORS: Readonly<Record<Role, string>> = {
@@ -22,29 +22,30 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   textbox: "input[type=email], input[type=text]",
 };
 
-/** WebDriver's code points for keys without a character. */
-const KEYS: Readonly<Record<Key, string>> = {
-  ArrowDown: "\uE015",
-  ArrowLeft: "\uE012",
-  ArrowRight: "\uE014",
-  ArrowUp: "\uE013",
-  End: "\uE010",
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  Home: "\uE011",
-  Tab: "\uE004",
+/** Keys by their names in `KeyboardEvent.key`. */
+const KEYS: Readonly<Record<KeyName, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  Tab: Key.TAB,
 };
 
-const SHIFT = "\uE008";
+/** Position of windows. Without a window manager, the window under the pointer has the focus: the middle of the display. */
+const UNDER_POINTER = { x: 1590, y: 990 };
 
-/** A visitor with WebKit. Its WebDriver supports neither waiting nor roles, so they are implemented here. */
+/** A visitor with WebKit. WebDriver finds no elements by role, so that is implemented here. */
 export class WebKitVisitor implements Visitor {
   readonly engine = "webkit";
   readonly #driver: WebDriver;
   readonly #origin: string;
   readonly #barsHeight: number;
 
-  /** @param barsHeight - See {@link WebDriver.barsHeight}. */
+  /** @param barsHeight - Height of the window without the page, in pixels. */
   constructor(driver: WebDriver, origin: string, barsHeight: number) {
     this.#driver = driver;
     this.#origin = origin;
@@ -52,7 +53,7 @@ export class WebKitVisitor implements Visitor {
   }
 
   go(path: string): Promise<void> {
-    return this.#driver.go(this.#origin + path);
+    return this.#driver.get(this.#origin + path);
   }
 
   /** Not with the driver's command: it waits for a load event, which a client-side navigation never has. */
@@ -65,7 +66,7 @@ export class WebKitVisitor implements Visitor {
   }
 
   reload(): Promise<void> {
-    return this.#driver.reload();
+    return this.#driver.navigate().refresh();
   }
 
   async find(target: Target): Promise<void> {
@@ -73,22 +74,25 @@ export class WebKitVisitor implements Visitor {
   }
 
   async press(target: Target): Promise<void> {
-    await this.#driver.click(await this.#only(target));
+    await (await this.#only(target)).click();
   }
 
   async hover(target: Target): Promise<void> {
     const origin = await this.#only(target);
-    await this.#driver.execute("(element) => element.scrollIntoViewIfNeeded()", [origin]);
-    await this.#driver.act("pointer", [{ type: "pointerMove", duration: 0, origin, x: 0, y: 0 }]);
+    await this.#driver.executeScript("arguments[0].scrollIntoViewIfNeeded()", origin);
+    await this.#driver.actions().move({ origin, duration: 0 }).perform();
   }
 
   async type(text: string): Promise<void> {
-    await this.#driver.act("key", [...text].flatMap(stroke));
+    await this.#driver.actions().sendKeys(text).perform();
   }
 
-  async key(key: Key, { shift } = { shift: false }): Promise<void> {
-    const steps = stroke(KEYS[key]);
-    await this.#driver.act("key", shift ? around(SHIFT, steps) : steps);
+  async key(key: KeyName, { shift } = { shift: false }): Promise<void> {
+    const actions = this.#driver.actions();
+    if (shift) actions.keyDown(Key.SHIFT);
+    actions.sendKeys(KEYS[key]);
+    if (shift) actions.keyUp(Key.SHIFT);
+    await actions.perform();
   }
 
   async count(target: Target): Promise<number> {
@@ -97,67 +101,62 @@ export class WebKitVisitor implements Visitor {
 
   /** Resolves when the page has the new size, which is later than the window. */
   async resize(width: number, height: number): Promise<void> {
-    await this.#driver.resizeWindow(width, height + this.#barsHeight);
-    const size = { width, height };
+    const outer = { ...UNDER_POINTER, width, height: height + this.#barsHeight };
+    await this.#driver.manage().window().setRect(outer);
     const isResized = () =>
-      this.evaluate(
-        (wanted: typeof size) => innerWidth === wanted.width && innerHeight === wanted.height,
-        size,
-      );
-    await untilOne(async () => ((await isResized()) ? [size] : []), size);
+      this.evaluate((wanted: number[]) => `${[innerWidth, innerHeight]}` === `${wanted}`, [width, height]);
+    await this.#driver.wait(isResized, FIND_TIMEOUT_MS);
   }
 
   async evaluate<Result>(
     read: (argument: never) => Result | Promise<Result>,
     argument: Json = null,
   ): Promise<Result> {
-    return JSON.parse(
-      String(
-        await this.#driver.execute(
-          `async (argument) => JSON.stringify((await (${read})(argument)) ?? null)`,
-          [argument],
-        ),
-      ),
-    );
+    const source = `return (async () => JSON.stringify((await (${read})(arguments[0])) ?? null))()`;
+    return JSON.parse(await this.#driver.executeScript<string>(source, argument));
   }
 
   /** The driver waits for the page's next paint, which a page that stands still and fits the window does not have. */
   async screenshot(): Promise<Buffer> {
-    await this.#driver.execute(String(keepPainting), []);
+    await this.#driver.executeScript(keepPainting);
     try {
-      return await this.#driver.screenshot();
+      return Buffer.from(await this.#driver.takeScreenshot(), "base64");
     } finally {
-      await this.#driver.execute(String(stopPainting), []);
+      await this.#driver.executeScript(stopPainting);
     }
   }
 
   /** Waits for the single matching element. */
-  #only(target: Target): Promise<ElementReference> {
+  #only(target: Target): Promise<WebElement> {
     return untilOne(() => this.#all(target), target);
   }
 
-  async #all(target: Target): Promise<readonly ElementReference[]> {
+  async #all(target: Target): Promise<readonly WebElement[]> {
     try {
       return await this.#find(target);
-    } catch (error) {
+    } catch (failure) {
       // The page was replaced meanwhile.
-      if (error instanceof WebDriverError && error.code === "stale element reference") return [];
-      throw error;
+      if (failure instanceof error.StaleElementReferenceError) return [];
+      throw failure;
     }
   }
 
-  async #find({ role, name, within }: Target): Promise<readonly ElementReference[]> {
+  async #find({ role, name, within }: Target): Promise<readonly WebElement[]> {
     const [scope] = within ? await this.#find(within) : [];
     if (within && !scope) return [];
-    const values = [SELECTORS[role], name ?? null, scope ?? null];
-    const elements = await this.#driver.elements(String(visibleElements), values);
-    const known = await Promise.all(
-      elements.map(async (element) => ({ element, ...(await this.#driver.roleAndName(element)) })),
+    const elements = await this.#driver.executeScript<WebElement[]>(
+      visibleElements,
+      SELECTORS[role],
+      name ?? null,
+      scope ?? null,
     );
-    return known.flatMap((one) => {
-      const hasRole = role === "summary" || one.role === role;
-      return hasRole && (name === undefined || one.name === name) ? one.element : [];
-    });
+    const isMatch = await Promise.all(
+      elements.map(async (element) => {
+        if (role !== "summary" && (await element.getAriaRole()) !== role) return false;
+        return name === undefined || (await element.getAccessibleName()) === name;
+      }),
+    );
+    return elements.filter((_, index) => isMatch[index]);
   }
 }
 
@@ -166,7 +165,7 @@ export class WebKitVisitor implements Visitor {
  * request to the driver for each other element.
  */
 function visibleElements(selector: string, name: string | null, scope: Element | null): Element[] {
-  const wordsOf = (element: Element): string => {
+  const textOf = (element: Element): string => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const labelledBy = (element.getAttribute("aria-labelledby") ?? "").split(" ");
     return [
@@ -182,7 +181,7 @@ function visibleElements(selector: string, name: string | null, scope: Element |
   return [...(scope ?? document).querySelectorAll(selector)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      (name === null || wordsOf(element).includes(name)),
+      (name === null || textOf(element).includes(name)),
   );
 }
 
@@ -198,16 +197,4 @@ function keepPainting(): void {
 /** Runs in the page. */
 function stopPainting(): void {
   document.getElementById("painting")?.remove();
-}
-
-function stroke(value: string): ActionStep[] {
-  return [
-    { type: "keyDown", value },
-    { type: "keyUp", value },
-  ];
-}
-
-function around(value: string, steps: readonly ActionStep[]): ActionStep[] {
-  const [down, up] = stroke(value);
-  return [...(down ? [down] : []), ...steps, ...(up ? [up] : [])];
 }

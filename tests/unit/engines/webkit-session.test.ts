@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { WebDriver } from "../../../scripts/engines/webdriver.ts";
+import { WebKitSession } from "../../../scripts/engines/webkit-session.ts";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 
 it("a command that the driver does not respond to fails with its name", async () => {
@@ -9,7 +9,8 @@ it("a command that the driver does not respond to fails with its name", async ()
   const time = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
   const driver = createServer((request, response) => {
-    if (request.method === "POST") response.end(JSON.stringify({ value: { sessionId: "1" } }));
+    if (request.method === "POST")
+      response.end(JSON.stringify({ value: { sessionId: "1", capabilities: {} } }));
     else time.abort(new DOMException("The time is over.", "TimeoutError"));
   });
   await new Promise<void>((listening) => driver.listen(port, "127.0.0.1", listening));
@@ -17,7 +18,7 @@ it("a command that the driver does not respond to fails with its name", async ()
     driver.closeAllConnections();
     driver.close();
   });
-  const browser = await WebDriver.open(`http://127.0.0.1:${port}`, 50);
-  await expect(browser.screenshot()).rejects.toThrow(/no response: to GET .*\/screenshot in 50 ms/);
+  const browser = await WebKitSession.open(`http://127.0.0.1:${port}`, 50);
+  await expect(browser.takeScreenshot()).rejects.toThrow("did not respond to screenshot in 50 ms");
   expect(timeout).toHaveBeenLastCalledWith(50);
 });
