@@ -1,6 +1,5 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { brand } from "../../brand/brand.ts";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { changeSettings, untilLive } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";

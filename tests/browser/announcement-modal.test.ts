@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrive, cookieNotice, modal, pass } from "./arrival.ts";
-import { untilLive } from "./documents.ts";
+import { arrive, modal, pass } from "./arrival.ts";
 
 describe("the announcement modal", () => {
   it("appears after 8 seconds, not before", async () => {

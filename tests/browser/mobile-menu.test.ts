@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { look, MOVING, origin, visit } from "./site.ts";
+import { look, MOVING } from "./site.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 

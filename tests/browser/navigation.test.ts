@@ -127,16 +127,13 @@ async function backForwardCacheBlockers(page: Page): Promise<readonly string[]> 
 }
 
 describe("the back/forward cache of the browser", () => {
-  it.each(["/", "/search?s=report&t=page"])(
-    "can store %s",
-    async (path) => {
-      const page = await visit("about:blank");
-      await page.goto(origin + path, { waitUntil: "networkidle" });
-      // Not `untilLive`, which starts to load images: the browser stores no page with a pending request.
-      await page.locator("header[data-scroll]").waitFor();
-      expect(await backForwardCacheBlockers(page)).toEqual([]);
-    },
-  );
+  it.each(["/", "/search?s=report&t=page"])("can store %s", async (path) => {
+    const page = await visit("about:blank");
+    await page.goto(origin + path, { waitUntil: "networkidle" });
+    // Not `untilLive`, which starts to load images: the browser stores no page with a pending request.
+    await page.locator("header[data-scroll]").waitFor();
+    expect(await backForwardCacheBlockers(page)).toEqual([]);
+  });
 
   it("cannot store a page with an unload listener", async () => {
     const page = await look("/");

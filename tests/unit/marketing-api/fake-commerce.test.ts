@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal, wrongFields } from "./fake-account.ts";
-import { accountWithStore, CUSTOMER, store_id } from "./fake-store.ts";
+import { accountWithStore, store_id } from "./fake-store.ts";
 
 describe("a store", () => {
   it("belongs to a list, has an id that the caller chooses, and a connected site", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountWithList, NEWS_LIST, refusal, START, wrongFields } from "./fake-account.ts";
+import { accountWithList, NEWS_LIST, START, wrongFields } from "./fake-account.ts";
 
 async function withAda() {
   const fake = await accountWithList();

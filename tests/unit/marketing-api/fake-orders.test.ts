@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "./fake-account.ts";
-import { accountWithStore, CUSTOMER, LINE, store_id } from "./fake-store.ts";
+import { accountWithStore, LINE, store_id } from "./fake-store.ts";
 
 describe("an order", () => {
   it("has its customer with order totals, and the products of its lines", async () => {

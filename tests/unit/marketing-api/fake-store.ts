@@ -4,7 +4,7 @@ import { accountWithList } from "./fake-account.ts";
 /** The store. */
 export const store_id = "shop";
 /** A customer who opted in. */
-export const CUSTOMER = { id: "c1", email_address: "ada@larkfield.example", opt_in_status: true };
+const CUSTOMER = { id: "c1", email_address: "ada@larkfield.example", opt_in_status: true };
 /** A line with two blue caps. */
 export const LINE = { id: "l1", product_id: "cap", product_variant_id: "cap-blue", quantity: 2, price: 10 };
 
