@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
+import { openedState } from "../opened-state.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { look } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
-import { openedState } from "../opened-state.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -5,12 +5,12 @@ import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
 import { faintTexts } from "../faint-texts.ts";
+import { openedState } from "../opened-state.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { whatIsSeen } from "../seen.ts";
 import { look, visit } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
 import { untilStill } from "../until-still.ts";
-import { openedState } from "../opened-state.ts";
 
 declare global {
   interface Window {

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { untilIndexed } from "../../../scripts/screenshots/camera.ts";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { untilLive } from "../documents.ts";
+import { openedState } from "../opened-state.ts";
 import { type ReadPart, readAloud } from "../read-aloud.ts";
 import { look, origin } from "../site.ts";
-import { openedState } from "../opened-state.ts";
 
 /**
  * The output of a screen reader is stored in `read-aloud/` and reviewed like a screenshot: a change fails until `npm
