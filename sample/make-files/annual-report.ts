@@ -285,7 +285,7 @@ function holders(text: AnnualText): Block[] {
 }
 
 function publication(text: AnnualText): Publication {
-  const { now, before } = text;
+  const { now } = text;
   const title = `Annual report ${text.year}`;
   const summary = "Letters, each business, the financial statements, and information for shareholders.";
   return {

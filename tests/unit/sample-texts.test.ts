@@ -14,7 +14,9 @@ const lists = z.object({
   data: z.object({
     related: z.array(pick).default([]),
     slices: z
-      .array(z.object({ slice_type: z.string(), primary: z.object({ documents: z.array(pick).default([]) }) }))
+      .array(
+        z.object({ slice_type: z.string(), primary: z.object({ documents: z.array(pick).default([]) }) }),
+      )
       .default([]),
   }),
 });
@@ -34,7 +36,9 @@ describe.skipIf(!hasSample)("the texts of the sample", () => {
     const { related, slices } = lists.parse(JSON.parse(read(path))).data;
     const listed = [
       ...related,
-      ...slices.flatMap(({ slice_type, primary }) => (slice_type === "document_list" ? primary.documents : [])),
+      ...slices.flatMap(({ slice_type, primary }) =>
+        slice_type === "document_list" ? primary.documents : [],
+      ),
     ].map(({ document }) => document.id);
     expect(listed).toEqual([...new Set(listed)]);
   });
