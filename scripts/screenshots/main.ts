@@ -1,6 +1,6 @@
 // Takes full-size screenshots of all pages, parts and open states into `screenshots/`; with `--engines`, of pages and
 // states in each engine side by side, into `screenshots/engines/`; with `--slices`, small ones of each slice, into
-// `content/slices/`. With names as arguments, only those.
+// `content/slices/`; with `--readme`, those of the README, into `docs/images/`. With names as arguments, only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,16 +8,22 @@ import { parseArgs } from "node:util";
 import { Camera } from "./camera.ts";
 import { chosen } from "./chosen.ts";
 import { takeInEngines } from "./engines.ts";
+import { takeReadmeImages } from "./readme.ts";
 import { takeSlices } from "./slices.ts";
 
 const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
 const { values, positionals } = parseArgs({
-  options: { engines: { type: "boolean", default: false }, slices: { type: "boolean", default: false } },
+  options: {
+    engines: { type: "boolean", default: false },
+    slices: { type: "boolean", default: false },
+    readme: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 if (values.engines) await takeInEngines(join(FOLDER, "engines"), positionals);
-else if (values.slices) await takeSlices((path) => process.stdout.write(`${path}\n`));
+else if (values.slices) await takeSlices(say);
+else if (values.readme) await takeReadmeImages(say);
 else await take(positionals);
 
 async function take(names: readonly string[]): Promise<void> {
@@ -27,9 +33,13 @@ async function take(names: readonly string[]): Promise<void> {
     for (const screenshot of chosen(camera.screenshots, names)) {
       const path = join(FOLDER, `${screenshot.name}.png`);
       await writeFile(path, await camera.take(screenshot));
-      process.stdout.write(`${path}\n`);
+      say(path);
     }
   } finally {
     await camera.close();
   }
+}
+
+function say(path: string): void {
+  process.stdout.write(`${path}\n`);
 }

@@ -1,0 +1,67 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import { palette } from "../../brand/palette.ts";
+import { Camera } from "./camera.ts";
+import { chosen } from "./chosen.ts";
+import { SCREENS } from "./screenshots.ts";
+
+const FOLDER = fileURLToPath(new URL("../../docs/images", import.meta.url));
+
+/** Pixels: the width of the home page; the height of windows side by side, and the space around these. */
+const WIDTH = 1200;
+const HEIGHT = 520;
+const GAP = 20;
+
+/** The windows that are side by side. */
+const SIDE_BY_SIDE = ["state-search-panel-results-1440", "home-390", "state-mobile-menu-390"];
+
+/**
+ * Takes the images of the README.
+ *
+ * @param say - Called with the path of each.
+ */
+export async function takeReadmeImages(say: (path: string) => void): Promise<void> {
+  const camera = await Camera.open();
+  try {
+    const [home, ...sideBySide] = await Promise.all(
+      ["home-1440", ...SIDE_BY_SIDE].map((name) => firstWindow(camera, name)),
+    );
+    await store("home", sharp(home).resize({ width: WIDTH }), say);
+    await store("search-and-phone", await inOneRow(sideBySide), say);
+  } finally {
+    await camera.close();
+  }
+}
+
+/** What a window shows before it is scrolled, as PNG. */
+async function firstWindow(camera: Camera, name: string): Promise<Buffer> {
+  const [screenshot] = chosen(camera.screenshots, [name]);
+  if (!screenshot) throw new RangeError(`There is no screenshot ${name}.`);
+  const { width, height } = SCREENS[screenshot.screen];
+  return sharp(await camera.take(screenshot))
+    .extract({ left: 0, top: 0, width, height })
+    .png()
+    .toBuffer();
+}
+
+async function inOneRow(windows: readonly Buffer[]): Promise<Sharp> {
+  const placed: OverlayOptions[] = [];
+  let left = GAP;
+  for (const window of windows) {
+    const { data: input, info } = await sharp(window)
+      .resize({ height: HEIGHT })
+      .toBuffer({ resolveWithObject: true });
+    placed.push({ input, left, top: GAP });
+    left += info.width + GAP;
+  }
+  const ground = { width: left, height: HEIGHT + 2 * GAP, channels: 3, background: palette.stone } as const;
+  return sharp({ create: ground }).composite(placed);
+}
+
+async function store(name: string, image: Sharp, say: (path: string) => void): Promise<void> {
+  const path = join(FOLDER, `${name}.webp`);
+  await writeFile(path, await image.webp({ quality: 80 }).toBuffer());
+  say(path);
+}
