@@ -48,3 +48,28 @@ it.each([
   const markup = renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures }} />);
   expect(words(markup)).toContain(shown);
 });
+
+/** A calendar of as many dates, of which one may be live: what is in view, and what is behind a press. */
+function calendarOf(count: number, live?: number): { inView: string; more: string } {
+  const events = Array.from({ length: count }, (_, index) => ({
+    title: `Date ${index + 1}`,
+    date: "2027-03-05",
+    ...(index + 1 === live ? { state: "live" as const } : {}),
+  }));
+  const markup = renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />);
+  const [inView = "", more = ""] = markup.split("<details");
+  return { inView, more };
+}
+
+it("of many dates the first four are in view, and the others behind their number", () => {
+  const { inView, more } = calendarOf(7);
+  expect(words(inView)).toContain("Date 4");
+  expect(words(inView)).not.toContain("Date 5");
+  expect(words(`<details${more}`)).toMatch(/^3 more dates .*Date 5.*Date 7/);
+  expect(calendarOf(5).more).toBe("");
+});
+
+it("a date that is live is in view wherever it stands", () => {
+  expect(calendarOf(7, 6).more).toMatch(/^ open=""/);
+  expect(calendarOf(7, 2).more).not.toMatch(/^ open/);
+});
