@@ -7,7 +7,7 @@ import { paging } from "./content/paging.css.ts";
 import { richText } from "./content/rich-text.css.ts";
 import { feeds as newsFeeds } from "./routes/news-archive-page.css.ts";
 import { allNews, sidebar } from "./routes/news-article-page.css.ts";
-import { feed as calendarFeed } from "./sections/calendar.css.ts";
+import { feed as calendarFeed, moreDates } from "./sections/calendar.css.ts";
 import { downloads, scroller } from "./sections/figure-table.css.ts";
 import { backgrounds } from "./sections/section-frame.css.ts";
 import { shell } from "./shell/shell.css.ts";
@@ -44,6 +44,7 @@ const forScreens = [
   allNews,
   newsFeeds,
   calendarFeed,
+  moreDates,
   backgrounds.row,
   downloads,
 ];

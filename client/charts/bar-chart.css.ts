@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { label } from "../styles/layout.css.ts";
-import { above, narrowChart, tinyChart } from "../styles/media.ts";
+import { above, narrowChart } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 /** Charts side by side, on a phone too: the table under them has their figures. */
@@ -28,18 +28,17 @@ export const chart = style([
     textAnchor: "middle",
   },
 ]);
-/** On a narrow chart, or with large text, only the first and the last label fit. */
+/**
+ * On a narrow chart, or with large text, only the periods at both ends fit, and one amount: the last. The first would lie
+ * over the bars beside it.
+ */
 export const figure = style({ containerType: "inline-size" });
-globalStyle(`${chart} g:not(:first-of-type, :last-of-type) text`, {
-  "@container": { [narrowChart]: { display: "none" } },
-});
+globalStyle(
+  `${chart} g:not(:first-of-type, :last-of-type) text, ${chart} g:first-of-type text:first-of-type`,
+  { "@container": { [narrowChart]: { display: "none" } } },
+);
 globalStyle(`${chart} g:first-of-type`, { "@container": { [narrowChart]: { textAnchor: "start" } } });
 globalStyle(`${chart} g:last-of-type`, { "@container": { [narrowChart]: { textAnchor: "end" } } });
-
-// Two amounts do not fit in the narrowest chart; the last is the one that counts.
-globalStyle(`${chart} g:first-of-type text:first-of-type`, {
-  "@container": { [tinyChart]: { display: "none" } },
-});
 
 // In forced colours, SVG drawings would keep their colours on the background of the system.
 globalStyle(`${chart}, ${chart} g:last-of-type`, {

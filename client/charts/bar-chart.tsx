@@ -24,7 +24,7 @@ interface BarChartProps {
 /**
  * Amounts of several periods as bars, the latest highlighted. It belongs to a table with the same amounts, which
  * screen readers read. Heights grow with the font size. Horizontal positions are in per cent, so that the text keeps its size at every width of the
- * chart. Where the bars are too close for labels, only the first and the last have one.
+ * chart. Where the bars are too close for labels, the periods at both ends and the last amount have one.
  */
 export function BarChart({ name, unit, amounts }: BarChartProps) {
   const { zero, bars } = layOutBars(
@@ -57,15 +57,15 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
               {bar.height > 0 && (
                 <rect x={`${bar.x}%`} y={em(bar.y)} width={`${bar.width}%`} height={em(bar.height)} />
               )}
+              {(!crowded || end === "end") && (
+                <text x={labelX} y={em(bar.labelY)}>
+                  {label}
+                </text>
+              )}
               {(!crowded || end) && (
-                <>
-                  <text x={labelX} y={em(bar.labelY)}>
-                    {label}
-                  </text>
-                  <text x={labelX} y={em(PLOT_HEIGHT_PX + 20)}>
-                    {period}
-                  </text>
-                </>
+                <text x={labelX} y={em(PLOT_HEIGHT_PX + 20)}>
+                  {period}
+                </text>
               )}
             </g>
           );

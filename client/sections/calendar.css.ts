@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { dividedItem, dividedList, partTitle, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+import { summary } from "./accordion.css.ts";
 
 export const event = style([
   dividedItem,
@@ -45,6 +46,9 @@ export const live = style({
 });
 
 export const offers = style({ display: "flex", flexWrap: "wrap", columnGap: theme.space["5"] });
+
+/** How many more dates there are; on paper all are. */
+export const moreDates = style([summary]);
 
 export const feed = style({ paddingTop: theme.space["4"] });
 

@@ -9,7 +9,6 @@ import { DateText, partsOf } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { DownloadIcon } from "../content/icons.tsx";
 import { dividedList, itemTitle, label, visuallyHidden } from "../styles/layout.css.ts";
-import { summary } from "./accordion.css.ts";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -42,7 +41,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
       {events.length > 0 ? list(events.slice(0, inView)) : <p>{texts.noDates}</p>}
       {more.length > 0 && (
         <details open={more.some(({ state }) => state === "live")}>
-          <summary className={summary}>{texts.moreDates(more.length)}</summary>
+          <summary className={styles.moreDates}>{texts.moreDates(more.length)}</summary>
           {list(more)}
         </details>
       )}

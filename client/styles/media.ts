@@ -34,6 +34,3 @@ export function sizesFrom(breakpoint: Breakpoint, wider: string, smaller: string
 
 /** Width of a chart, relative to its text, below which not every bar has room for a label. */
 export const narrowChart = "(width < 15em)";
-
-/** Width of a chart below which only one amount fits over its bars. */
-export const tinyChart = "(width < 8em)";
