@@ -271,6 +271,10 @@ describe.skipIf(!hasSample)("a process that is ready", () => {
     const service = await contentService();
     const before = await siteOf(service);
     await before.filled();
+    // Only an index can say that there are no results.
+    await vi.waitUntil(async () => (await before.statusOf("/search?s=xylophone")) === 200, {
+      timeout: 20_000,
+    });
     await before.site.close();
     await service.hangUp();
     const after = await siteOf(service);
