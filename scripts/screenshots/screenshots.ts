@@ -43,7 +43,13 @@ const SIMILAR = [
 ];
 
 /** Parts of the style guide that look alike at every width. */
-const TOKENS = ["colours", "contrast", "measures", "motion", "signs"];
+const TOKENS: readonly string[] = [
+  "colours",
+  "contrast",
+  "measures",
+  "motion",
+  "icons",
+] satisfies (keyof typeof GUIDE_PARTS)[];
 
 const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];
 const SECTIONS = SECTION_TYPES.map((type) => sectionId(type.replaceAll("_", "-")));
