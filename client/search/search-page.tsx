@@ -13,7 +13,7 @@ import * as styles from "./search-page.css.ts";
 import { tips } from "./search-results.css.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStatus } from "./search-status.tsx";
-import { strip, tab } from "./search-tabs.css.ts";
+import { tab, tabList } from "./search-tabs.css.ts";
 
 interface SearchPageProps {
   /** Its text is empty when nothing has been searched yet. */
@@ -45,7 +45,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
         </div>
       </PageHead>
       <div className={`${container} ${styles.body}`}>
-        <nav className={strip} aria-label={texts.scopes} data-loading={loading}>
+        <nav className={tabList} aria-label={texts.scopes} data-loading={loading}>
           {SEARCH_SCOPES.map((own) => (
             <a
               key={own}

@@ -8,7 +8,7 @@ export const dimmedWhileLoading = style({
 });
 
 /** The row of tabs for the search scopes; the tabs are links on the search page, buttons in the panel. */
-export const strip = style([
+export const tabList = style([
   dimmedWhileLoading,
   {
     display: "flex",

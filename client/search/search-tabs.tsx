@@ -5,7 +5,7 @@ import type { SearchScope } from "../../src/domain/search/search.ts";
 import { itemAfter } from "../arrow-keys.ts";
 import { ScopeName } from "./scope-name.tsx";
 import { SEARCH_SCOPES } from "./search-address.ts";
-import { strip, tab } from "./search-tabs.css.ts";
+import { tab, tabList } from "./search-tabs.css.ts";
 
 interface SearchTabsProps {
   /** Unique on the page. */
@@ -38,7 +38,7 @@ export function SearchTabs({ id, scope, loading, response, onChange, children }:
       <div
         role="tablist"
         aria-label={texts.scopes}
-        className={strip}
+        className={tabList}
         data-loading={loading}
         onKeyDown={onKeyDown}
         tabIndex={-1}

@@ -52,9 +52,9 @@ describe("the investors page", () => {
     const page = await look("/investors", { viewport: { width, height: 900 } });
     const touching = await page.locator("figure svg").evaluateAll((charts) =>
       charts.flatMap((chart) => {
-        const words = [...chart.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
-        return words.filter((one, index) =>
-          words.some(
+        const labels = [...chart.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+        return labels.filter((one, index) =>
+          labels.some(
             (other, place) =>
               place > index &&
               one.top < other.bottom &&

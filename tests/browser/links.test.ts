@@ -9,9 +9,9 @@ const REPORT: ContentLink = { linkType: "Document", type: "pdf", uid: "annual-re
 const LEADERS: ContentLink = { linkType: "Document", type: "page", uid: "leadership" };
 
 /** HTML of an unresolved link. */
-function open(words: string, target: ContentLink): string {
+function open(text: string, target: ContentLink): string {
   const json = JSON.stringify(target).replaceAll('"', "&quot;");
-  return `<a href="/" data-unresolved="${json}">${words}</a>`;
+  return `<a href="/" data-unresolved="${json}">${text}</a>`;
 }
 
 /** Navigates to the terms of use with these links added. */

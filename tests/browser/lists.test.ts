@@ -156,9 +156,9 @@ describe("a filter without results", () => {
   it.each([
     ["/news?year=2023&category=Results", "See all news", "/news"],
     ["/investors?year=2024&kind=Policy", "See all documents", "/investors#documents"],
-  ])("%s links to the unfiltered list", async (path, words, all) => {
+  ])("%s links to the unfiltered list", async (path, label, all) => {
     const page = await look(path);
-    const way = page.getByRole("main").getByRole("link", { name: words });
-    expect(await way.getAttribute("href")).toBe(all);
+    const link = page.getByRole("main").getByRole("link", { name: label });
+    expect(await link.getAttribute("href")).toBe(all);
   });
 });

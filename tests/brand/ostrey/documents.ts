@@ -14,7 +14,7 @@ function document(type: string, uid: string | null, data: Data): CompanyDocument
   return { type, name, json, file: type === "pdf" ? `${uid}.pdf` : undefined };
 }
 
-const words = (...texts: readonly string[]) =>
+const paragraphs = (...texts: readonly string[]) =>
   texts.map((text) => ({ type: "paragraph", text, spans: [], direction: "ltr" }));
 
 const to = (type: string, uid: string) => ({
@@ -46,7 +46,7 @@ const entry = (title: string, link: Data, parent: string | false = false) => ({
 });
 
 const page = (uid: string, title: string, intro: string, ...parts: readonly Data[]) =>
-  document("page", uid, { title, intro: words(intro), slices: parts });
+  document("page", uid, { title, intro: paragraphs(intro), slices: parts });
 
 const article = (uid: string, date: string, title: string, summary: string) =>
   document("news-article", uid, {
@@ -54,7 +54,7 @@ const article = (uid: string, date: string, title: string, summary: string) =>
     date,
     category: "Company",
     summary,
-    body: words(summary, "Berths, pilots and cranes work around the clock."),
+    body: paragraphs(summary, "Berths, pilots and cranes work around the clock."),
     slices: [],
   });
 
@@ -87,7 +87,7 @@ export const documents: readonly CompanyDocument[] = [
       slice("hero", {
         eyebrow: "Ostrey Harbours plc (LSE: OSTR)",
         title: "Where the tide turns trade",
-        lead: words("Five harbours on the North Sea, one timetable."),
+        lead: paragraphs("Five harbours on the North Sea, one timetable."),
         actions: [{ label: "Results for the year", link: to("investors-page", "investors") }],
       }),
       slice("statistics", {
@@ -102,20 +102,20 @@ export const documents: readonly CompanyDocument[] = [
       slice("latest_news", { heading: "News", limit: 3 }),
       slice("call_to_action", {
         heading: "Berth with us",
-        text: words("A pilot answers day and night."),
+        text: paragraphs("A pilot answers day and night."),
         action_label: "Contact",
         action_link: to("contact-page", "contact"),
       }),
     ],
   }),
-  document("news-archive", "news", { title: "News", intro: words("What happens at our quays.") }),
+  document("news-archive", "news", { title: "News", intro: paragraphs("What happens at our quays.") }),
   document("contact-page", "contact", {
     title: "Contact",
     slices: [slice("offices", { heading: "Offices" }), slice("contact_details", { heading: "Write to us" })],
   }),
   document("investors-page", "investors", {
     title: "Investors",
-    intro: words("Results, dates and documents."),
+    intro: paragraphs("Results, dates and documents."),
     slices: [
       slice("financial_summary", {
         heading: "Two years",
@@ -134,19 +134,19 @@ export const documents: readonly CompanyDocument[] = [
   document("site-options", null, {
     shareholderLoginLink: web("https://registry.example/ostrey"),
     linkedinLink: web("https://social.example/ostrey"),
-    cookiesPolicy: words("We count visits, and nothing else."),
-    announcementBarText: words("The results of the year are out."),
+    cookiesPolicy: paragraphs("We count visits, and nothing else."),
+    announcementBarText: paragraphs("The results of the year are out."),
     removeAnnouncementBarCookie: false,
     offices: [
       {
         location: "Hull",
-        contactInformation: words("1 Quay Street", "HU1 1AA"),
+        contactInformation: paragraphs("1 Quay Street", "HU1 1AA"),
         geoLocation: { latitude: 53.74, longitude: -0.33 },
       },
     ],
-    otherContactInformation: [{ title: "Investors", content: words("investors@ostrey.example") }],
+    otherContactInformation: [{ title: "Investors", content: paragraphs("investors@ostrey.example") }],
     footerNewsletterTitle: "News by e-mail",
-    footerNewsletterDisclaimer: words("One e-mail a month."),
+    footerNewsletterDisclaimer: paragraphs("One e-mail a month."),
     redirects: [],
     slices4: [
       slice("menu_group", { title: "Company" }, [
@@ -164,14 +164,18 @@ export const documents: readonly CompanyDocument[] = [
     "company",
     "Our harbours",
     "Five harbours, from Amble to Harwich.",
-    slice("rich_text", { body: words("Deep water, short turns.") }),
+    slice("rich_text", { body: paragraphs("Deep water, short turns.") }),
   ),
   document("page", "pilots", {
     title: "Pilots",
     parent: to("page", "company"),
-    intro: words("Who brings ships in."),
+    intro: paragraphs("Who brings ships in."),
     slices: [
-      slice("quote", { text: words("The sea decides; we read it."), name: "M. Dunbar", role: "Chief pilot" }),
+      slice("quote", {
+        text: paragraphs("The sea decides; we read it."),
+        name: "M. Dunbar",
+        role: "Chief pilot",
+      }),
     ],
   }),
   page("privacy-policy", "Privacy", "What we keep of your visit."),

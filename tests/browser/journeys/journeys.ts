@@ -116,8 +116,8 @@ export function address(visitor: Visitor): Promise<string> {
 }
 
 /** Whether a text is visible on the page. */
-export function says(visitor: Visitor, words: string): Promise<boolean> {
-  return visitor.evaluate((text) => document.body.innerText.includes(text), words);
+export function says(visitor: Visitor, text: string): Promise<boolean> {
+  return visitor.evaluate((wanted) => document.body.innerText.includes(wanted), text);
 }
 
 export const MAIN_MENU: Target = { role: "navigation", name: "Main" };

@@ -12,7 +12,7 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
   const measures = Map.groupBy(rows, ({ measure, unit = "" }) => `${measure}\n${unit}`);
   const head = [texts.measure, texts.unit, ...periods.map((period) => period || texts.value), texts.note];
   const body = [...measures.values()].map((figures) => measureRow(figures, periods));
-  const foot = [
+  const footer = [
     [texts.source, source],
     [texts.published, published && new Date(published)],
     [texts.page, page],
@@ -24,7 +24,7 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
       head.map(bold),
       ...body,
       [],
-      ...foot.map((row) => row.map(cell)),
+      ...footer.map((row) => row.map(cell)),
     ],
     { sheet: texts.sheet, columns: [{ width: 32 }, { width: 16 }] },
   ).toBuffer();

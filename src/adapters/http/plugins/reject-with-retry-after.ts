@@ -7,7 +7,7 @@ import { sendProblem } from "./problems.ts";
 
 const HOME = { label: pageTexts.home, href: "/" };
 
-const REFUSALS = {
+const REJECTIONS = {
   429: {
     notice: texts.tooManyRequests,
     detail: "There were more requests from your network than we can answer.",
@@ -23,10 +23,10 @@ const REFUSALS = {
 export function rejectWithRetryAfter(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: keyof typeof REFUSALS,
+  status: keyof typeof REJECTIONS,
   seconds: number,
 ): FastifyReply {
-  const { notice, detail } = REFUSALS[status];
+  const { notice, detail } = REJECTIONS[status];
   reply.headers({ "retry-after": seconds, "cache-control": "no-store" });
   if (request.headers.accept?.includes("text/html") === true) {
     const text = `${notice.text} ${texts.tryAgainIn(seconds)}`;

@@ -13,14 +13,14 @@ import { sendStyledPage } from "../standalone/styled-page.ts";
 
 const TO_PUBLISHED = { label: texts.previews.published, href: "/" };
 
-const REFUSALS = {
+const REJECTIONS = {
   none: { status: 400, ...texts.previews.none },
   foreign: { status: 400, ...texts.previews.foreign },
   over: { status: 410, ...texts.previews.over },
   unavailable: { status: 503, ...texts.previews.unavailable },
 } as const;
 
-type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
+type Rejection = (typeof REJECTIONS)[keyof typeof REJECTIONS];
 
 const previewRoute = {
   config: { limited: "previews" },
@@ -79,7 +79,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async 
   });
 
   server.get("/preview", previewRoute, async (request, reply) => {
-    if (request.validationError || isHidden(request)) return sendRefusal(reply, REFUSALS.foreign);
+    if (request.validationError || isHidden(request)) return sendRejection(reply, REJECTIONS.foreign);
     const { token, documentId } = request.query;
     const tokenOrCookie = token ?? request.cookies[PREVIEW_COOKIE] ?? "";
     const started = await managePreview.start({ tokenOrCookie, documentId }).catch((error: unknown) => {
@@ -92,10 +92,13 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async 
       if (token !== undefined) reply.setPreview(started.ref);
       return reply.redirect(started.address, 302);
     }
-    if (token !== undefined) return sendRefusal(reply, REFUSALS[started.outcome]);
+    if (token !== undefined) return sendRejection(reply, REJECTIONS[started.outcome]);
     if (started.outcome === "over") reply.setPreview(undefined);
     // The toolbar also sets its cookie without a preview.
-    return sendRefusal(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
+    return sendRejection(
+      reply,
+      started.outcome === "foreign" ? REJECTIONS.none : REJECTIONS[started.outcome],
+    );
   });
 
   server.get("/exit-preview", exitRoute, async (_request, reply) => {
@@ -109,7 +112,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async 
     return mode !== undefined && mode !== "navigate" && isCrossOrigin(request, publicUrl);
   }
 
-  function sendRefusal(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
+  function sendRejection(reply: FastifyReply, { status, ...notice }: Rejection): FastifyReply {
     return sendStyledPage(reply.code(status), noticePage({ ...notice, link: TO_PUBLISHED }), ancestors);
   }
 };
