@@ -1,7 +1,7 @@
 import { lists } from "#texts/lists.ts";
 import type { NewsSummary } from "../../src/domain/content/news.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
-import { panorama, quietLink, stretched } from "../styles/layout.css.ts";
+import { quietLink, stretched } from "../styles/layout.css.ts";
 import { sizesFrom } from "../styles/media.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
@@ -27,7 +27,7 @@ export function NewsEntry({ article, level, variant }: NewsEntryProps) {
           sizes={
             variant === "lead" ? sizesFrom("desktop", "54vw", "92vw") : sizesFrom("desktop", "22vw", "30vw")
           }
-          className={variant === "lead" ? panorama : styles.image}
+          className={styles.image}
         />
       )}
       <div className={styles.text}>
