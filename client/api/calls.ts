@@ -25,23 +25,15 @@ class CallError extends Error {
  * @returns Rejects for an error status, without a connection, and after 15 s.
  */
 export async function call<T>(name: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const ended = new AbortController();
-  const abort = () => ended.abort();
-  const timer = setTimeout(abort, TIMEOUT_MS);
-  signal?.addEventListener("abort", abort);
-  try {
-    const response = await fetch(`/api/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-      signal: ended.signal,
-    });
-    if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
-    return await response.json();
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", abort);
-  }
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`/api/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
+  return response.json();
 }
 
 /** Why the site did not sign an address up; `undefined` for any other error. */
