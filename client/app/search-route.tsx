@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { searchHead } from "../head.ts";
@@ -22,14 +21,7 @@ function Search() {
   const openPage = useOpenPage();
   const request = searchRequestOf(new URLSearchParams(query));
   const { response, loading, retry } = useSearch(request);
-  const root = useRef<HTMLDivElement>(null);
   const { title, description = "", canonical = "" } = searchHead(request.searchInput);
-
-  // On a phone the filters are rows that scroll to the side, and the new value becomes the first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each search
-  useEffect(() => {
-    for (const row of root.current?.querySelectorAll("nav ul") ?? []) row.scrollLeft = 0;
-  }, [query]);
 
   function search(typed: string) {
     const hasFailed = !response && !loading;
@@ -47,7 +39,7 @@ function Search() {
           structuredData: [],
         }}
       />
-      <div ref={root}>
+      <div>
         <SearchPage request={request} response={response} loading={loading} onSearch={search} />
       </div>
     </>

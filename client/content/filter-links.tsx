@@ -32,7 +32,8 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
       <span id={labelId} className={styles.label}>
         {label}
       </span>
-      <ul className={styles.values}>
+      {/* Another value is another row, which has not been scrolled. */}
+      <ul key={current ?? all} className={styles.values}>
         {inOrder.map((value) => (
           <li key={value ?? all}>
             <a

@@ -1,5 +1,4 @@
 import { pages as texts } from "#texts/pages.ts";
-import { search } from "#texts/search.ts";
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { lead } from "../content/page-head.css.ts";
@@ -41,7 +40,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
             </ul>
           </nav>
         )}
-        <SearchForm id={FAILURE_SEARCH_ID} label={search.field} />
+        <SearchForm id={FAILURE_SEARCH_ID} />
         <p className={styles.links}>
           {failure !== "not-found" && (
             // The address in view, whatever it is. With `target`, the browser requests it again.

@@ -44,13 +44,7 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
 
   return (
     <>
-      <SearchForm
-        id="search-in-panel"
-        label={texts.field}
-        scope={scope}
-        fieldRef={fieldRef}
-        onSearch={search}
-      />
+      <SearchForm id="search-in-panel" scope={scope} fieldRef={fieldRef} onSearch={search} />
       <SearchTabs
         id="search-tabs"
         scope={scope}
@@ -58,7 +52,7 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
         response={response}
         onChange={(next) => setQuery({ text, scope: next })}
       >
-        <SearchStatus text={text} response={response} loading={loading} level={3} hint={texts.hint} />
+        <SearchStatus text={text} response={response} loading={loading} level={3} />
         {response && results && (
           <div className={styles.results} data-loading={loading}>
             {response.data.total_results_size === 0 && (

@@ -8,19 +8,20 @@ import * as styles from "./search-form.css.ts";
 interface SearchFormProps {
   /** Id of its field; unique on the page. */
   readonly id: string;
-  readonly label: string;
+  /** Of its field. Default: that it searches the site. */
+  readonly label?: string;
   readonly text?: string;
   readonly scope?: SearchScope;
   /** Whether the field has the focus when the page is loaded. */
   readonly focused?: boolean;
   /** Default: navigates to the search page. */
-  readonly onSearch?: (text: string) => void;
+  readonly onSearch?: ((text: string) => void) | undefined;
   readonly fieldRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** The search form. Before the application has started it opens the search page. */
 export function SearchForm(props: SearchFormProps) {
-  const { id, label, text = "", scope = "page", focused = false, onSearch, fieldRef } = props;
+  const { id, label = texts.field, text = "", scope = "page", focused = false, onSearch, fieldRef } = props;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (!onSearch) return;

@@ -6,14 +6,14 @@ import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { container, grid } from "../styles/layout.css.ts";
 import { NoResults } from "./no-results.tsx";
-import { ScopeName } from "./scope-name.tsx";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import * as styles from "./search-page.css.ts";
 import { tips } from "./search-results.css.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStatus } from "./search-status.tsx";
-import { tab, tabList } from "./search-tabs.css.ts";
+import { tabList, tab } from "./search-tabs.css.ts";
+import { ScopeName } from "./search-tabs.tsx";
 
 interface SearchPageProps {
   /** Its text is empty when nothing has been searched yet. */
@@ -22,7 +22,7 @@ interface SearchPageProps {
   readonly response: SearchResponse | undefined;
   readonly loading: boolean;
   /** Default: loads the page again. */
-  readonly onSearch?: (text: string) => void;
+  readonly onSearch?: ((text: string) => void) | undefined;
 }
 
 /** Search over pages and PDF documents. */
@@ -34,14 +34,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
     <>
       <PageHead title={texts.title} tone="dark">
         <div className={styles.form}>
-          <SearchForm
-            id="search-on-page"
-            label={texts.field}
-            text={text}
-            scope={scope}
-            focused
-            {...(onSearch && { onSearch })}
-          />
+          <SearchForm id="search-on-page" text={text} scope={scope} focused onSearch={onSearch} />
         </div>
       </PageHead>
       <div className={`${container} ${styles.body}`}>
@@ -59,14 +52,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
         </nav>
         <div className={grid}>
           <div className={styles.status}>
-            <SearchStatus
-              text={text}
-              page={page}
-              response={response}
-              loading={loading}
-              level={2}
-              hint={texts.hint}
-            />
+            <SearchStatus text={text} page={page} response={response} loading={loading} level={2} />
           </div>
           {text.trim() === "" && (
             <div className={styles.results}>

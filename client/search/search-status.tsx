@@ -13,8 +13,6 @@ interface SearchStatusProps {
   readonly response: SearchResponse | undefined;
   readonly loading: boolean;
   readonly level: 2 | 3;
-  /** Text while nothing has been searched. */
-  readonly hint: string;
 }
 
 /** The outcome of a search, as a live region. */
@@ -26,15 +24,12 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-function StatusText({ text, page = 1, response, loading, level, hint }: SearchStatusProps) {
+function StatusText({ text, page = 1, response, loading, level }: SearchStatusProps) {
   if (loading) return <p>{texts.loading}</p>;
-  if (text.trim() === "") return <p>{hint}</p>;
-  if (text.length > MAX_SEARCH_LENGTH) {
-    return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
-  }
+  if (text.trim() === "") return <p>{texts.hint}</p>;
+  if (text.length > MAX_SEARCH_LENGTH) return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
   if (!response) return <p>{texts.notReady}</p>;
-  const { total_results_size: total, results, corrected_query: corrected } = response.data;
-  const { is_incomplete: isIncomplete } = response.data;
+  const { total_results_size: total, results, corrected_query: corrected, is_incomplete } = response.data;
   return (
     <>
       <Heading level={level} className={styles.heading}>
@@ -42,7 +37,7 @@ function StatusText({ text, page = 1, response, loading, level, hint }: SearchSt
       </Heading>
       {total > 0 && corrected !== undefined && <p>{texts.notFound(text)}</p>}
       {total > 0 && <p>{showing(page, results.length, total)}</p>}
-      {isIncomplete && <p>{texts.incomplete}</p>}
+      {is_incomplete && <p>{texts.incomplete}</p>}
     </>
   );
 }

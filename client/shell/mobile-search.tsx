@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { search as texts } from "#texts/search.ts";
 import { useOnNavigation } from "../navigation/use-on-navigation.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { container } from "../styles/layout.css.ts";
@@ -56,7 +55,7 @@ export function useMobileSearch() {
   const view = opener && (
     <div ref={bar} className={styles.mobileSearch}>
       <div className={container}>
-        <SearchForm id="search-in-bar" label={texts.field} fieldRef={field} />
+        <SearchForm id="search-in-bar" fieldRef={field} />
       </div>
     </div>
   );

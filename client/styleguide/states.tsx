@@ -43,7 +43,7 @@ function responseOf(results: readonly SearchResult[], total: number): SearchResp
   };
 }
 
-const searched = { text: "dividend", loading: false, level: 3, hint: "Search our pages." } as const;
+const searched = { text: "dividend", loading: false, level: 3 } as const;
 
 export function Search() {
   return (

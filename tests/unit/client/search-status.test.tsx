@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { NoResults } from "../../../client/search/no-results.tsx";
-import { ScopeName } from "../../../client/search/scope-name.tsx";
 import { SearchStatus } from "../../../client/search/search-status.tsx";
+import { ScopeName } from "../../../client/search/search-tabs.tsx";
 import type { SearchResponse } from "../../../src/adapters/http/contract/search.ts";
 
 const EMPTY = { total_results_size: 0, results_size: 0, results: [], years: [], kinds: [] };
@@ -15,7 +15,7 @@ const wordsOf = (html: string) =>
 describe("the outcome of a search", () => {
   const said = (data: Partial<SearchResponse["data"]>) => {
     const response = { data: { ...EMPTY, ...data } };
-    const status = { text: "dividnd", response, loading: false, level: 2, hint: "" } as const;
+    const status = { text: "dividnd", response, loading: false, level: 2 } as const;
     return wordsOf(renderToStaticMarkup(<SearchStatus {...status} />));
   };
 
