@@ -20,20 +20,28 @@ export function positionAt(y: number, before: ScrollPosition = { y: 0, state: "t
   return { y, state: y < before.y ? "up" : "down" };
 }
 
-/** Throttle interval of scroll events (specification, section 9). */
+/** At most one state is reported in this time (specification, section 9). */
 const SCROLL_INTERVAL_MS = 250;
 
 /** Calls back, throttled, with the scroll state after each scroll. Returns a function that stops it. */
 export function watchScroll(onScroll: (state: ScrollState) => void): () => void {
   let position = positionAt(scrollY);
-  const update = throttle(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    timer = undefined;
+    if (scrollY === position.y) return;
     position = positionAt(scrollY, position);
     onScroll(position.state);
-  }, SCROLL_INTERVAL_MS);
-  addEventListener("scroll", update.call, { passive: true });
+    // Also reports where the last scroll has ended.
+    timer = setTimeout(update, SCROLL_INTERVAL_MS);
+  };
+  const onEvent = () => {
+    if (timer === undefined) update();
+  };
+  addEventListener("scroll", onEvent, { passive: true });
   return () => {
-    removeEventListener("scroll", update.call);
-    update.cancel();
+    removeEventListener("scroll", onEvent);
+    clearTimeout(timer);
   };
 }
 
@@ -45,34 +53,4 @@ export function useScrollState(): ScrollState | undefined {
     return watchScroll(setState);
   }, []);
   return state;
-}
-
-/**
- * Runs a callback at most once per interval: immediately at first (leading edge), and again at the end of the interval
- * if it was called meanwhile (trailing edge), so that the last call is never lost.
- */
-export function throttle(callback: () => void, milliseconds: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPending = false;
-
-  function run(): void {
-    isPending = false;
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (isPending) run();
-    }, milliseconds);
-    callback();
-  }
-
-  return {
-    call() {
-      if (timer === undefined) run();
-      else isPending = true;
-    },
-    cancel() {
-      clearTimeout(timer);
-      timer = undefined;
-      isPending = false;
-    },
-  };
 }
