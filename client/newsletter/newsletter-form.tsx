@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { newsletter as texts } from "#texts/newsletter.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
@@ -17,13 +17,6 @@ interface NewsletterFormProps {
   readonly topics?: readonly string[] | undefined;
 }
 
-interface SignUp {
-  readonly email: string;
-  readonly topics: readonly FormDataEntryValue[];
-  /** What is in the honeypot. */
-  readonly comment: string;
-}
-
 /** The sign-up form. Without JavaScript, the browser submits the form, and the response is a page. */
 export function NewsletterForm({ id = "newsletter-form", topics = [] }: NewsletterFormProps) {
   // A password manager that has filled the honeypot in would do it again.
@@ -35,19 +28,10 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
     },
   });
   const ids = { field: `${id}-field`, message: `${id}-message` };
-  const thanks = useRef<HTMLParagraphElement>(null);
-
-  // The focused button was removed with the form.
-  useEffect(() => {
-    if (isSuccess) thanks.current?.focus();
-  }, [isSuccess]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    const fields = new FormData(event.currentTarget);
     event.preventDefault();
-    if (isPending) return;
-    const textOf = (name: string) => String(fields.get(name) ?? "");
-    mutate({ email: textOf("email"), comment: textOf("comment"), topics: fields.getAll("topics") });
+    if (!isPending) mutate(new FormData(event.currentTarget));
   }
 
   const isInvalid = isBadRequest(error) && reasonOf(error) !== "suspected-bot";
@@ -104,7 +88,8 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
       {/* A live region must exist before its text changes; otherwise screen readers ignore it. */}
       <p
         id={ids.message}
-        ref={thanks}
+        // The focused button is removed with the form.
+        ref={isSuccess ? focus : undefined}
         tabIndex={-1}
         aria-live="polite"
         className={error ? styles.failure : styles.message}
@@ -117,8 +102,11 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
   );
 }
 
-async function signUp({ email, topics, comment }: SignUp): Promise<void> {
+const focus = (element: HTMLElement | null) => element?.focus();
+
+async function signUp(fields: FormData): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));
+  const [email, comment, topics] = [fields.get("email"), fields.get("comment"), fields.getAll("topics")];
   const more = { ...(topics.length > 0 && { topics }), ...(comment && { comment }) };
   await call("newsletterPost", Object.keys(more).length > 0 ? { email, ...more } : email);
 }
