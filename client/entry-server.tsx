@@ -8,9 +8,10 @@ import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
 import { createQueryClient, shellQuery } from "./api/queries.ts";
 import type { RouteData } from "./app/route-data.ts";
 import { routeIdAt, siteRoutes } from "./app/routes.tsx";
+import { SearchRoute } from "./app/search-route.tsx";
 import { Site } from "./app/site.tsx";
 import { pageHead, searchHead, titled } from "./head.ts";
-import { RenderedContent, RenderedPage, RenderedSearch } from "./rendered-page.tsx";
+import { RenderedPage } from "./rendered-page.tsx";
 import { FailurePage } from "./routes/failure-page.tsx";
 import { searchQuery } from "./search/use-search.ts";
 import { SliceSimulator } from "./simulator/slice-simulator.tsx";
@@ -22,13 +23,6 @@ export const render: PageRenderer["render"] = (url, state, origin) => ({
       ? renderToString(<SliceSimulator slices={state.content.slices} />)
       : renderRoute(url, state, origin),
   head: headOf(state),
-});
-
-const ROUTES = siteRoutes({
-  Site,
-  Page: RenderedPage,
-  Search: RenderedSearch,
-  ErrorPage: () => <FailurePage failure="error" />,
 });
 
 /** The name of the shell for queries; the server knows only this one. */
@@ -45,22 +39,20 @@ function renderRoute(url: string, { shell, content, asksConsent }: InitialState,
     const { searchParams } = new URL(url, origin);
     queryClient.setQueryData(searchQuery(searchRequestOf(searchParams)).queryKey, content.response);
   }
+  const Page = () => <RenderedPage content={content} />;
+  // At its address there is an error page, too.
+  const Search = content.kind === "search" || content.kind === "empty-search" ? SearchRoute : Page;
+  const routes = siteRoutes({ Site, Page, Search, ErrorPage: () => <FailurePage failure="error" /> });
   const data: RouteData = {
-    settings: {
-      origin,
-      shell: shell && SHELL,
-      ...(isErrorPage(content) && { isFailure: true }),
-    },
+    settings: { origin, shell: shell && SHELL, ...(isErrorPage(content) && { isFailure: true }) },
   };
-  const router = createMemoryRouter(ROUTES, {
+  const router = createMemoryRouter(routes, {
     initialEntries: [url],
-    hydrationData: { loaderData: { [routeIdAt(ROUTES, url)]: data } },
+    hydrationData: { loaderData: { [routeIdAt(routes, url)]: data } },
   });
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      <RenderedContent value={content}>
-        <RouterProvider router={router} />
-      </RenderedContent>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }

@@ -1,19 +1,15 @@
-import { createContext, useContext } from "react";
 import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
-import { SearchRoute } from "./app/search-route.tsx";
 import { FailurePage } from "./routes/failure-page.tsx";
 import { PageViewContent } from "./routes/page-view.tsx";
 import { SearchPage } from "./search/search-page.tsx";
 import { StyleGuide } from "./styleguide/style-guide.tsx";
 
-type Content = InitialState["content"];
-
-/** The content of the page that the server renders. */
-export const RenderedContent = createContext<Content>({ kind: "failure", failure: "error" });
+interface RenderedPageProps {
+  readonly content: InitialState["content"];
+}
 
 /** The page of a route, rendered from its content. The browser shows documents instead. */
-export function RenderedPage() {
-  const content = useContext(RenderedContent);
+export function RenderedPage({ content }: RenderedPageProps) {
   return (
     <div>
       <ContentView content={content} />
@@ -21,13 +17,7 @@ export function RenderedPage() {
   );
 }
 
-/** The search page, or the error page at its address. */
-export function RenderedSearch() {
-  const content = useContext(RenderedContent);
-  return content.kind === "search" || content.kind === "empty-search" ? <SearchRoute /> : <RenderedPage />;
-}
-
-function ContentView({ content }: { readonly content: Content }) {
+function ContentView({ content }: RenderedPageProps) {
   switch (content.kind) {
     case "page":
       return <PageViewContent page={content.page} />;

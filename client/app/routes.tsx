@@ -2,22 +2,10 @@ import type { ComponentType } from "react";
 import { type LoaderFunction, matchRoutes, type RouteObject } from "react-router-dom";
 
 /** The components of the routes. The server renders pages from content, the browser shows documents. */
-export interface RouteComponents {
-  /** The shell around every page. */
-  readonly Site: ComponentType;
-  /** A page of the content. */
-  readonly Page: ComponentType;
-  readonly Search: ComponentType;
-  /** Shown in the shell if a loader or a component throws. */
-  readonly ErrorPage: ComponentType;
-}
+type RouteComponents = Readonly<Record<"Site" | "Page" | "Search" | "ErrorPage", ComponentType>>;
 
 /** The loaders of the routes; the server has none. */
-export interface RouteLoaders {
-  readonly page: LoaderFunction;
-  readonly search: LoaderFunction;
-  readonly privacy: LoaderFunction;
-}
+export type RouteLoaders = Readonly<Record<"page" | "search" | "privacy", LoaderFunction>>;
 
 /** The routes of the site (specification, section 2), the same on the server and in the browser. */
 export function siteRoutes(
