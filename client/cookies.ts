@@ -1,8 +1,11 @@
-interface CookieOptions {
+/** A cookie for the whole site. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
   /** How long it lasts, in seconds. Default: until the browser is closed. */
   readonly maxAge?: number;
-  /** Protocol of the page; a cookie that is set under `https:` is `secure`. */
-  readonly protocol: string;
+  /** Default: the host of the page only. */
+  readonly domain?: string | undefined;
   /** Whether frames of other sites have the cookie too; `none` needs `https:`. Default: `lax`. */
   readonly sameSite?: "lax" | "none";
 }
@@ -16,11 +19,11 @@ export function siteCookies(): string {
   }
 }
 
-/** Sets a cookie from a cookie string, unless the browser blocks cookies. */
-export function setCookie(cookie: string): void {
+/** Sets a cookie, unless the browser blocks cookies. */
+export function setCookie(cookie: Cookie): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = cookie;
+    document.cookie = cookieString(cookie, location.protocol);
   } catch {
     // Blocked: the visitor sees the notices again.
   }
@@ -32,13 +35,13 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return cookie?.slice(name.length + 1);
 }
 
-/** The cookie string that sets a cookie for the whole site. */
+/** What sets a cookie. On a page under `https:`, it is `secure`. */
 export function cookieString(
-  name: string,
-  value: string,
-  { maxAge, protocol, sameSite = "lax" }: CookieOptions,
+  { name, value, maxAge, domain, sameSite = "lax" }: Cookie,
+  protocol: string,
 ): string {
   const lifetime = maxAge === undefined ? [] : [`max-age=${maxAge}`];
   const secure = protocol === "https:" ? ["secure"] : [];
-  return [`${name}=${value}`, "path=/", ...lifetime, `samesite=${sameSite}`, ...secure].join("; ");
+  const host = domain === undefined ? [] : [`domain=${domain}`];
+  return [`${name}=${value}`, "path=/", ...lifetime, `samesite=${sameSite}`, ...secure, ...host].join("; ");
 }

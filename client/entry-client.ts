@@ -2,8 +2,7 @@
 
 import { settingsIn } from "./api/page-document.ts";
 import { loadApplication } from "./app/load.ts";
-import { startMeasurements } from "./measurements/start-measurements.ts";
-import { loadWhenIdle } from "./when-idle.ts";
+import { loadWhenIdle, whenIdle } from "./when-idle.ts";
 
 const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");
@@ -11,9 +10,17 @@ if (!settings) throw new Error("The document lacks its settings.");
 if (settings.app) loadApplication(settings, settings.app);
 const zone = document.querySelector("[data-slice-zone]");
 if (zone) void import("./simulator/start-simulator.ts").then(({ startSimulator }) => startSimulator(zone));
-if (settings.measured) startMeasurements(settings.measured);
+const { measured } = settings;
+// A sample of the visits is measured.
+if (measured && Math.random() < measured.share) {
+  whenIdle(() => {
+    import("./measurements/send-web-vitals.ts")
+      .then(({ sendWebVitals }) => sendWebVitals(measured.page))
+      .catch(() => undefined);
+  });
+}
 // The bug-report widget for testers of a staging site.
-if (settings.tracker) loadWhenIdle(settings.tracker, () => undefined);
+if (settings.tracker) loadWhenIdle(settings.tracker);
 // In development, the styles are scripts, and the server renders the page: reload it.
 if (import.meta.env.DEV) void import("./style-sheet.ts");
 import.meta.hot?.on("vite:afterUpdate", () => location.reload());

@@ -1,22 +1,41 @@
-import { nextPaint } from "./next-paint.ts";
+declare global {
+  interface Navigator {
+    /** Not in every browser. `saveData`: whether the visitor has switched on the browser's data saver. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
 
 /** After this time the callback runs even if the browser was never idle, or has reported no paint. */
 const TIMEOUT_MS = 3_000;
 
-let firstPaint: Promise<void> | undefined;
+/** A hidden tab paints nothing. */
+const PAINT_TIMEOUT_MS = 100;
+
+let loaded: Promise<number> | undefined;
+let painted: Promise<void> | undefined;
 
 /** Runs a callback when the page is loaded and on the screen, and the browser is idle. */
 export function whenIdle(callback: () => void): void {
   const wait = async () => {
-    firstPaint ??= untilPainted();
-    await firstPaint;
+    await untilLoaded();
+    painted ??= untilPainted();
+    await painted;
     // The image that completed the page is painted now.
     await nextPaint();
-    // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) window.requestIdleCallback(callback, { timeout: TIMEOUT_MS });
-    else setTimeout(callback, 1);
+    await untilIdle(TIMEOUT_MS);
+    callback();
   };
-  whenLoaded(() => void wait());
+  void wait();
+}
+
+/** Resolves at the load event with its time, in milliseconds of `performance.now()`. */
+export function untilLoaded(): Promise<number> {
+  loaded ??= new Promise((resolve) => {
+    const onLoad = () => resolve(performance.now());
+    if (document.readyState === "complete") onLoad();
+    else addEventListener("load", onLoad, { once: true });
+  });
+  return loaded;
 }
 
 /**
@@ -35,19 +54,28 @@ function untilPainted(): Promise<void> {
   });
 }
 
-/** Runs a callback at the load event, or immediately if the page is loaded already. */
-export function whenLoaded(callback: () => void): void {
-  if (document.readyState === "complete") callback();
-  else window.addEventListener("load", callback, { once: true });
+/** Resolves once the next frame is painted, after at most 100 ms: what a press changes is seen before longer work begins. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
+  });
+}
+
+/** Resolves when the browser is idle, or after a time. */
+export function untilIdle(timeout: number): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve, 1);
+  });
 }
 
 /** Loads a script when the page is loaded and the browser is idle. */
-export function loadWhenIdle(src: string, onLoad: () => void): void {
+export function loadWhenIdle(src: string, onLoad?: () => void): void {
   whenIdle(() => {
-    const script = document.createElement("script");
-    script.async = true;
-    script.src = src;
-    script.addEventListener("load", onLoad);
+    const script = Object.assign(document.createElement("script"), { async: true, src });
+    if (onLoad) script.addEventListener("load", onLoad);
     document.body.append(script);
   });
 }

@@ -7,7 +7,7 @@ interface Scripting {
 }
 
 /** Hooks without state or effects, which work on the server. */
-const ALLOWED_HOOKS = new Set(["useContext", "useId", "usePageAddress"]);
+const ALLOWED_HOOKS = new Set(["useContext", "useId"]);
 
 /** Finds code that works only after hydration. */
 export function findScripting(file: string, text: string): readonly Scripting[] {

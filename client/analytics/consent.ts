@@ -1,4 +1,4 @@
-import { cookieString, readCookie } from "../cookies.ts";
+import { type Cookie, readCookie } from "../cookies.ts";
 
 /** Whether analytics may store cookies, as in the tag manager's consent mode. */
 export type Consent = "granted" | "denied";
@@ -19,22 +19,20 @@ export function consentIn(cookies: string): Consent | undefined {
 const ANALYTICS_COOKIE = /^_(?:ga|gid|gcl|dc_gtm|pk_|cl[cs]k|hj)/;
 
 /**
- * The cookie strings that delete what analytics has stored. Each of its cookies may be the host's or, as Google's are, that
- * of a domain above it.
+ * The cookies that delete what analytics has stored. Each of its cookies may be the host's or, as Google's are, that of a
+ * domain above it.
  */
-export function withdrawalCookies(cookies: string, { hostname, protocol }: Location | URL): string[] {
+export function withdrawalCookies(cookies: string, { hostname }: Pick<URL, "hostname">): Cookie[] {
   const labels = hostname.split(".");
-  const domains = labels.slice(1).map((_, index) => `; domain=${labels.slice(index).join(".")}`);
+  const domains = labels.slice(1).map((_, index) => labels.slice(index).join("."));
   return cookies
     .split("; ")
     .flatMap((cookie) => cookie.split("=", 1))
     .filter((name) => ANALYTICS_COOKIE.test(name))
-    .flatMap((name) =>
-      ["", ...domains].map((domain) => cookieString(name, "", { maxAge: 0, protocol }) + domain),
-    );
+    .flatMap((name) => [undefined, ...domains].map((domain) => ({ name, value: "", maxAge: 0, domain })));
 }
 
-/** The cookie string that stores a choice. */
-export function consentCookie(consent: Consent, protocol: string): string {
-  return cookieString(CONSENT_COOKIE, consent, { maxAge: LIFETIME_SECONDS, protocol });
+/** The cookie that stores a choice. */
+export function consentCookie(value: Consent): Cookie {
+  return { name: CONSENT_COOKIE, value, maxAge: LIFETIME_SECONDS };
 }

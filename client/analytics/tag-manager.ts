@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { closestLink } from "../navigation/page-links.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 import type { Consent } from "./consent.ts";
@@ -10,7 +8,7 @@ const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 export function startAnalytics(containerId: string): void {
   pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
   trackOutboundLinks();
-  loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId.toWellFormed())}`, () => undefined);
+  loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId.toWellFormed())}`);
 }
 
 declare global {
@@ -47,21 +45,16 @@ function signal(..._command: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Sends the tag manager the page in view, and each page after it. */
-export function usePageViews(isAllowed: boolean): void {
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page view
-  useEffect(() => {
-    if (isAllowed) trackPageView();
-  }, [isAllowed, pathname, search]);
-}
-
-function trackPageView(): void {
-  const { href, pathname, search } = window.location;
+/**
+ * Sends the tag manager the page in view.
+ *
+ * @param path - Path and query.
+ */
+export function trackPageView(path: string): void {
   pushEvent({
     event: "page_view",
-    page_location: href,
-    page_path: pathname + search,
+    page_location: location.href,
+    page_path: path,
     page_title: document.title,
   });
 }

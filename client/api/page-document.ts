@@ -1,4 +1,5 @@
-import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import type { ComponentProps } from "react";
+import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 
 /** Id of the element that holds the settings of a document. */
 const SETTINGS_ID = "settings";
@@ -15,7 +16,7 @@ export interface PageDocument {
 export interface PageHead {
   readonly title: string;
   /** Description and robots, and what social networks read. */
-  readonly metas: readonly { readonly name?: string; readonly property?: string; readonly content: string }[];
+  readonly metas: readonly ComponentProps<"meta">[];
   /** Absolute address. */
   readonly canonical?: string | undefined;
   /** Structured data for search engines, as JSON. */
@@ -37,17 +38,28 @@ export function pageIn(from: Document): PageDocument | undefined {
   return settings && content ? { html: content.innerHTML, head: headIn(from), settings } : undefined;
 }
 
+/**
+ * Fetches the content of the header, menus, footer and notices.
+ *
+ * @param version - As a document names it.
+ */
+export async function fetchShell(version: string): Promise<ShellData> {
+  const response = await fetch(`/api/shell/${version}`);
+  if (!response.ok) throw new Error(`The shell could not be loaded: status ${response.status}.`);
+  return response.json();
+}
+
 function headIn(from: Document): PageHead {
-  const metas = [...from.head.querySelectorAll<HTMLMetaElement>(METAS)];
-  const scripts = [...from.head.querySelectorAll(STRUCTURED_DATA)];
+  const { head, title } = from;
   return {
-    title: from.title,
-    metas: metas.map(({ name, content, attributes }) => {
-      const property = attributes.getNamedItem("property")?.value;
-      return { ...(name && { name }), ...(property !== undefined && { property }), content };
-    }),
-    canonical: from.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
-    structuredData: scripts.map(({ textContent }) => textContent),
+    title,
+    metas: [...head.querySelectorAll<HTMLMetaElement>(METAS)].map((meta) => ({
+      name: meta.getAttribute("name") ?? undefined,
+      property: meta.getAttribute("property") ?? undefined,
+      content: meta.content,
+    })),
+    canonical: head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+    structuredData: [...head.querySelectorAll(STRUCTURED_DATA)].map(({ textContent }) => textContent),
   };
 }
 

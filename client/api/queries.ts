@@ -1,7 +1,7 @@
-import { keepPreviousData, QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { fetchDocument } from "./fetch-document.ts";
-import type { PageDocument } from "./page-document.ts";
+import { fetchShell } from "./page-document.ts";
 
 /** How long a document is shown without revalidation: about the time between hovering over a link and the click. */
 const STALE_TIME_MS = 1_000;
@@ -36,13 +36,9 @@ export function documentQuery(address: string, priority?: RequestPriority) {
     queryKey: ["document", address],
     queryFn: () => fetchDocument(address, priority),
     // An error page is requested again, since the page may be back.
-    staleTime: ({ state }) => (state.data && isErrorPage(state.data) ? 0 : STALE_TIME_MS),
+    staleTime: ({ state }) => (state.data?.settings.isFailure ? 0 : STALE_TIME_MS),
     gcTime: GC_TIME_MS,
   });
-}
-
-function isErrorPage({ settings }: PageDocument): boolean {
-  return settings.isFailure === true;
 }
 
 /**
@@ -53,12 +49,7 @@ function isErrorPage({ settings }: PageDocument): boolean {
 export function shellQuery(version: string | undefined) {
   return queryOptions({
     queryKey: ["shell", version],
-    queryFn: async (): Promise<ShellData> => {
-      const response = await fetch(`/api/shell/${version}`);
-      if (!response.ok) throw new Error(`The shell could not be loaded: status ${response.status}.`);
-      return response.json();
-    },
-    enabled: version !== undefined,
+    queryFn: version === undefined ? skipToken : () => fetchShell(version),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData<ShellData>,

@@ -6,23 +6,23 @@ import { useRouteData } from "./route-data.ts";
 
 /** A page of the content: its document is its only representation, so that no section's code is in the browser. */
 export function DocumentPage() {
-  const { document: page } = useRouteData();
-  if (!page) throw new Error("The route in view has no document.");
+  const { html, head, settings } = useRouteData();
+  if (html === undefined || !head) throw new Error("The route in view has no document.");
   const content = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (content.current && page.settings.isFailure) fillWithAddress(content.current);
-  }, [page]);
+    if (content.current && settings.isFailure) fillWithAddress(content.current);
+  }, [settings]);
 
   return (
     <>
-      <DocumentHead head={page.head} />
+      <DocumentHead head={head} />
       {/* biome-ignore lint/a11y: handles the buttons inside it */}
       <div
         ref={content}
         onClick={pressPageAction}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own document
-        dangerouslySetInnerHTML={{ __html: page.html }}
+        dangerouslySetInnerHTML={{ __html: html }}
       />
     </>
   );

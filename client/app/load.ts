@@ -1,37 +1,36 @@
-import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
-import { prefersReducedData } from "../prefers-reduced-data.ts";
+import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { fetchShell } from "../api/page-document.ts";
 import { OPENS } from "../shell/opens.ts";
-import { whenIdle, whenLoaded } from "../when-idle.ts";
+import { untilIdle, whenIdle } from "../when-idle.ts";
 import { restorePosition } from "./history-entry.ts";
 
 /** What a visitor does who is about to use something that only the application can do, or does better. */
 const PRESS_EVENTS = ["pointerdown", "keydown"] as const;
+
+/** How long the browser may be busy with something else between two steps of the start. */
+const PAUSE_MS = 500;
 
 /**
  * Loads and starts the application when the page is loaded and the browser is idle, or at the first press on a control.
  * Until then, and if it cannot be loaded, the document works by itself.
  */
 export function loadApplication(settings: DocumentSettings, app: readonly string[]): void {
+  const started = new AbortController();
+  const { signal } = started;
   let isStarting = false;
   let isUrgent = false;
-  let loadedAtMs: number | undefined;
-  whenLoaded(() => {
-    loadedAtMs = performance.now();
-  });
   const run = async () => {
     if (isStarting) return;
     isStarting = true;
     const pause = async () => {
-      if (!isUrgent) await untilIdle();
+      if (!isUrgent) await untilIdle(PAUSE_MS);
     };
     // The browser has reported why a script could not be loaded. The next press tries again.
     const loaded = await load(settings, app, pause).catch(() => undefined);
     isStarting = loaded !== undefined;
     if (!loaded) return;
-    loaded.start({ ...settings, loadedAtMs }, loaded.shell);
-    for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress);
-    document.removeEventListener("click", openDialog);
-    removeEventListener("popstate", reloadIfAddressChanged);
+    loaded.start(settings, loaded.shell);
+    started.abort();
   };
   const onPress = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(`button, form, [${OPENS}]`)) return;
@@ -39,10 +38,12 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
     void run();
   };
   restorePosition();
-  for (const type of PRESS_EVENTS) document.addEventListener(type, onPress);
-  document.addEventListener("click", openDialog);
-  addEventListener("popstate", reloadIfAddressChanged);
-  if (!prefersReducedData()) whenIdle(() => void run());
+  for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, { signal });
+  document.addEventListener("click", openDialog, { signal });
+  addEventListener("popstate", reloadIfAddressChanged, { signal });
+  whenIdle(() => {
+    if (!navigator.connection?.saveData) void run();
+  });
 }
 
 /** Opens the dialog that a link names. What is typed in it stays when the application starts. */
@@ -91,22 +92,5 @@ function runScript(src: string): Promise<void> {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => reject(new Error(`${src} could not be loaded.`)));
     document.head.append(script);
-  });
-}
-
-async function fetchShell(version: string): Promise<ShellData> {
-  const response = await fetch(`/api/shell/${version}`);
-  if (!response.ok) throw new Error(`The shell could not be loaded: status ${response.status}.`);
-  return response.json();
-}
-
-/** How long the browser may be busy with something else. */
-const TIMEOUT_MS = 500;
-
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS });
-    else setTimeout(resolve, 1);
   });
 }

@@ -2,24 +2,23 @@ import { useMatches } from "react-router-dom";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import type { PageDocument } from "../api/page-document.ts";
 
-/** What the site needs to know of the document in view. */
-export type ViewSettings = Pick<DocumentSettings, "origin" | "shell" | "isFailure">;
-
 /** The data of the route in view. */
-export interface RouteData {
-  readonly settings: ViewSettings;
-  /** The document that the route shows. Absent for the search page, and on the server, which renders it. */
-  readonly document?: PageDocument | undefined;
+export interface RouteData extends Partial<Pick<PageDocument, "html" | "head">> {
+  readonly settings: Pick<DocumentSettings, "origin" | "shell" | "isFailure">;
 }
 
-/** The data that the loader of the route in view has returned. */
+/**
+ * The data that the loader of the route in view has returned: its document. The search page has settings only, as have all
+ * pages on the server, which renders them.
+ */
 export function useRouteData(): RouteData {
   const data: unknown = useMatches().at(-1)?.loaderData;
-  if (!isRouteData(data)) throw new Error("The route in view has no data.");
-  return data;
+  return isRouteData(data) ? data : NO_DATA;
 }
 
-/** Whether a value is the data of a route of the site. */
-export function isRouteData(data: unknown): data is RouteData {
+function isRouteData(data: unknown): data is RouteData {
   return typeof data === "object" && data !== null && "settings" in data;
 }
+
+/** That of a page that could not be loaded: the content around it stays, and no link is current. */
+const NO_DATA: RouteData = { settings: { origin: "", isFailure: true } };

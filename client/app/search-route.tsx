@@ -12,7 +12,7 @@ import { useRouteData } from "./route-data.ts";
 /** `/search?s=…&t=page|pdf&page=N`: the address holds the state of the search. */
 export function SearchRoute() {
   // An error page, if the search failed when the document was requested.
-  return useRouteData().document ? <DocumentPage /> : <Search />;
+  return useRouteData().html === undefined ? <Search /> : <DocumentPage />;
 }
 
 function Search() {

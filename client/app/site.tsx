@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { shellQuery } from "../api/queries.ts";
-import { PageAddress, SiteOrigin } from "../page-address.ts";
+import { ShowOffline } from "../navigation/use-open-page.ts";
+import { PagePath, SiteOrigin } from "../page-address.ts";
+import { useOfflineMessage } from "../shell/offline-message.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { useRouteData } from "./route-data.ts";
 
-/** An address that is no page's, so that no link is marked as current. */
+/** A path that is no page's, so that no link is marked as current. */
 const NO_PAGE = "/-/failure";
 
 /** One element, so that the shell is rendered again only if its data change. */
@@ -14,14 +16,18 @@ const PAGE = <Outlet />;
 /** The root of the routes: the shell, around the page in view. */
 export function Site() {
   const { settings } = useRouteData();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { data: shell } = useQuery(shellQuery(settings.shell));
+  const offline = useOfflineMessage();
   return (
-    <PageAddress value={settings.isFailure ? NO_PAGE : pathname + search}>
+    <PagePath value={settings.isFailure ? NO_PAGE : pathname}>
       <SiteOrigin value={settings.origin}>
-        <Shell data={shell}>{PAGE}</Shell>
+        <ShowOffline value={offline.show}>
+          <Shell data={shell}>{PAGE}</Shell>
+        </ShowOffline>
+        {offline.message}
         <ScrollRestoration />
       </SiteOrigin>
-    </PageAddress>
+    </PagePath>
   );
 }

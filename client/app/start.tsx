@@ -6,13 +6,13 @@ import type { DocumentSettings, ShellData } from "../../src/adapters/http/contra
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { pageIn } from "../api/page-document.ts";
 import { createQueryClient, documentQuery, shellQuery } from "../api/queries.ts";
+import { startPreviews } from "../preview/start-previews.ts";
 import { searchQuery } from "../search/use-search.ts";
-import { type VisitSettings, VisitSettingsContext } from "../visit-settings.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { keyHistoryEntries } from "./history-entry.ts";
 import { routeLoaders } from "./loaders.ts";
-import { isRouteData, type RouteData } from "./route-data.ts";
+import type { RouteData } from "./route-data.ts";
 import { routeIdAt, siteRoutes } from "./routes.tsx";
 import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
@@ -23,7 +23,7 @@ import { Site } from "./site.tsx";
  * @param settings - Of this document.
  * @param shell - The content of its header, menus, footer and notices; `undefined` if it has none.
  */
-export function start(settings: DocumentSettings & VisitSettings, shell: ShellData | undefined): void {
+export function start(settings: DocumentSettings, shell: ShellData | undefined): void {
   const root = document.getElementById("root");
   const page = pageIn(document);
   if (!root || !page) throw new Error("This is no document of the site.");
@@ -42,16 +42,9 @@ export function start(settings: DocumentSettings & VisitSettings, shell: ShellDa
     queryClient.setQueryData(searchQuery(request).queryKey, settings.results);
   }
 
-  const loaders = routeLoaders({
-    queryClient,
-    destination: () => router.state.navigation.location,
-    currentSettings: () => {
-      const data: unknown = router.state.loaderData[router.state.matches.at(-1)?.route.id ?? ""];
-      return isRouteData(data) ? data.settings : settings;
-    },
-  });
+  const loaders = routeLoaders(queryClient, () => router.state.navigation.location?.hash ?? "");
   const routes = siteRoutes({ Site, Page: DocumentPage, Search: SearchRoute, ErrorPage }, loaders);
-  const first: RouteData = { settings, document: isSearch ? undefined : page };
+  const first: RouteData = isSearch ? { settings } : page;
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [routeIdAt(routes, address)]: first } },
   });
@@ -64,11 +57,9 @@ export function start(settings: DocumentSettings & VisitSettings, shell: ShellDa
 
   const app = (
     <StrictMode>
-      <VisitSettingsContext value={settings}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </VisitSettingsContext>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>
   );
   startTransition(() => {
@@ -76,4 +67,5 @@ export function start(settings: DocumentSettings & VisitSettings, shell: ShellDa
     if (shell?.version === settings.shell) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  startPreviews(settings);
 }

@@ -1,4 +1,8 @@
-import { pageAddressOf } from "./page-address.ts";
+/**
+ * Paths on this origin that are not pages, and paths that begin with `//`, which would be another site if used as a
+ * relative address.
+ */
+const ELSEWHERE = /^\/(?:\/|(?:api|assets|sandbox)(?:\/|$))|\.[a-z\d]{2,5}$/i;
 
 /** The link that contains an element. */
 export function closestLink(element: EventTarget | null): HTMLAnchorElement | undefined {
@@ -6,8 +10,20 @@ export function closestLink(element: EventTarget | null): HTMLAnchorElement | un
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Address of a link that client-side navigation handles; `undefined` for other links. */
-export function pageUrlOf(link: HTMLAnchorElement): URL | undefined {
-  const { href, target } = link;
-  return pageAddressOf({ href, target, isDownload: link.hasAttribute("download") }, window.location.origin);
+/**
+ * Address of a link that client-side navigation handles. `undefined` for links that the browser handles: to other sites
+ * and files, with a `target` (`_self` too), and downloads.
+ */
+export function pageUrlOf(
+  link: Pick<HTMLAnchorElement, "href" | "target" | "hasAttribute">,
+  { origin }: Pick<Location, "origin"> = location,
+): URL | undefined {
+  if (link.target !== "" || link.hasAttribute("download") || !URL.canParse(link.href)) return undefined;
+  const url = new URL(link.href);
+  return url.origin === origin && !ELSEWHERE.test(url.pathname) ? url : undefined;
+}
+
+/** Whether an address is that of the page in view, apart from its hash. */
+export function isInView({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
+  return pathname === location.pathname && search === location.search;
 }

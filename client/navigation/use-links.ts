@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent } from "react";
-import { closestLink, pageUrlOf } from "./page-links.ts";
+import { isInView, closestLink, pageUrlOf } from "./page-links.ts";
 import { useOpenPage } from "./use-open-page.ts";
 
 /**
@@ -14,10 +14,8 @@ export function useLinks() {
     if (event.defaultPrevented || event.button !== 0 || isModified) return;
     const link = closestLink(event.target);
     const url = link && pageUrlOf(link);
-    if (!url) return;
-    const isCurrentPage = url.pathname === location.pathname && url.search === location.search;
     // The browser handles jumps within the page.
-    if (isCurrentPage && url.hash !== "") return;
+    if (!url || (isInView(url) && url.hash !== "")) return;
     event.preventDefault();
     openPage(url.href);
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext } from "react";
 import { useNavigate } from "react-router-dom";
 import { documentQuery } from "../api/queries.ts";
+import { isInView } from "./page-links.ts";
 
 /** Shows the message that the visitor is offline. */
 export const ShowOffline = createContext<() => void>(() => undefined);
@@ -16,11 +17,10 @@ export function useOpenPage(): (address: string) => void {
   const showOffline = useContext(ShowOffline);
   return useCallback(
     (address: string) => {
-      const { pathname, search, href } = new URL(address, location.href);
-      const cached = queryClient.getQueryData(documentQuery(pathname + search).queryKey);
-      if (!navigator.onLine && !cached) return showOffline();
-      const isCurrentPage = pathname === location.pathname && search === location.search;
-      void navigate(href.slice(location.origin.length), { replace: isCurrentPage });
+      const url = new URL(address, location.href);
+      const known = queryClient.getQueryData(documentQuery(url.pathname + url.search).queryKey);
+      if (!navigator.onLine && !known) return showOffline();
+      void navigate(url.href.slice(url.origin.length), { replace: isInView(url) });
     },
     [navigate, queryClient, showOffline],
   );

@@ -1,14 +1,15 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { documentQuery } from "../api/queries.ts";
-import { prefersReducedData } from "../prefers-reduced-data.ts";
 import { whenIdle } from "../when-idle.ts";
-import { closestLink, pageUrlOf } from "./page-links.ts";
+import { isInView, closestLink, pageUrlOf } from "./page-links.ts";
 import { resolveLink } from "./resolve-link.ts";
-import { watchLinks } from "./watch-links.ts";
 
 /** Distance from the viewport that counts as near (specification, section 9). */
 const PREFETCH_MARGIN = "200px";
+
+/** What a visitor does who may follow a link. */
+const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 
 /** Where a link is marked that is prefetched only on intent: every visitor gets the cookie notice, and few read the policy. */
 export const PREFETCHED_ON_INTENT = "data-prefetch-on-intent";
@@ -22,36 +23,48 @@ export const PREFETCHED_ON_INTENT = "data-prefetch-on-intent";
 export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!root.current) return undefined;
-    const observer = prefetchObserver(queryClient);
-    const stopWatching = watchLinks(root.current, (link) => {
-      observer.observe(link);
+    const element = root.current;
+    if (!element) return undefined;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const prefetcher = prefetchObserver(queryClient);
+    const changes = linkObserver(element, (link) => {
+      prefetcher.observe(link);
       void resolveLink(link, queryClient);
     });
-    const stopPrefetching = prefetchOnIntent(root.current, queryClient);
+    let last: HTMLAnchorElement | undefined;
+    const onIntent = ({ target }: Event) => {
+      const link = closestLink(target);
+      // The pointer moves between children of the same link.
+      if (link === last) return;
+      last = link;
+      const url = link && pageUrlOf(link);
+      if (url) prefetch(url, queryClient);
+    };
+    for (const type of INTENTS) element.addEventListener(type, onIntent, { passive: true, signal });
     return () => {
-      observer.disconnect();
-      stopWatching();
-      stopPrefetching();
+      prefetcher.disconnect();
+      changes.disconnect();
+      stopped.abort();
     };
   }, [root, queryClient]);
 }
 
-function prefetchOnIntent(root: HTMLElement, queryClient: QueryClient): () => void {
-  let last: HTMLAnchorElement | undefined;
-  const onIntent = ({ target }: Event) => {
-    const link = closestLink(target);
-    // The pointer moves between children of the same link.
-    if (link === last) return;
-    last = link;
-    const url = link && pageUrlOf(link);
-    if (url) prefetch(url, queryClient);
+/** Calls back for every link in an element: existing links, and links that are added or whose address changes. */
+function linkObserver(root: Element, onLink: (link: HTMLAnchorElement) => void): MutationObserver {
+  const visit = (element: Element) => {
+    if (element instanceof HTMLAnchorElement) onLink(element);
+    for (const link of element.getElementsByTagName("a")) if (link.href) onLink(link);
   };
-  const events = ["pointerover", "touchstart", "focusin"];
-  for (const type of events) root.addEventListener(type, onIntent, { passive: true });
-  return () => {
-    for (const type of events) root.removeEventListener(type, onIntent);
-  };
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === "attributes" && target instanceof HTMLAnchorElement) onLink(target);
+      for (const node of addedNodes) if (node instanceof Element) visit(node);
+    }
+  });
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["href"] });
+  visit(root);
+  return observer;
 }
 
 /** Observes links, and prefetches a page once, unless the link is a way back up. */
@@ -71,7 +84,7 @@ function prefetchObserver(queryClient: QueryClient): IntersectionObserver {
 }
 
 function prefetchOnce(link: HTMLAnchorElement, queryClient: QueryClient): void {
-  if (prefersReducedData() || link.closest(`[${PREFETCHED_ON_INTENT}]`)) return;
+  if (navigator.connection?.saveData || link.closest(`[${PREFETCHED_ON_INTENT}]`)) return;
   const url = pageUrlOf(link);
   if (!url || isCurrentOrAncestor(url)) return;
   const { queryKey } = documentQuery(url.pathname + url.search);
@@ -86,9 +99,8 @@ function isCurrentOrAncestor({ pathname }: URL): boolean {
   return pathname === "/" || `${location.pathname}/`.startsWith(`${pathname}/`);
 }
 
-function prefetch({ pathname, search }: URL, queryClient: QueryClient): void {
-  const isCurrentPage = pathname === location.pathname && search === location.search;
-  if (!navigator.onLine || pathname === "/search" || isCurrentPage) return;
+function prefetch(url: URL, queryClient: QueryClient): void {
+  if (!navigator.onLine || url.pathname === "/search" || isInView(url)) return;
   // Failures are ignored: following the link requests the page again.
-  void queryClient.prefetchQuery(documentQuery(pathname + search, "low"));
+  void queryClient.prefetchQuery(documentQuery(url.pathname + url.search, "low"));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
@@ -14,29 +14,18 @@ interface AnnouncementBarProps {
   readonly onClose: () => void;
 }
 
-/** The announcement at the end of the window; it slides out when it is closed. */
+/** The announcement at the end of the window; the style sheet slides it out and hides it when it is closed. */
 export function AnnouncementBar({ text, isOpen, onClose }: AnnouncementBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  const [isPresent, setPresent] = useState(isOpen);
-  if (isOpen && !isPresent) setPresent(true);
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
 
   useEffect(() => {
     document.body.classList.toggle(BAR_OPEN, isOpen);
   }, [isOpen]);
-  useEffect(() => {
-    if (isOpen || !bar.current) return;
-    const animations = bar.current.getAnimations();
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setPresent(false));
-  }, [isOpen]);
 
-  if (!isPresent) return null;
+  if (!wasOpened) return null;
   return (
-    <section
-      ref={bar}
-      aria-label={texts.announcement}
-      className={styles.bar}
-      data-closing={isOpen ? undefined : true}
-    >
+    <section aria-label={texts.announcement} className={styles.bar} data-closing={isOpen ? undefined : true}>
       <RichText text={text} topLevel={2} className={`${styles.text} ${styles.barText}`} />
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>

@@ -101,8 +101,8 @@ export const bar = style([
     padding: `${theme.space["2"]} ${theme.layout.gutter}`,
     background: theme.color.mint,
     color: theme.color.forest,
-    transition: `transform ${theme.motion.fast}`,
-    selectors: { '&[data-closing="true"]': { transform: "translateY(100%)" } },
+    transition: `transform ${theme.motion.fast}, display ${theme.motion.fast} allow-discrete`,
+    selectors: { '&[data-closing="true"]': { display: "none", transform: "translateY(100%)" } },
     "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
   },
 ]);

@@ -1,37 +1,22 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { type Consent, consentCookie, consentIn, withdrawalCookies } from "../analytics/consent.ts";
-import { signalConsent, startAnalytics, usePageViews } from "../analytics/tag-manager.ts";
+import { signalConsent, startAnalytics, trackPageView } from "../analytics/tag-manager.ts";
+import { settingsIn } from "../api/page-document.ts";
 import { setCookie, siteCookies } from "../cookies.ts";
 import { onReturn } from "./on-return.ts";
 
-interface ConsentOptions {
-  /** Id of the tag manager's container; without one, there is no analytics. */
-  readonly tagManagerId: string | undefined;
-  /** Whether analytics needs the consent of visitors. */
-  readonly asksConsent: boolean;
-  /** The button that shows the banner again; it gets the focus back. */
-  readonly settings: RefObject<HTMLElement | null>;
-}
-
-/** The visitor's choice about analytics, which starts once it is allowed. */
-export interface ConsentState {
-  /** `undefined` before the choice. */
-  readonly choice: Consent | undefined;
-  /** Whether the visitor wants to see the banner again. */
-  readonly isAskedAgain: boolean;
-  readonly choose: (choice: Consent) => void;
-  readonly askAgain: () => void;
-}
-
 /**
- * Starts analytics once it is allowed: immediately if the site does not ask for consent, and otherwise after the visitor
- * has accepted, in this visit or an earlier one, in this tab or another.
+ * The visitor's choice about analytics, and what makes it. Analytics starts once it is allowed: immediately if the site does
+ * not ask for consent, and otherwise after the visitor has accepted, in this visit or an earlier one, in this tab or another.
+ *
+ * @param asksConsent - Whether analytics needs the consent of visitors.
  */
-export function useConsent({ tagManagerId, asksConsent, settings }: ConsentOptions): ConsentState {
+export function useConsent(asksConsent: boolean) {
   const [choice, setChoice] = useState<Consent>();
-  const [isAskedAgain, setAskedAgain] = useState(false);
-  const isAllowed = tagManagerId !== undefined && (!asksConsent || choice === "granted");
+  const isAllowed = !asksConsent || choice === "granted";
   const hasStarted = useRef(false);
+  const { pathname, search } = useLocation();
 
   useEffect(() => {
     if (!asksConsent) return undefined;
@@ -52,17 +37,17 @@ export function useConsent({ tagManagerId, asksConsent, settings }: ConsentOptio
   }, [asksConsent, choice]);
 
   useEffect(() => {
-    if (!isAllowed || hasStarted.current) return;
+    // That of the first document, whose security policy knows whether there is analytics.
+    const tagManagerId = settingsIn(document)?.tagManagerId;
+    if (!isAllowed || tagManagerId === undefined) return;
+    if (!hasStarted.current) startAnalytics(tagManagerId);
     hasStarted.current = true;
-    startAnalytics(tagManagerId);
-  }, [isAllowed, tagManagerId]);
-  usePageViews(isAllowed);
+    trackPageView(pathname + search);
+  }, [isAllowed, pathname, search]);
 
   function choose(chosen: Consent): void {
-    setCookie(consentCookie(chosen, location.protocol));
-    setAskedAgain(false);
+    setCookie(consentCookie(chosen));
     setChoice(chosen);
-    if (isAskedAgain) settings.current?.focus({ preventScroll: true });
   }
-  return { choice, isAskedAgain, choose, askAgain: () => setAskedAgain(true) };
+  return { choice, choose };
 }

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { setCookie, siteCookies } from "../cookies.ts";
-import { useVisitSettings } from "../visit-settings.ts";
-import { whenLoaded } from "../when-idle.ts";
+import { untilLoaded } from "../when-idle.ts";
 import { onReturn } from "./on-return.ts";
 import {
   type Announcements,
@@ -16,39 +15,33 @@ import {
 /** The notices that are shown to this visitor, after their delays; what is closed in one tab is closed in all. */
 export function useNotices(announcements: Announcements) {
   const [shown, setShown] = useState<readonly Notice[]>([]);
-  const loadedAtMs = useVisitSettings()?.loadedAtMs;
 
   // Those of the first document: what is published later is for the next visit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    whenLoaded(() => {
-      const sinceLoadMs = loadedAtMs === undefined ? 0 : performance.now() - loadedAtMs;
+    void untilLoaded().then((loadedAtMs) => {
+      const sinceLoadMs = performance.now() - loadedAtMs;
       const due = beginVisit(announcements);
       // Those with the same delay are shown in one frame, since each changes the position of the others.
       for (const delayMs of new Set(due.map((notice) => NOTICE_DELAYS_MS[notice]))) {
         const together = due.filter((notice) => NOTICE_DELAYS_MS[notice] === delayMs);
-        timers.push(setTimeout(() => setShown((before) => [...before, ...together]), delayMs - sinceLoadMs));
+        setTimeout(() => setShown((before) => [...before, ...together]), delayMs - sinceLoadMs);
       }
     });
-    return () => timers.forEach(clearTimeout);
   }, []);
 
+  // Closed in another tab, or on a page after this one, from which the visitor returns.
   useEffect(() => {
-    // Closed in another tab, or on a page after this one, from which the visitor returns.
     return onReturn(() => {
       const cookies = siteCookies();
       setShown((before) => before.filter((notice) => !isClosed(notice, announcements, cookies)));
     });
   }, [announcements]);
 
-  const close = useCallback(
-    (notice: Notice) => {
-      setCookie(closedCookie(notice, announcements, location.protocol));
-      setShown((before) => before.filter((known) => known !== notice));
-    },
-    [announcements],
-  );
+  function close(notice: Notice): void {
+    setCookie(closedCookie(notice, announcements));
+    setShown((before) => before.filter((known) => known !== notice));
+  }
 
   return { shown, close };
 }
@@ -56,8 +49,8 @@ export function useNotices(announcements: Announcements) {
 /** Sets the cookie of the visit, and returns the notices that the visitor has not seen yet. */
 function beginVisit(announcements: Announcements): readonly Notice[] {
   const cookies = siteCookies();
-  const visit = visitCookie(announcements, cookies, location.protocol);
-  if (visit !== undefined) setCookie(visit);
+  const visit = visitCookie(announcements, cookies);
+  if (visit) setCookie(visit);
   // From the cookies before this visit set its own: they decide whether it is the first visit.
   return noticesFor(announcements, cookies);
 }

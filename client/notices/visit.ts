@@ -1,20 +1,13 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { plainText, type RichText } from "../../src/domain/content/rich-text.ts";
 import { consentIn } from "../analytics/consent.ts";
-import { cookieString, readCookie } from "../cookies.ts";
+import { type Cookie, readCookie } from "../cookies.ts";
 
 /**
  * While this cookie exists, the visitor has entered the site already (specification, section 4). Its value is the hash
  * of the modal's text at that visit.
  */
 const VISIT_COOKIE = "visited";
-
-/** Holds the hash of the announcement that the visitor has closed. */
-const ANNOUNCEMENT_COOKIE = "announcement-closed";
-
-/** Present for a day after the visitor has closed the cookie notice; the other holds the hash of the closed modal. */
-const COOKIE_NOTICE_COOKIE = "cookie-notice-closed";
-const MODAL_COOKIE = "modal-closed";
 
 /** Value of the visit cookie if there is no modal. */
 const NO_MODAL = "none";
@@ -26,106 +19,79 @@ export const NOTICE_DELAYS_MS = { cookies: 2_000, bar: 2_000, modal: 8_000 } as 
 
 export type Notice = keyof typeof NOTICE_DELAYS_MS;
 
-/** The notices that the document has, for all visitors. */
+/** The cookies that keep notices closed, also in other tabs. They hold the mark of what the visitor has closed. */
+const CLOSED_COOKIES: Readonly<Record<Notice, Omit<Cookie, "value">>> = {
+  cookies: { name: "cookie-notice-closed", maxAge: ONE_DAY_SECONDS },
+  bar: { name: "announcement-closed" },
+  modal: { name: "modal-closed", maxAge: ONE_DAY_SECONDS },
+};
+
+/** The notices that the site has for all visitors. */
 export interface Announcements {
-  readonly hasCookiesPolicy: boolean;
+  /** Of each notice that has a text, its mark: it changes with the text of an announcement. */
+  readonly marks: Readonly<Partial<Record<Notice, string | undefined>>>;
   /** Whether the cookie notice asks for consent. If so, it is shown until the visitor has chosen. Default: `false`. */
   readonly asksConsent?: boolean;
-  /** Of the modal's text; see {@link announcementHash}. */
-  readonly modalHash?: string | undefined;
-  readonly bar?:
-    | {
-        /** Of its text; see {@link announcementHash}. */
-        readonly hash: string;
-        /** Whether it is shown again to visitors who have closed it. */
-        readonly returns: boolean;
-      }
-    | undefined;
+  /** Whether the bar is shown again to visitors who have closed it. Default: `false`. */
+  readonly isBarReturning?: boolean;
 }
 
 /** The notices that a visitor with these cookies has not seen yet. A modal whose text has changed counts as not seen. */
-export function noticesFor(
-  { hasCookiesPolicy, asksConsent = false, modalHash, bar }: Announcements,
-  cookies: string,
-): Notice[] {
+export function noticesFor(announcements: Announcements, cookies: string): Notice[] {
+  const { marks, asksConsent } = announcements;
   const visit = readCookie(cookies, VISIT_COOKIE);
+  const hasPolicy = marks.cookies !== undefined;
   const due: Readonly<Record<Notice, boolean>> = {
-    cookies: asksConsent ? consentIn(cookies) === undefined : hasCookiesPolicy && visit === undefined,
-    bar: bar !== undefined && (bar.returns || !isBarClosed(bar.hash, cookies)),
-    modal: hasCookiesPolicy && modalHash !== undefined && visit !== modalHash,
+    cookies: asksConsent ? consentIn(cookies) === undefined : hasPolicy && visit === undefined,
+    bar: marks.bar !== undefined && !isClosed("bar", announcements, cookies),
+    modal: hasPolicy && marks.modal !== undefined && visit !== marks.modal,
   };
   return (["cookies", "bar", "modal"] as const).filter((notice) => due[notice]);
 }
 
 /** Whether a visitor with these cookies has closed a notice, which is not shown again. */
-export function isClosed(notice: Notice, { modalHash, bar }: Announcements, cookies: string): boolean {
-  switch (notice) {
-    case "cookies":
-      return readCookie(cookies, COOKIE_NOTICE_COOKIE) !== undefined;
-    case "bar":
-      return bar?.returns === false && isBarClosed(bar.hash, cookies);
-    case "modal":
-      return modalHash !== undefined && readCookie(cookies, MODAL_COOKIE) === modalHash;
-  }
+export function isClosed(notice: Notice, { marks, isBarReturning }: Announcements, cookies: string): boolean {
+  if (notice === "bar" && isBarReturning) return false;
+  const closed = readCookie(cookies, CLOSED_COOKIES[notice].name);
+  return closed !== undefined && closed === marks[notice];
 }
 
-/** The cookie that keeps a notice closed, also in other tabs; the next announcement is shown. */
-export function closedCookie(notice: Notice, { modalHash, bar }: Announcements, protocol: string): string {
-  const forADay = { maxAge: ONE_DAY_SECONDS, protocol };
-  switch (notice) {
-    case "cookies":
-      return cookieString(COOKIE_NOTICE_COOKIE, "1", forADay);
-    case "bar":
-      return announcementCookie(bar?.hash ?? "", protocol);
-    case "modal":
-      return cookieString(MODAL_COOKIE, modalHash ?? NO_MODAL, forADay);
-  }
-}
-
-function isBarClosed(hash: string, cookies: string): boolean {
-  return readCookie(cookies, ANNOUNCEMENT_COOKIE) === hash;
+/** The cookie that keeps a notice closed; the next announcement is shown. */
+export function closedCookie(notice: Notice, { marks }: Announcements): Cookie {
+  return { ...CLOSED_COOKIES[notice], value: marks[notice] ?? "" };
 }
 
 /**
  * The cookie that starts a visit; `undefined` during a visit. A visit ends a day after it began, and is not extended by
  * later page views. A modal whose text has changed starts a new visit.
  */
-export function visitCookie(
-  { modalHash = NO_MODAL }: Pick<Announcements, "modalHash">,
-  cookies: string,
-  protocol: string,
-): string | undefined {
+export function visitCookie({ marks }: Announcements, cookies: string): Cookie | undefined {
   const visit = readCookie(cookies, VISIT_COOKIE);
-  const isCurrent = visit !== undefined && (modalHash === NO_MODAL || visit === modalHash);
-  return isCurrent ? undefined : cookieString(VISIT_COOKIE, modalHash, { maxAge: ONE_DAY_SECONDS, protocol });
-}
-
-/** The cookie that keeps the bar closed for this announcement, until the browser is closed. */
-export function announcementCookie(hash: string, protocol: string): string {
-  return cookieString(ANNOUNCEMENT_COOKIE, hash, { protocol });
+  const isCurrent = visit !== undefined && (marks.modal === undefined || visit === marks.modal);
+  return isCurrent
+    ? undefined
+    : { name: VISIT_COOKIE, value: marks.modal ?? NO_MODAL, maxAge: ONE_DAY_SECONDS };
 }
 
 /** The notices of the site options. */
-export function announcementsIn(
-  { cookiesPolicy, announcementBar, announcementBarReturns, announcementModal }: ShellResponse,
-  asksConsent: boolean,
-): Announcements {
+export function announcementsIn(options: ShellResponse, asksConsent: boolean): Announcements {
   return {
-    hasCookiesPolicy: cookiesPolicy.length > 0,
+    marks: {
+      cookies: options.cookiesPolicy.length > 0 ? "1" : undefined,
+      bar: announcementHash(options.announcementBar),
+      modal: announcementHash(options.announcementModal),
+    },
     asksConsent,
-    modalHash: announcementModal.length > 0 ? announcementHash(announcementModal) : undefined,
-    bar:
-      announcementBar.length > 0
-        ? { hash: announcementHash(announcementBar), returns: announcementBarReturns }
-        : undefined,
+    isBarReturning: options.announcementBarReturns,
   };
 }
 
-/** A short hash of an announcement's text. */
-export function announcementHash(text: RichText): string {
-  let value = 0;
+/** A short hash of an announcement's text; `undefined` without one. */
+export function announcementHash(text: RichText): string | undefined {
+  if (text.length === 0) return undefined;
+  let hash = 0;
   for (const character of plainText(text)) {
-    value = (Math.imul(value, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
   }
-  return value.toString(36);
+  return hash.toString(36);
 }

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { ContentLink } from "../content/content-link.tsx";
@@ -5,7 +6,7 @@ import { count } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { Paging } from "../content/paging.tsx";
-import { usePageAddress } from "../page-address.ts";
+import { PagePath } from "../page-address.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
@@ -14,7 +15,7 @@ const SECTION_ID = "documents";
 
 /** The library of documents, with filters for year and kind that are part of the address. */
 export function DocumentCentre({ section }: SectionProps<"document-centre">) {
-  const { pathname } = usePageAddress();
+  const pathname = useContext(PagePath);
   const { documents, filter, years, kinds } = section;
   const hrefOf = (newFilter: typeof filter, page = 1) =>
     `${listHref(pathname, newFilter, page)}#${SECTION_ID}`;

@@ -1,17 +1,18 @@
+import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { documentSetHref } from "../../src/adapters/http/contract/downloads.ts";
 import { documentSetName } from "../../src/domain/content/document-set.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { formatFileSize } from "../content/file-size.ts";
 import { DownloadIcon } from "../content/icons.tsx";
-import { usePageAddress } from "../page-address.ts";
+import { PagePath } from "../page-address.ts";
 import { label } from "../styles/layout.css.ts";
 import { feed, feedLink } from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
 export function DocumentListSection({ section }: SectionProps<"document-list">) {
-  const { pathname } = usePageAddress();
+  const pathname = useContext(PagePath);
   const name = documentSetName(section);
   const sizes = section.documents.map((document) => document.bytes ?? Number.NaN);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);

@@ -1,7 +1,8 @@
+import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { FIGURE_FORMATS, type FigureFormat, figuresHref } from "../../src/adapters/http/contract/figures.ts";
 import { type FiguresSection, figuresName } from "../../src/domain/content/figure-table.ts";
-import { usePageAddress } from "../page-address.ts";
+import { PagePath } from "../page-address.ts";
 import { label, visuallyHidden } from "../styles/layout.css.ts";
 import { downloads } from "./figure-table.css.ts";
 
@@ -9,7 +10,7 @@ const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel
 
 /** The figures of a section as files, where they may be quoted. */
 export function FigureDownloads({ section }: { readonly section: FiguresSection }) {
-  const { pathname } = usePageAddress();
+  const pathname = useContext(PagePath);
   const name = figuresName(section);
   if (name === undefined) return null;
   return (

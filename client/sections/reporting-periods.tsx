@@ -1,13 +1,14 @@
+import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import type { ReportingPeriod } from "../../src/domain/content/reporting-period.ts";
 import * as styles from "../content/filter-links.css.ts";
-import { usePageAddress } from "../page-address.ts";
+import { PagePath } from "../page-address.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
 /** Links to the results of all periods, newest first. The link to the current page is marked. */
 export function ReportingPeriods({ section }: SectionProps<"reporting-periods">) {
-  const { pathname } = usePageAddress();
+  const pathname = useContext(PagePath);
   if (section.periods.length === 0) return null;
   return (
     <SectionFrame heading={section.heading} background="row" content={section.heading ? "beside" : "below"}>

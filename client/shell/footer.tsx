@@ -1,8 +1,8 @@
-import type { Ref } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import { brand } from "../../brand/brand.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
+import type { Link } from "../../src/domain/links/link.ts";
 import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
@@ -15,13 +15,12 @@ import { MenuEntries } from "./menu-entries.tsx";
 
 interface FooterProps {
   readonly options: ShellResponse;
-  /** Shows the notice about analytics again; absent if visitors are not asked. */
-  readonly onConsentSettings?: (() => void) | undefined;
-  readonly settingsRef?: Ref<HTMLButtonElement> | undefined;
+  /** Shows the notice about analytics again, for the button that was pressed; absent if visitors are not asked. */
+  readonly onConsentSettings?: ((button: HTMLElement) => void) | undefined;
 }
 
 /** Newsletter, artwork, link columns, and legal links. */
-export function Footer({ options, onConsentSettings, settingsRef }: FooterProps) {
+export function Footer({ options, onConsentSettings }: FooterProps) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
@@ -30,16 +29,8 @@ export function Footer({ options, onConsentSettings, settingsRef }: FooterProps)
         <div className={styles.company}>
           <Logo />
           {artwork && <Artwork artwork={artwork} />}
-          {linkedin && (
-            <ContentLink link={linkedin} newTab className={withIcon}>
-              {texts.followOn("LinkedIn")} <OutwardIcon />
-            </ContentLink>
-          )}
-          {twitter && (
-            <ContentLink link={twitter} newTab className={withIcon}>
-              {texts.followOn("X")} <OutwardIcon />
-            </ContentLink>
-          )}
+          {linkedin && <Follow link={linkedin} on="LinkedIn" />}
+          {twitter && <Follow link={twitter} on="X" />}
         </div>
       </div>
       <nav aria-label={texts.footer} className={`${container} ${styles.columns}`}>
@@ -58,7 +49,11 @@ export function Footer({ options, onConsentSettings, settingsRef }: FooterProps)
           linkClassName={styles.link}
         />
         {onConsentSettings && (
-          <button ref={settingsRef} type="button" className={styles.settings} onClick={onConsentSettings}>
+          <button
+            type="button"
+            className={styles.settings}
+            onClick={({ currentTarget }) => onConsentSettings(currentTarget)}
+          >
             {texts.cookieSettings}
           </button>
         )}
@@ -80,6 +75,14 @@ function Column({ group }: { readonly group: MenuGroup }) {
       </details>
       <MenuEntries entries={group.entries} className={styles.entries} linkClassName={styles.link} />
     </section>
+  );
+}
+
+function Follow({ link, on }: { readonly link: Link; readonly on: string }) {
+  return (
+    <ContentLink link={link} newTab className={withIcon}>
+      {texts.followOn(on)} <OutwardIcon />
+    </ContentLink>
   );
 }
 

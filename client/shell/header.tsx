@@ -12,7 +12,6 @@ import { useMobileSearch } from "./mobile-search.tsx";
 import { useScrollState } from "./scroll-state.ts";
 import { SearchButton } from "./search-button.tsx";
 import { SearchPanel } from "./search-panel.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 import { useMenuFits } from "./use-menu-fits.ts";
 
 /**
@@ -23,7 +22,7 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
   const bar = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
   const scroll = useScrollState();
-  const isHydrated = useHydrated();
+  const hasStarted = scroll !== undefined;
   const { fits, isShown: hasMainMenu } = useMenuFits({ bar, menu: nav });
   const [menu, panel, mobileSearch] = [useModal(), useModal(), useMobileSearch()];
 
@@ -32,7 +31,7 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
     if (hasMainMenu) closeMenu();
   }, [hasMainMenu, closeMenu]);
 
-  const isSearching = panel.isOpen || mobileSearch.isOpen;
+  const isSearching = hasStarted ? panel.isOpen || mobileSearch.isOpen : undefined;
   /** As a side panel on a wide screen, as a bar under the header on a narrow one. */
   function search(button: HTMLElement): void {
     if (matchMedia(above.tablet).matches) panel.open(button);
@@ -64,7 +63,7 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
       </div>
       {options && (
         <>
-          {isHydrated && <MobileMenu options={options} modal={menu} />}
+          {hasStarted && <MobileMenu options={options} modal={menu} />}
           <SearchPanel modal={panel} />
           {mobileSearch.view}
         </>

@@ -17,25 +17,23 @@ interface MenuButtonProps {
  */
 export function MenuButton({ options, isExpanded, onPress }: MenuButtonProps) {
   const sheet = useRef<HTMLDetailsElement>(null);
-  const [isSheet, setSheet] = useState(true);
-  const [hadFocus, setHadFocus] = useState(false);
+  const [replaced, setReplaced] = useState<{ readonly hadFocus: boolean }>();
   const replaceSheet = useCallback(() => {
-    setHadFocus(sheet.current?.contains(document.activeElement) === true);
-    setSheet(false);
+    if (sheet.current) setReplaced({ hadFocus: sheet.current.contains(document.activeElement) });
   }, []);
   useEffect(() => {
     if (!sheet.current?.open) replaceSheet();
   }, [replaceSheet]);
   useOnNavigation(replaceSheet);
 
-  if (isSheet) return <MenuSheet ref={sheet} options={options} />;
+  if (!replaced) return <MenuSheet ref={sheet} options={options} />;
   return (
     <button
       type="button"
       className={button}
       aria-expanded={isExpanded}
       // biome-ignore lint/a11y/noAutofocus: it takes the place of what had the focus
-      autoFocus={hadFocus}
+      autoFocus={replaced.hadFocus}
       onClick={({ currentTarget, detail }) => {
         if (detail < 2) onPress(currentTarget);
       }}

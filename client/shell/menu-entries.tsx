@@ -1,8 +1,8 @@
-import type { ComponentProps, PropsWithChildren } from "react";
+import { type ComponentProps, type PropsWithChildren, useContext } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
-import { usePageAddress } from "../page-address.ts";
+import { PagePath } from "../page-address.ts";
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];
@@ -12,7 +12,7 @@ interface MenuEntriesProps {
 
 /** The links of a menu; the link to the current page has `aria-current`. */
 export function MenuEntries({ entries, className, linkClassName }: MenuEntriesProps) {
-  const { pathname } = usePageAddress();
+  const pathname = useContext(PagePath);
   return (
     <ul className={className}>
       {entries.map((entry, index) => (
@@ -38,7 +38,7 @@ interface MenuLinkProps extends ComponentProps<"a"> {
 
 /** A link that is marked as current on its page and on the pages below it. */
 export function MenuLink(props: MenuLinkProps) {
-  const isCurrent = `${usePageAddress().pathname}/`.startsWith(`${props.href}/`);
+  const isCurrent = `${useContext(PagePath)}/`.startsWith(`${props.href}/`);
   return <a {...props} aria-current={isCurrent ? "page" : undefined} />;
 }
 

@@ -1,7 +1,8 @@
+import { useContext } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
-import { usePageAddress } from "../page-address.ts";
+import { PagePath } from "../page-address.ts";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
 import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
@@ -17,7 +18,7 @@ interface MobileMenuProps {
 
 /** The full-screen menu of a narrow screen. The group of the current page is open when it opens. */
 export function MobileMenu({ options, modal }: MobileMenuProps) {
-  const { pathname } = usePageAddress();
+  const pathname = useContext(PagePath);
   return (
     <dialog {...modal.props} aria-label={texts.menu} className={styles.menu}>
       <div className={`${container} ${bar}`}>

@@ -25,17 +25,14 @@ export function useMobileSearch() {
     const closeIfOutside = ({ target }: Event) => {
       if (target instanceof Node && !bar.current?.contains(target) && !opener.contains(target)) close();
     };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      close();
+      opener.focus();
+    };
     document.addEventListener("click", closeIfOutside, { signal });
     document.addEventListener("focusin", closeIfOutside, { signal });
-    document.addEventListener(
-      "keydown",
-      ({ key }) => {
-        if (key !== "Escape") return;
-        close();
-        opener.focus();
-      },
-      { signal },
-    );
+    document.addEventListener("keydown", closeByKey, { signal });
     matchMedia(above.tablet).addEventListener("change", close, { signal });
     const stopWatching = watchScroll((state) => {
       if (state !== "down") close();

@@ -4,10 +4,10 @@ import { SearchIcon } from "../content/icons.tsx";
 import * as styles from "./header.css.ts";
 import { OPENS } from "./opens.ts";
 import { SEARCH_PANEL_ID } from "./search-panel.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 interface SearchButtonProps {
-  readonly isExpanded: boolean;
+  /** Whether the search is open; `undefined` before the application has started. */
+  readonly isExpanded: boolean | undefined;
   readonly onPress: (button: HTMLElement) => void;
   /** Whether it opens the panel of a wide screen, which can be opened before the application has started. */
   readonly opensPanel?: boolean;
@@ -18,8 +18,6 @@ interface SearchButtonProps {
  * the same element, so that it keeps the focus.
  */
 export function SearchButton({ isExpanded, onPress, opensPanel = false }: SearchButtonProps) {
-  const isHydrated = useHydrated();
-
   function onClick(event: MouseEvent<HTMLElement>): void {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isModified) return;
@@ -40,7 +38,7 @@ export function SearchButton({ isExpanded, onPress, opensPanel = false }: Search
       href="/search"
       className={styles.searchButton}
       {...(opensPanel && { [OPENS]: SEARCH_PANEL_ID })}
-      {...(isHydrated && { role: "button", "aria-expanded": isExpanded })}
+      {...(isExpanded !== undefined && { role: "button", "aria-expanded": isExpanded })}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -38,9 +38,6 @@ export async function seenNoticesAt(origin: string) {
   const response = await fetch(`${origin}/api/shell/current`);
   const { options, asksConsent }: ShellData = await response.json();
   const announcements = announcementsIn(options, asksConsent);
-  const entered = visitCookie(announcements, "", "http:") ?? "";
-  return [entered, closedCookie("bar", announcements, "http:")].map((cookie) => {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    return { name, value, url: origin };
-  });
+  const cookies = [visitCookie(announcements, ""), closedCookie("bar", announcements)];
+  return cookies.flatMap((cookie) => (cookie ? { name: cookie.name, value: cookie.value, url: origin } : []));
 }

@@ -100,6 +100,49 @@ describe("offline", () => {
     await heading(page, "Terms").waitFor();
   });
 
+  it("on the way back, a page that is not cached is replaced by an error page, with header and footer", async () => {
+    expectComplaints(/Failed to (?:load resource|fetch)/);
+    const page = await visit("/company");
+    await terms(page).click();
+    await heading(page, "Terms").waitFor();
+    await page.reload();
+    await untilLive(page);
+    await page.context().setOffline(true);
+    await page.goBack();
+    await heading(page, "This page isn’t available just now").waitFor();
+    expect(await terms(page).isVisible()).toBe(true);
+  });
+
+  it("a page that is not cached leaves the current page, with a message until the connection is back", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("/company");
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await terms(page).evaluate((link) => link.setAttribute("href", "/terms?not=fetched-ahead"));
+    await terms(page).click();
+    await page.getByRole("alert").getByText("You are offline.").waitFor();
+    expect(page.url()).toBe(`${origin}/company`);
+    expect(await heading(page, "One group, four licensed businesses").isVisible()).toBe(true);
+    expect(await page.getByRole("main").getAttribute("aria-busy")).toBeNull();
+    await page.context().setOffline(false);
+    await page.getByRole("alert").waitFor({ state: "hidden" });
+    await terms(page).click();
+    await heading(page, "Terms").waitFor();
+  });
+
+  it("a search shows the message in the panel, and keeps its text", async () => {
+    expectComplaints(/Failed to (?:load resource|fetch)/);
+    const page = await visit("/company");
+    await page.context().setOffline(true);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const panel = page.getByRole("dialog", { name: "Search" });
+    await panel.getByPlaceholder("Type to search").fill("dividend");
+    await panel.getByPlaceholder("Type to search").press("Enter");
+    await panel.getByRole("alert").getByText("You are offline.").waitFor();
+    expect(page.url()).toBe(`${origin}/company`);
+    expect(await panel.getByPlaceholder("Type to search").inputValue()).toBe("dividend");
+  });
+
   it("a link of the mobile menu shows the message in the menu", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company", { viewport: { width: 390, height: 844 } });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { consentCookie, withdrawalCookies } from "../../../client/analytics/consent.ts";
-import { cookieString, readCookie } from "../../../client/cookies.ts";
+import { type Cookie, cookieString, readCookie } from "../../../client/cookies.ts";
 import {
   type Announcements,
-  announcementCookie,
   announcementHash,
+  closedCookie,
   noticesFor,
   visitCookie,
 } from "../../../client/notices/visit.ts";
@@ -12,18 +12,21 @@ import type { RichText } from "../../../src/domain/content/rich-text.ts";
 
 const text = (words: string): RichText => [{ kind: "paragraph", children: [words] }];
 
-const hash = announcementHash(text("Voting results are available."));
+const marks = {
+  cookies: "1",
+  bar: announcementHash(text("Voting results are available.")),
+  modal: announcementHash(text("Watch for scam text messages.")),
+};
 
-const modalHash = announcementHash(text("Watch for scam text messages."));
+const all: Announcements = { marks };
 
-const all: Announcements = { hasCookiesPolicy: true, modalHash, bar: { hash, returns: false } };
+const withMarks = (changed: Announcements["marks"]): Announcements => ({ marks: { ...marks, ...changed } });
 
 /** The cookie that is set by a first visit. */
-const firstVisit = (announcements = all, protocol = "http:") =>
-  visitCookie(announcements, "", protocol) ?? "";
+const firstVisit = (announcements = all) => visitCookie(announcements, "");
 
-/** The part of a cookie string that the browser sends back. */
-const sent = (cookie: string) => cookie.split("; ")[0] ?? "";
+/** What the browser sends back. */
+const sent = (cookie: Cookie | undefined) => `${cookie?.name}=${cookie?.value}`;
 
 describe("the notices for a visitor", () => {
   it("are all of them on a first visit", () => {
@@ -36,24 +39,21 @@ describe("the notices for a visitor", () => {
   });
 
   it("do not include the bar after it has been closed", () => {
-    expect(noticesFor(all, sent(announcementCookie(hash, "https:")))).toEqual(["cookies", "modal"]);
+    expect(noticesFor(all, sent(closedCookie("bar", all)))).toEqual(["cookies", "modal"]);
   });
 
   it("include the bar again if it is configured to return", () => {
-    const returning = { ...all, bar: { hash, returns: true } };
-    expect(noticesFor(returning, sent(announcementCookie(hash, "https:")))).toContain("bar");
+    const returning = { ...all, isBarReturning: true };
+    expect(noticesFor(returning, sent(closedCookie("bar", all)))).toContain("bar");
   });
 
   it("include the bar again when its text has changed", () => {
-    const next = {
-      ...all,
-      bar: { hash: announcementHash(text("The FY27 results are out.")), returns: false },
-    };
-    expect(noticesFor(next, sent(announcementCookie(hash, "https:")))).toContain("bar");
+    const next = withMarks({ bar: announcementHash(text("The FY27 results are out.")) });
+    expect(noticesFor(next, sent(closedCookie("bar", all)))).toContain("bar");
   });
 
   it("include only the modal when its text has changed", () => {
-    const next = { ...all, modalHash: announcementHash(text("Our number has changed.")), bar: undefined };
+    const next = withMarks({ modal: announcementHash(text("Our number has changed.")), bar: undefined });
     expect(noticesFor(next, sent(firstVisit()))).toEqual(["modal"]);
     expect(noticesFor(next, sent(firstVisit(next)))).toEqual([]);
   });
@@ -63,50 +63,49 @@ describe("the notices for a visitor", () => {
     expect(noticesFor(asking, "")).toContain("cookies");
     expect(noticesFor(asking, sent(firstVisit()))).toContain("cookies");
     for (const choice of ["granted", "denied"] as const) {
-      expect(noticesFor(asking, sent(consentCookie(choice, "https:")))).not.toContain("cookies");
+      expect(noticesFor(asking, sent(consentCookie(choice)))).not.toContain("cookies");
     }
     expect(noticesFor(asking, "tracking-consent=nonsense")).toContain("cookies");
   });
 
   it("include neither cookies nor modal without a cookie policy", () => {
-    expect(noticesFor({ ...all, hasCookiesPolicy: false }, "")).toEqual(["bar"]);
+    expect(noticesFor(withMarks({ cookies: undefined }), "")).toEqual(["bar"]);
   });
 
-  it.each([
-    ["bar", { bar: undefined }],
-    ["modal", { modalHash: undefined }],
-  ] as const)("do not include the %s without its text", (notice, without) => {
-    expect(noticesFor({ ...all, ...without }, "")).not.toContain(notice);
+  it.each(["bar", "modal"] as const)("do not include the %s without its text", (notice) => {
+    expect(noticesFor(withMarks({ [notice]: announcementHash([]) }), "")).not.toContain(notice);
   });
 });
 
 describe("the cookie of a visit", () => {
   it("is set by the first visit, for a day, and not again on that day", () => {
-    expect(firstVisit()).toBe(`visited=${modalHash}; path=/; max-age=86400; samesite=lax`);
-    expect(visitCookie(all, sent(firstVisit()), "http:")).toBeUndefined();
+    expect(firstVisit()).toEqual({ name: "visited", value: marks.modal, maxAge: 86_400 });
+    expect(visitCookie(all, sent(firstVisit()))).toBeUndefined();
   });
 
   it("is set again when the text of the modal has changed", () => {
-    const next = { ...all, modalHash: announcementHash(text("Our number has changed.")) };
-    expect(visitCookie(next, sent(firstVisit()), "http:")).toBe(firstVisit(next));
-    expect(visitCookie({ modalHash: undefined }, sent(firstVisit()), "http:")).toBeUndefined();
+    const next = withMarks({ modal: announcementHash(text("Our number has changed.")) });
+    expect(visitCookie(next, sent(firstVisit()))).toEqual(firstVisit(next));
+    expect(visitCookie(withMarks({ modal: undefined }), sent(firstVisit()))).toBeUndefined();
   });
 });
 
 describe("the cookie of a choice about tracking", () => {
   it("lasts for half a year", () => {
-    expect(consentCookie("denied", "https:")).toBe(
-      "tracking-consent=denied; path=/; max-age=15811200; samesite=lax; secure",
-    );
+    expect(consentCookie("denied")).toEqual({
+      name: "tracking-consent",
+      value: "denied",
+      maxAge: 183 * 24 * 60 * 60,
+    });
   });
 });
 
 describe("a withdrawn consent", () => {
   it("deletes the cookies of analytics from the host and the domains above it", () => {
     const cookies = withdrawalCookies("visited=none; _ga=1", new URL("https://www.larkfield.example"));
-    expect(cookies).toEqual(
+    expect(cookies.map((cookie) => cookieString(cookie, "http:"))).toEqual(
       ["", "; domain=www.larkfield.example", "; domain=larkfield.example"].map(
-        (domain) => `_ga=; path=/; max-age=0; samesite=lax; secure${domain}`,
+        (domain) => `_ga=; path=/; max-age=0; samesite=lax${domain}`,
       ),
     );
   });
@@ -124,12 +123,14 @@ describe("a withdrawn consent", () => {
 
 describe("a cookie", () => {
   it("is for the whole site", () => {
-    expect(cookieString("a", "b", { protocol: "http:" })).toBe("a=b; path=/; samesite=lax");
+    expect(cookieString({ name: "a", value: "b" }, "http:")).toBe("a=b; path=/; samesite=lax");
   });
 
   it("is secure if it is set over https", () => {
-    expect(firstVisit(all, "https:")).toMatch(/; samesite=lax; secure$/);
-    expect(announcementCookie(hash, "https:")).toMatch(/; samesite=lax; secure$/);
+    const cookie = closedCookie("modal", all);
+    expect(cookieString(cookie, "https:")).toBe(
+      `modal-closed=${marks.modal}; path=/; max-age=86400; samesite=lax; secure`,
+    );
   });
 
   it("is read by its full name, with its full value", () => {

@@ -1,23 +1,17 @@
-import { useEffect } from "react";
+import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE, previewCookieAttributes } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
-import { cookieString, readCookie, setCookie, siteCookies } from "../cookies.ts";
-import { useVisitSettings, type VisitSettings } from "../visit-settings.ts";
+import { readCookie, setCookie, siteCookies } from "../cookies.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 
 /**
  * Lets editors preview the site (specification, section 4): starts a preview that a cookie names but the page does not
  * show yet, loads the content service's toolbar when the browser is idle, and handles its events.
+ *
+ * @param settings - Of the document with which the visit began.
  */
-export function usePreviews(): void {
-  const settings = useVisitSettings();
-  useEffect(() => {
-    return settings && startPreviews(settings);
-  }, [settings]);
-}
-
-function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | undefined {
-  if (!toolbar) return undefined;
+export function startPreviews({ toolbar, preview }: DocumentSettings): void {
+  if (!toolbar) return;
   const startIfRequested = () => {
     const cookie = decoded(readCookie(siteCookies(), PREVIEW_COOKIE) ?? "");
     if (preview || cookie === "") return;
@@ -26,7 +20,7 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     if (isPreview) void updatePreview();
   };
   startIfRequested();
-  if (toolbar.src === undefined) return undefined;
+  if (toolbar.src === undefined) return;
 
   const onUpdate = (event: Event) => {
     // Otherwise the toolbar reloads the page itself, before the site knows of the new draft.
@@ -44,25 +38,19 @@ function startPreviews({ toolbar, preview }: VisitSettings): (() => void) | unde
     else if (preview && shown !== undefined) keepCookie(shown);
   };
   // Newer toolbars report the start of a preview that they have found, on any page; older ones reload it.
-  window.addEventListener("prismicPreviewStart", onUpdate);
-  window.addEventListener("prismicPreviewUpdate", onUpdate);
-  window.addEventListener("prismicPreviewEnd", onEnd);
+  addEventListener("prismicPreviewStart", onUpdate);
+  addEventListener("prismicPreviewUpdate", onUpdate);
+  addEventListener("prismicPreviewEnd", onEnd);
   // The toolbar may set the cookie itself, on a page that was opened by a share link.
   loadWhenIdle(toolbar.src, () => {
     loadedAtMs = performance.now();
     startIfRequested();
   });
-  return () => {
-    window.removeEventListener("prismicPreviewStart", onUpdate);
-    window.removeEventListener("prismicPreviewUpdate", onUpdate);
-    window.removeEventListener("prismicPreviewEnd", onEnd);
-  };
 }
 
 function keepCookie(value: string): void {
-  const { protocol } = location;
-  const { sameSite } = previewCookieAttributes(protocol === "https:");
-  setCookie(cookieString(PREVIEW_COOKIE, value, { protocol, sameSite }));
+  const { sameSite } = previewCookieAttributes(location.protocol === "https:");
+  setCookie({ name: PREVIEW_COOKIE, value, sameSite });
 }
 
 /** How long after it is loaded the toolbar may look for the editor's session. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { pageAddressOf } from "../../../client/navigation/page-address.ts";
+import { pageUrlOf } from "../../../client/navigation/page-links.ts";
 
 const ORIGIN = "https://www.larkfield.example";
 
 const leadsTo = (href: string, { target = "", isDownload = false } = {}) => {
-  const url = pageAddressOf({ href, target, isDownload }, ORIGIN);
+  const url = pageUrlOf({ href, target, hasAttribute: () => isDownload }, { origin: ORIGIN });
   return url && url.pathname + url.search + url.hash;
 };
 
