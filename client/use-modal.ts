@@ -8,14 +8,13 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { useOnNavigation } from "./navigation/use-on-navigation.ts";
 
 /** The state of a modal dialog. */
 export type Modal = ReturnType<typeof useModal>;
 
 /**
- * A modal dialog, which closes by Escape, a click on its backdrop, its buttons and navigation. The browser traps the focus,
- * gives it back, and covers the page.
+ * A modal dialog, which closes by Escape, a click on its backdrop and its buttons. The browser traps the focus, gives it
+ * back, and covers the page.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
@@ -50,7 +49,6 @@ export function useModal() {
     flushSync(() => setOpen(false));
     ref.current.close();
   }, []);
-  useOnNavigation(close);
 
   return {
     isOpen,

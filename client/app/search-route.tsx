@@ -1,7 +1,8 @@
+import { useContext } from "react";
 import { useLocation } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { searchHead } from "../head.ts";
-import { useOpenPage } from "../navigation/use-open-page.ts";
+import { OpenPage } from "../navigation/use-open-page.ts";
 import { searchHref } from "../search/search-address.ts";
 import { SearchPage } from "../search/search-page.tsx";
 import { useSearch } from "../search/use-search.ts";
@@ -18,7 +19,7 @@ export function SearchRoute() {
 function Search() {
   const { settings } = useRouteData();
   const { search: query } = useLocation();
-  const openPage = useOpenPage();
+  const openPage = useContext(OpenPage);
   const request = searchRequestOf(new URLSearchParams(query));
   const { response, loading, retry } = useSearch(request);
   const { title, description = "", canonical = "" } = searchHead(request.searchInput);

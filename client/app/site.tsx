@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { shellQuery } from "../api/queries.ts";
-import { ShowOffline } from "../navigation/use-open-page.ts";
+import { OpenPage, useOpenPage } from "../navigation/use-open-page.ts";
 import { PagePath, SiteOrigin } from "../page-address.ts";
 import { useOfflineMessage } from "../shell/offline-message.tsx";
 import { Shell } from "../shell/shell.tsx";
@@ -19,12 +19,13 @@ export function Site() {
   const { pathname } = useLocation();
   const { data: shell } = useQuery(shellQuery(settings.shell));
   const offline = useOfflineMessage();
+  const openPage = useOpenPage(offline.show);
   return (
     <PagePath value={settings.isFailure ? NO_PAGE : pathname}>
       <SiteOrigin value={settings.origin}>
-        <ShowOffline value={offline.show}>
+        <OpenPage value={openPage}>
           <Shell data={shell}>{PAGE}</Shell>
-        </ShowOffline>
+        </OpenPage>
         {offline.message}
         <ScrollRestoration />
       </SiteOrigin>

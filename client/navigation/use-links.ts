@@ -1,13 +1,13 @@
-import type { FormEvent, MouseEvent } from "react";
+import { type FormEvent, type MouseEvent, useContext } from "react";
 import { isInView, closestLink, pageUrlOf } from "./page-links.ts";
-import { useOpenPage } from "./use-open-page.ts";
+import { OpenPage } from "./use-open-page.ts";
 
 /**
  * Event handlers of the element around all links and forms: links and GET forms to pages of the site open by client-side
  * navigation. They are plain HTML, which is in documents too.
  */
 export function useLinks() {
-  const openPage = useOpenPage();
+  const openPage = useContext(OpenPage);
 
   function onClick(event: MouseEvent): void {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,20 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, useCallback, useContext } from "react";
+import { createContext, useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { documentQuery } from "../api/queries.ts";
 import { isInView } from "./page-links.ts";
 
-/** Shows the message that the visitor is offline. */
-export const ShowOffline = createContext<() => void>(() => undefined);
+/** Navigates to an address on the site; see {@link useOpenPage}. */
+export const OpenPage = createContext<(address: string) => void>(() => undefined);
 
 /**
  * Returns a function that navigates to a page of the site. Offline, a page that is not in memory leaves the current page
- * as it is, with a message.
+ * as it is.
+ *
+ * @param showOffline - Says that the visitor is offline.
  */
-export function useOpenPage(): (address: string) => void {
+export function useOpenPage(showOffline: () => void): (address: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const showOffline = useContext(ShowOffline);
   return useCallback(
     (address: string) => {
       const url = new URL(address, location.href);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
+import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { useModal } from "../use-modal.ts";
 import * as styles from "./notices.css.ts";
 
@@ -52,6 +53,7 @@ export function AnnouncementModal({ text, onClose }: AnnouncementModalProps) {
       <button ref={focusRef} type="button" className={styles.button} onClick={close}>
         {texts.close}
       </button>
+      <OnNavigation callback={close} />
     </dialog>
   );
 }

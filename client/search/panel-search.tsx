@@ -3,7 +3,7 @@ import { search as texts } from "#texts/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
-import { ShowOffline } from "../navigation/use-open-page.ts";
+import { OpenPage } from "../navigation/use-open-page.ts";
 import { NoResults } from "./no-results.tsx";
 import * as styles from "./panel-search.css.ts";
 import { searchHref } from "./search-address.ts";
@@ -33,11 +33,12 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
     currentPage: 1,
   });
   const results = response?.data.results;
-  const showOffline = useContext(ShowOffline);
+  const openPage = useContext(OpenPage);
 
   function search(typed: string): void {
     if (typed.trim() === "") return;
-    if (!navigator.onLine) showOffline();
+    // Which says so.
+    if (!navigator.onLine) openPage(searchHref({ text: typed, scope }));
     else if (typed === text && !response && !loading) retry();
     else setQuery({ text: typed, scope });
   }

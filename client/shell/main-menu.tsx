@@ -9,7 +9,7 @@ import {
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
-import { useOnNavigation } from "../navigation/use-on-navigation.ts";
+import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { withIcon } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
 import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
@@ -30,7 +30,6 @@ interface MainMenuProps {
 export function MainMenu({ options, search, ref }: MainMenuProps) {
   const [menu, dispatch] = useReducer(menuReducer, CLOSED_MENU);
   const isOpen = menu.open !== undefined;
-  useOnNavigation(() => dispatch({ kind: "dismissed" }));
 
   useEffect(() => {
     // The visitor may have opened a group before the application has started.
@@ -91,6 +90,7 @@ export function MainMenu({ options, search, ref }: MainMenuProps) {
           </LoginLink>
         </li>
       </ul>
+      <OnNavigation callback={() => dispatch({ kind: "dismissed" })} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import { useOnNavigation } from "../navigation/use-on-navigation.ts";
+import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { button } from "./menu-sheet.css.ts";
 import { MenuSheet } from "./menu-sheet.tsx";
 
@@ -24,9 +24,15 @@ export function MenuButton({ options, isExpanded, onPress }: MenuButtonProps) {
   useEffect(() => {
     if (!sheet.current?.open) replaceSheet();
   }, [replaceSheet]);
-  useOnNavigation(replaceSheet);
 
-  if (!replaced) return <MenuSheet ref={sheet} options={options} />;
+  if (!replaced) {
+    return (
+      <>
+        <MenuSheet ref={sheet} options={options} />
+        <OnNavigation callback={replaceSheet} />
+      </>
+    );
+  }
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
+import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { PagePath } from "../page-address.ts";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
 import type { Modal } from "../use-modal.ts";
@@ -64,6 +65,7 @@ export function MobileMenu({ options, modal }: MobileMenuProps) {
         </span>
         <OutwardIcon />
       </LoginLink>
+      <OnNavigation callback={modal.close} />
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useOnNavigation } from "../navigation/use-on-navigation.ts";
+import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { container } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
@@ -16,7 +16,6 @@ export function useMobileSearch() {
   const field = useRef<HTMLInputElement>(null);
   const [opener, setOpener] = useState<HTMLElement>();
   const close = useCallback(() => setOpener(undefined), []);
-  useOnNavigation(close);
 
   useEffect(() => {
     if (!opener) return;
@@ -53,6 +52,7 @@ export function useMobileSearch() {
     <div ref={bar} className={styles.mobileSearch}>
       <div className={container}>
         <SearchForm id="search-in-bar" fieldRef={field} />
+        <OnNavigation callback={close} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { shell as texts } from "#texts/shell.ts";
-import { useOnNavigation } from "../navigation/use-on-navigation.ts";
+import { OnNavigation } from "../navigation/on-navigation.tsx";
 import * as styles from "./shell.css.ts";
 
 /**
@@ -17,7 +17,6 @@ export function useOfflineMessage() {
     setWithin(dialogs.at(-1) ?? document.body);
   }, []);
   const hide = useCallback(() => setWithin(undefined), []);
-  useOnNavigation(hide);
   useEffect(() => {
     addEventListener("online", hide);
     return () => removeEventListener("online", hide);
@@ -27,6 +26,7 @@ export function useOfflineMessage() {
     createPortal(
       <p role="alert" className={styles.offline}>
         {texts.offline}
+        <OnNavigation callback={hide} />
       </p>,
       within,
     );

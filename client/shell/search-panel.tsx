@@ -1,6 +1,7 @@
 import { search as texts } from "#texts/search.ts";
 import { shell } from "#texts/shell.ts";
 import { CloseIcon } from "../content/icons.tsx";
+import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
 import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
@@ -31,6 +32,7 @@ export function SearchPanel({ modal }: { readonly modal: Modal }) {
         </div>
         <PanelSearch key={modal.openings} fieldRef={modal.focusRef} />
       </div>
+      <OnNavigation callback={modal.close} />
     </dialog>
   );
 }

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Calls back after each navigation, before the focus is moved. */
-export function useOnNavigation(callback: () => void): void {
+/**
+ * Calls back after each navigation, before the focus is moved. It is a component, so that the one that has it is not
+ * rendered again.
+ */
+export function OnNavigation({ callback }: { readonly callback: () => void }) {
   const { key } = useLocation();
   const shown = useRef(key);
   useLayoutEffect(() => {
@@ -10,4 +13,5 @@ export function useOnNavigation(callback: () => void): void {
     shown.current = key;
     callback();
   });
+  return null;
 }
