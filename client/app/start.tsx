@@ -58,7 +58,8 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {/* As a transition, React renders the next page in pieces, with a frame of the page before after each. */}
+        <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </StrictMode>
   );
