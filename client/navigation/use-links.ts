@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useContext } from "react";
-import { isInView, closestLink, pageUrlOf } from "./page-links.ts";
+import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
 import { OpenPage } from "./use-open-page.ts";
 
 /**

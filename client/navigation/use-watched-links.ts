@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { documentQuery } from "../api/queries.ts";
 import { whenIdle } from "../when-idle.ts";
-import { isInView, closestLink, pageUrlOf } from "./page-links.ts";
+import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
 import { resolveLink } from "./resolve-link.ts";
 
 /** Distance from the viewport that counts as near (specification, section 9). */

@@ -12,7 +12,7 @@ import * as styles from "./search-page.css.ts";
 import { tips } from "./search-results.css.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStatus } from "./search-status.tsx";
-import { tabList, tab } from "./search-tabs.css.ts";
+import { tab, tabList } from "./search-tabs.css.ts";
 import { ScopeName } from "./search-tabs.tsx";
 
 interface SearchPageProps {

@@ -5,7 +5,7 @@ import type { SearchScope } from "../../src/domain/search/search.ts";
 import { itemAfter } from "../arrow-keys.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { SEARCH_SCOPES } from "./search-address.ts";
-import { count, tabList, tab } from "./search-tabs.css.ts";
+import { count, tab, tabList } from "./search-tabs.css.ts";
 
 interface SearchTabsProps {
   /** Unique on the page. */

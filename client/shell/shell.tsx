@@ -2,7 +2,7 @@ import { memo, type PropsWithChildren, type Ref, useRef, useState } from "react"
 import { useNavigation } from "react-router-dom";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
-import { Arrival } from "../navigation/arrival.tsx";
+import { NavigationEffects } from "../navigation/navigation-effects.tsx";
 import { useLinks } from "../navigation/use-links.ts";
 import { useWatchedLinks } from "../navigation/use-watched-links.ts";
 import { Notices } from "../notices/notices.tsx";
@@ -35,7 +35,7 @@ export const Shell = memo(({ data, children }: ShellProps) => {
       {data && (
         <Footer options={data.options} onConsentSettings={data.asksConsent ? setConsentAsker : undefined} />
       )}
-      <Arrival root={root} main={main} />
+      <NavigationEffects root={root} main={main} />
     </div>
   );
 });

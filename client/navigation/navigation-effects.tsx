@@ -6,7 +6,7 @@ import { fadeIn } from "./fading.ts";
 import { type FocusedLink, focusLink, identityOf, moveFocus } from "./focus-management.ts";
 import { navigationKind } from "./navigation-kind.ts";
 
-interface ArrivalProps {
+interface NavigationEffectsProps {
   /** The element around all links. */
   readonly root: RefObject<HTMLElement | null>;
   readonly main: RefObject<HTMLElement | null>;
@@ -16,7 +16,7 @@ interface ArrivalProps {
  * Completes each navigation after the page has been replaced: fades it in, moves the focus, and announces its title. The
  * router scrolls. A component of its own, so that the shell is not rendered again.
  */
-export function Arrival({ root, main }: ArrivalProps) {
+export function NavigationEffects({ root, main }: NavigationEffectsProps) {
   const location = useLocation();
   const type = useNavigationType();
   const [announced, setAnnounced] = useState("");
