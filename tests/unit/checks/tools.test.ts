@@ -19,12 +19,16 @@ function outputOf(root: string, tool: string, ...args: readonly string[]): strin
 
 it("the linter reports recommended rules, configured rules and wrong formatting as errors", () => {
   const root = seededTree({
-    ...inProject("biome.json", "checks/biome-raised-rules.json", "checks/text-in-attribute.grit"),
+    ...inProject("biome.json", "checks/biome-raised-rules.json"),
+    ...inProject("checks/text-in-attribute.grit", "checks/content-without-script.grit"),
     "src/recommended.ts": "export const f = (x?: string) => x!.length;\n",
     "src/chosen.ts": "export default 1;\n",
     "src/format.ts": "export const a = 'x'\n",
     "client/text.tsx": "export const A = () => <p>Close</p>;\n",
     "client/name.tsx": 'export const A = () => <nav aria-label="Close" />;\n',
+    "client/sections/state.tsx": 'import { useState } from "react";\nexport const A = () => useState("b");\n',
+    "client/sections/press.tsx": "export const A = (b: () => void) => <br onFocus={b} />;\n",
+    "client/sections/import.tsx": 'import "../shell/shell.tsx";\n',
     // Files for which rules are switched off.
     "vite.config.ts": "export default {};\n",
     "dist/built.ts": "var a: any = 1\n",
@@ -38,7 +42,10 @@ it("the linter reports recommended rules, configured rules and wrong formatting 
     "error lint/style/noDefaultExport src/chosen.ts",
     "error lint/style/noJsxLiterals client/text.tsx",
     "error lint/style/noNonNullAssertion src/recommended.ts",
+    "error lint/style/noRestrictedImports client/sections/import.tsx",
     "error plugin client/name.tsx",
+    "error plugin client/sections/press.tsx",
+    "error plugin client/sections/state.tsx",
   ]);
 });
 
