@@ -95,12 +95,11 @@ export class FloodedSite {
   }
 
   /** Opens a connection that is never read, and sends data. */
-  open(sent: string): Socket {
+  open(sent: string): void {
     const socket = connect(this.#port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.once("connect", () => socket.write(sent));
     this.#sockets.push(socket);
-    return socket;
   }
 
   /** Closes all opened connections. */

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FloodedSite } from "./flooded-site.ts";
 
@@ -7,8 +6,6 @@ interface Flood {
   readonly name: string;
   /** Limit of open files of the site. */
   readonly maxOpenFiles: number;
-  /** Whether it applies to proxies too; they have their own timeouts. */
-  readonly isForProxies: boolean;
   /** Runs the attack; returns its problems. */
   readonly run: (site: FloodedSite) => Promise<string[]>;
 }
@@ -28,7 +25,6 @@ export const floods: readonly Flood[] = [
   {
     name: "150 connections each send 2,000 requests at once, and read nothing",
     maxOpenFiles: 4_096,
-    isForProxies: true,
     run: async (site) => {
       const visits = visitFor(site, FLOOD_MS);
       const until = performance.now() + FLOOD_MS;
@@ -43,7 +39,6 @@ export const floods: readonly Flood[] = [
   {
     name: "1,150 connections on which nothing is asked, with 1,024 open files",
     maxOpenFiles: 1_024,
-    isForProxies: true,
     run: async (site) => {
       const until = performance.now() + FLOOD_MS;
       while (performance.now() < until && !site.hasEnded) {
@@ -54,29 +49,7 @@ export const floods: readonly Flood[] = [
       return [];
     },
   },
-  {
-    name: "a request whose headers never end is given up after 10 s",
-    maxOpenFiles: 4_096,
-    isForProxies: false,
-    run: (site) => givenUpAfter(site, "GET / HTTP/1.1\r\nhost: loc", 10),
-  },
-  {
-    name: "a request whose body never ends is given up after 30 s",
-    maxOpenFiles: 4_096,
-    isForProxies: false,
-    run: (site) =>
-      givenUpAfter(
-        site,
-        'POST /api/newsletterPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n"',
-        30,
-      ),
-  },
 ];
-
-/** Resolves when a connection is closed, gracefully or not. */
-function closed(socket: Socket): Promise<void> {
-  return new Promise((resolve) => socket.once("close", () => resolve()));
-}
 
 /** Visits a page periodically; reports a problem if no visit is served for too long. */
 async function visitFor(site: FloodedSite, milliseconds: number): Promise<string[]> {
@@ -92,14 +65,4 @@ async function visitFor(site: FloodedSite, milliseconds: number): Promise<string
   }
   longest = Math.max(longest, performance.now() - servedAt);
   return longest > LONGEST_PAUSE_MS ? [`others were not served for ${Math.round(longest)} ms`] : [];
-}
-
-/** Reports a problem if a connection is not closed within two seconds after this time. */
-async function givenUpAfter(site: FloodedSite, sent: string, seconds: number): Promise<string[]> {
-  const began = performance.now();
-  const socket = site.open(sent);
-  socket.resume();
-  await closed(socket);
-  const took = (performance.now() - began) / 1_000;
-  return took < seconds - 1 || took > seconds + 2 ? [`it took ${took.toFixed(1)} s`] : [];
 }
