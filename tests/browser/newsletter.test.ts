@@ -1,6 +1,5 @@
 import type { Page, Request, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { brand } from "../../brand/brand.ts";
 import { untilLive } from "./documents.ts";
 import { expectComplaints, visit } from "./site.ts";
 
@@ -26,12 +25,6 @@ async function openForm(respond: (route: Route) => Promise<void>, secondsLater =
 }
 
 describe("the newsletter form", () => {
-  it("has the site's title and disclaimer", async () => {
-    const page = await visit("/company");
-    const section = page.getByRole("region", { name: "Company news by e-mail" });
-    await section.getByText("every issue has an unsubscribe link").waitFor();
-  });
-
   it("sends the address as a JSON string, and confirms", async () => {
     const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
     await field(page).fill("reader@larkfield.example");
@@ -143,13 +136,6 @@ describe("topics of alerts in the newsletter form", () => {
     form(page).getByRole("group", { name: "E-mail me when there is something new on" });
   const topic = (page: Page, name: string) => group(page).getByRole("checkbox", { name, exact: true });
 
-  it("are those of the site options, and none is selected", async () => {
-    const page = await visit("/company");
-    const names = await group(page).locator("label").allInnerTexts();
-    expect(names).toEqual(["Results", "Market announcements", "News", "Governance"]);
-    expect(await group(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
-  });
-
   it("are sent with the address if some are selected, and stay selected after a failure", async () => {
     expectComplaints(/Failed to load resource/);
     let failing = true;
@@ -215,20 +201,6 @@ describe("the footer", () => {
     expect(await footer.getByRole("link", { name: "Our Culture" }).isVisible()).toBe(true);
     expect(await footer.getByRole("heading", { name: "Careers" }).isVisible()).toBe(true);
     expect(await footer.locator("summary:visible").count()).toBe(0);
-  });
-
-  it("ends with the company, the year, and links separated by pipes", async () => {
-    const page = await visit("/company");
-    const year = new Date().toLocaleString(brand.locale, { year: "numeric", timeZone: brand.timeZone });
-    const footer = page.getByRole("contentinfo");
-    await footer.getByText(`© ${year} ${brand.legalName}`).waitFor();
-    const items = footer.locator("ul").last().locator("li");
-    expect(
-      await items.locator("a").evaluateAll((links) => links.map((a) => a.firstChild?.textContent)),
-    ).toEqual(["LinkedIn", "Assistance", "Terms", "Privacy", "Accessibility", "Site map"]);
-    expect(
-      await items.evaluateAll((all) => all.map((item) => getComputedStyle(item, "::before").content[1])),
-    ).toEqual([expect.not.stringMatching(/\|/), "|", "|", "|", "|", "|"]);
   });
 
   it("has a link on its artwork, and a link to LinkedIn in a new tab", async () => {

@@ -156,34 +156,6 @@ describe("an editor previews", () => {
     await heading(page, "Terms, by cookie").waitFor();
   });
 
-  it("at the same time as another, each with their own draft, and a visitor without", async () => {
-    await saveTitle("page_terms", "Terms of one editor");
-    const one = await visit((await preview("page_terms")).url);
-    await saveTitle("page_terms", "Terms of the other");
-    const other = await visit((await preview("page_terms")).url);
-    const visitor = await visit("/terms");
-    for (const page of [one, other, visitor]) await page.reload();
-    await heading(one, "Terms of one editor").waitFor();
-    await heading(other, "Terms of the other").waitFor();
-    await heading(visitor, "Terms of use").waitFor();
-    await one.reload();
-    await heading(one, "Terms of one editor").waitFor();
-  });
-
-  it("not after the preview has expired", async () => {
-    await saveTitle("page_terms", "Terms, too late");
-    const { url, token } = await preview("page_terms");
-    const page = await visit(url);
-    await heading(page, "Terms, too late").waitFor();
-    await toolbar(page).getByText("Terms, too late").waitFor();
-    await editor("POST", "/previews/expire", { token });
-    await page.reload();
-    await heading(page, "Terms of use").waitFor();
-    expectComplaints(/410/);
-    await page.goto(url);
-    await heading(page, "This preview has expired").waitFor();
-  });
-
   it.each([
     ["Update", "/api/preview", "Failed to start or update Preview Mode…"],
     ["Exit", "/api/exit-preview", "Failed to exit Preview Mode…"],
@@ -225,13 +197,6 @@ describe("the toolbar", () => {
     expect((await loaded).status()).toBe(200);
     expect(await toolbarScript(page).getAttribute("src")).toContain(`&repo=${brand.repository}`);
     expect(await toolbar(page).count()).toBe(0);
-  });
-
-  it("is not loaded for visitors, or after it is switched off", async () => {
-    for (const page of [await open("/terms"), await open("/terms", { from: "/api/exit-toolbar" })]) {
-      await page.clock.runFor(5_000);
-      expect(await toolbarScript(page).count()).toBe(0);
-    }
   });
 
   it("is switched on and off by links of the editor's page", async () => {
