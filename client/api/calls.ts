@@ -30,10 +30,15 @@ export async function call<T>(name: string, body: unknown, signal?: AbortSignal)
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? either(signal, timeout) : timeout,
   });
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   return response.json();
+}
+
+/** Ends with the first of the two. Where the browser cannot join them (Safari before 17.4), only with the caller's. */
+function either(signal: AbortSignal, timeout: AbortSignal): AbortSignal {
+  return "any" in AbortSignal ? AbortSignal.any([signal, timeout]) : signal;
 }
 
 /** Why the site did not sign an address up; `undefined` for any other error. */

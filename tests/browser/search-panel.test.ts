@@ -58,6 +58,15 @@ const responseOf = (titles: readonly string[], total = titles.length) => ({
   },
 });
 
+it("searches in browsers that cannot join signals, as Safari before 17.4", async () => {
+  const page = await visit("about:blank");
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "any"));
+  await page.goto(`${origin}/company`);
+  await opener(page).click();
+  await search(page, "dividend");
+  await panel(page).getByText("Results for").waitFor();
+});
+
 describe("the search panel", () => {
   it("slides in from the right, 532 px wide, in 0.5 s", async () => {
     const page = await openPanel(MOVING);
