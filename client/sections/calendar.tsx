@@ -13,7 +13,7 @@ import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** More events than these are in two columns. The next of them are in view, the others are opened by a press. */
+/** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;
 
 /** Dates to keep, in the editor's order. */
@@ -21,9 +21,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   const level = itemLevel(section);
   const { events } = section;
   const many = events.length > MAX_IN_VIEW;
-  // Nobody opens a list for a single date.
-  const inView = events.length > MAX_IN_VIEW + 1 ? MAX_IN_VIEW : events.length;
-  const more = events.slice(inView);
+  const { inView, more } = eventsInView(events);
   const list = (part: readonly CalendarEventView[]) => (
     <ol className={many ? styles.inColumns : dividedList}>
       {part.map((event, index) => (
@@ -38,7 +36,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
       background="sand"
       content={many ? "below" : "beside"}
     >
-      {events.length > 0 ? list(events.slice(0, inView)) : <p>{texts.noDates}</p>}
+      {events.length > 0 ? list(inView) : <p>{texts.noDates}</p>}
       {more.length > 0 && (
         <details open={more.some(({ state }) => state === "live")}>
           <summary className={styles.moreDates}>{texts.moreDates(more.length)}</summary>
@@ -55,6 +53,19 @@ export function Calendar({ section }: SectionProps<"calendar">) {
       )}
     </SectionFrame>
   );
+}
+
+/** In view are the last event that is over, which may offer a recording, and those after it. */
+function eventsInView(events: readonly CalendarEventView[]) {
+  // Nobody opens a list for a single date.
+  if (events.length <= MAX_IN_VIEW + 1) return { inView: events, more: [] };
+  const next = events.findIndex(({ isOver }) => !isOver);
+  const last = events.length - MAX_IN_VIEW;
+  const first = next < 0 ? last : Math.min(Math.max(next - 1, 0), last);
+  return {
+    inView: events.slice(first, first + MAX_IN_VIEW),
+    more: events.toSpliced(first, MAX_IN_VIEW),
+  };
 }
 
 interface CalendarEntryProps {

@@ -1,4 +1,4 @@
-import { awaitsRecording, eventKeys, stateAt } from "../domain/content/calendar-event.ts";
+import { awaitsRecording, eventKeys, isOver, stateAt } from "../domain/content/calendar-event.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
@@ -46,6 +46,7 @@ export function showSections(
         const events = section.events.map((event) => ({
           ...event,
           state: stateAt(event, now),
+          isOver: isOver(event, now),
           awaitsRecording: awaitsRecording(event, now),
           file: calendarFeed?.replace(/\.ics$/, `/${keys.get(event)}.ics`),
         }));

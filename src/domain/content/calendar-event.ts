@@ -26,6 +26,19 @@ export function stateAt(event: CalendarEvent, now: number): EventState | undefin
   return now < span.ends ? "live" : "after";
 }
 
+/** From the start of a day in UTC to its end wherever on earth. */
+const DAY_EVERYWHERE_MS = 36 * 60 * 60_000;
+
+/** When an event is over, in milliseconds of Unix time; an all-day event when its last day has ended everywhere. */
+function endOf(event: CalendarEvent): number {
+  return spanOf(event)?.ends ?? Date.parse(event.lastDay ?? event.date) + DAY_EVERYWHERE_MS;
+}
+
+/** Whether an event is over at a given time. */
+export function isOver(event: CalendarEvent, now: number): boolean {
+  return now >= endOf(event);
+}
+
 /** Whether the recording of an event's webcast is still to be published. */
 export function awaitsRecording(event: CalendarEvent, now: number): boolean {
   const due = recordingDue(event);
@@ -34,8 +47,7 @@ export function awaitsRecording(event: CalendarEvent, now: number): boolean {
 
 /** The times at which an event changes: its start, its end, and when no recording is expected any more. */
 export function momentsOf(event: CalendarEvent): readonly number[] {
-  const { starts, ends } = spanOf(event) ?? {};
-  return [starts, ends, recordingDue(event)].filter((moment) => moment !== undefined);
+  return [spanOf(event)?.starts, endOf(event), recordingDue(event)].filter((moment) => moment !== undefined);
 }
 
 function recordingDue(event: CalendarEvent): number | undefined {

@@ -178,6 +178,8 @@ export type EventState = "before" | "live" | "after";
 export interface CalendarEventView extends CalendarEvent {
   /** Absent for an all-day event. */
   readonly state?: EventState | undefined;
+  /** Default: `false`. */
+  readonly isOver?: boolean | undefined;
   /** Whether it is over and its recording is still to be published. */
   readonly awaitsRecording?: boolean | undefined;
   /** Address of the event alone as an iCalendar file. */

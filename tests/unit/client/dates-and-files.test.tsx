@@ -49,27 +49,45 @@ it.each([
   expect(words(markup)).toContain(shown);
 });
 
-/** A calendar of as many dates, of which one may be live: what is in view, and what is behind a press. */
-function calendarOf(count: number, live?: number): { inView: string; more: string } {
+/** A calendar of as many dates: what is in view, and what is behind a press. */
+function calendarOf(count: number, { over } = { over: 0 }): { inView: string; more: string } {
   const events = Array.from({ length: count }, (_, index) => ({
     title: `Date ${index + 1}`,
     date: "2027-03-05",
-    ...(index + 1 === live ? { state: "live" as const } : {}),
+    isOver: index < over,
   }));
   const markup = renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />);
   const [inView = "", more = ""] = markup.split("<details");
-  return { inView, more };
+  return { inView: words(inView), more: words(`<details${more}`) };
 }
 
-it("of many dates the first four are in view, and the others behind their number", () => {
-  const { inView, more } = calendarOf(7);
-  expect(words(inView)).toContain("Date 4");
-  expect(words(inView)).not.toContain("Date 5");
-  expect(words(`<details${more}`)).toMatch(/^3 more dates .*Date 5.*Date 7/);
-  expect(calendarOf(5).more).toBe("");
+const datesIn = (text: string) => text.match(/Date \d/g)?.join() ?? "";
+
+it.each([
+  [{ over: 0 }, "Date 1,Date 2,Date 3,Date 4", "Date 5,Date 6,Date 7"],
+  [{ over: 1 }, "Date 1,Date 2,Date 3,Date 4", "Date 5,Date 6,Date 7"],
+  [{ over: 3 }, "Date 3,Date 4,Date 5,Date 6", "Date 1,Date 2,Date 7"],
+  [{ over: 7 }, "Date 4,Date 5,Date 6,Date 7", "Date 1,Date 2,Date 3"],
+])("of seven dates, %j, the last that is over and the next are in view", (dates, inView, more) => {
+  const calendar = calendarOf(7, dates);
+  expect(datesIn(calendar.inView)).toBe(inView);
+  expect(datesIn(calendar.more)).toBe(more);
+  expect(calendar.more).toMatch(/^3 more dates/);
+});
+
+it("nobody has to open a list for a single date", () => {
+  expect(datesIn(calendarOf(5).inView)).toBe("Date 1,Date 2,Date 3,Date 4,Date 5");
 });
 
 it("a date that is live is in view wherever it stands", () => {
-  expect(calendarOf(7, 6).more).toMatch(/^ open=""/);
-  expect(calendarOf(7, 2).more).not.toMatch(/^ open/);
+  const opened = (live: number) => {
+    const events = Array.from({ length: 7 }, (_, index) => ({
+      title: "Date",
+      date: "2027-03-05",
+      ...(index + 1 === live ? { state: "live" as const } : {}),
+    }));
+    return renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />);
+  };
+  expect(opened(6)).toContain("<details open");
+  expect(opened(2)).not.toContain("<details open");
 });

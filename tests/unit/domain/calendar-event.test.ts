@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   awaitsRecording,
   eventKeys,
+  isOver,
   momentsOf,
   offersOf,
   spanOf,
@@ -54,6 +55,15 @@ describe("an event", () => {
     [undefined, ["registration", "webcast", "recording", "slides", "transcript"]],
   ] as const)("in the state %s offers %j", (state, kinds) => {
     expect(offersOf(briefing, state).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it("is over at its end, and a whole day when that day has ended everywhere", () => {
+    expect(isOver(briefing, at("2027-02-17T01:14:59.999Z"))).toBe(false);
+    expect(isOver(briefing, at("2027-02-17T01:15:00.000Z"))).toBe(true);
+    const roadshow = { title: "Roadshow", date: "2027-03-05", lastDay: "2027-03-07" };
+    const end = at("2027-03-08T12:00:00.000Z");
+    expect([isOver(roadshow, end - 1), isOver(roadshow, end)]).toEqual([false, true]);
+    expect(momentsOf(roadshow)).toEqual([end]);
   });
 
   it("announces the recording of its webcast for two weeks, unless there is one", () => {
