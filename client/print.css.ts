@@ -44,12 +44,15 @@ const forScreens = [
   allNews,
   newsFeeds,
   calendarFeed,
-  moreDates,
   backgrounds.row,
   downloads,
 ];
 print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {
   display: "none !important",
+});
+// Where a browser cannot print what is closed, the sheet says that there is more.
+globalStyle(moreDates, {
+  "@supports": { "selector(::details-content)": { "@media": { print: { display: "none !important" } } } },
 });
 print("main::before", {
   content: JSON.stringify(brand.name),

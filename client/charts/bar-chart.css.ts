@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { label } from "../styles/layout.css.ts";
-import { above, narrowChart } from "../styles/media.ts";
+import { above, narrowChart, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 /** Charts side by side, on a phone too: the table under them has their figures. */
@@ -8,7 +8,15 @@ export const charts = style({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${theme.width.chart}, 100%), 1fr))`,
   gap: `${theme.space["5"]} ${theme.space["3"]}`,
-  "@media": { [above.phone]: { columnGap: theme.layout.gap } },
+  "@media": {
+    [upTo.smallPhone]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    [above.phone]: { columnGap: theme.layout.gap },
+  },
+});
+// No row has a single chart.
+globalStyle(`${charts}:has(> :nth-child(4):last-child)`, {
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
 
 export const caption = style([label]);
@@ -34,7 +42,7 @@ export const chart = style([
  */
 export const figure = style({ containerType: "inline-size" });
 globalStyle(
-  `${chart} g:not(:first-of-type, :last-of-type) text, ${chart} g:first-of-type text:first-of-type`,
+  `${chart} g:not(:first-of-type, :last-of-type) text, ${chart} g:first-of-type text:not(:last-of-type)`,
   { "@container": { [narrowChart]: { display: "none" } } },
 );
 globalStyle(`${chart} g:first-of-type`, { "@container": { [narrowChart]: { textAnchor: "start" } } });

@@ -22,9 +22,10 @@ interface BarChartProps {
 }
 
 /**
- * Amounts of several periods as bars, the latest highlighted. It belongs to a table with the same amounts, which
- * screen readers read. Heights grow with the font size. Horizontal positions are in per cent, so that the text keeps its size at every width of the
- * chart. Where the bars are too close for labels, the periods at both ends and the last amount have one.
+ * Amounts of several periods as bars, the latest highlighted. It belongs to a table with the same amounts, which screen
+ * readers read. Heights grow with the font size. Horizontal positions are in per cent, so that the text keeps its size at
+ * every width of the chart. Where the bars are too close for labels, only the periods at both ends and the last amount are
+ * written.
  */
 export function BarChart({ name, unit, amounts }: BarChartProps) {
   const { zero, bars } = layOutBars(

@@ -51,5 +51,8 @@ export const summary = style({
   color: theme.color.inkSoft,
   // On a phone, a headline beside others is enough.
   selectors: { [`${variants.brief} &`]: { display: "none" } },
-  "@media": { [above.phone]: { selectors: { [`${variants.brief} &`]: { display: "block" } } } },
+  "@media": {
+    [above.phone]: { selectors: { [`${variants.brief} &`]: { display: "block" } } },
+    print: { selectors: { [`${variants.brief} &`]: { display: "block" } } },
+  },
 });

@@ -14,7 +14,10 @@ interface AnnouncementBarProps {
   readonly onClose: () => void;
 }
 
-/** The announcement at the end of the window; the style sheet slides it out and hides it when it is closed. */
+/**
+ * The announcement at the end of the window. When it is closed, the style sheet slides it out; in browsers that cannot delay
+ * `display` (Safari before 18), it is gone at once.
+ */
 export function AnnouncementBar({ text, isOpen, onClose }: AnnouncementBarProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);

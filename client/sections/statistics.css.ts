@@ -5,7 +5,7 @@ import { theme } from "../styles/theme.css.ts";
 
 /**
  * Two in a row on all but the smallest screens. If their number is odd, the first spans a whole row; on a wide screen it
- * has a column of its own, beside the pairs of the others.
+ * of three or five has a column of its own, beside the others.
  */
 export const figures = style([
   pairs,
@@ -15,10 +15,10 @@ export const figures = style([
   },
 ]);
 globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / -1" });
-globalStyle(`${figures}:has(> :nth-child(3):nth-last-child(odd))`, {
+globalStyle(`${figures}:has(> :is(:nth-child(3), :nth-child(5)):last-child)`, {
   "@media": { [above.desktop]: { gridTemplateColumns: "2fr repeat(2, minmax(0, 1fr))" } },
 });
-globalStyle(`${figures} > :first-child:nth-last-child(odd):not(:only-child)`, {
+globalStyle(`${figures} > :first-child:is(:nth-last-child(3), :nth-last-child(5))`, {
   "@media": { [above.desktop]: { gridColumn: "1", gridRow: "1 / span 2" } },
 });
 

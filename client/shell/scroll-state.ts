@@ -16,7 +16,6 @@ const TOP = 1;
 /** The next position after a scroll. The first position counts as scrolled down to. */
 export function positionAt(y: number, before: ScrollPosition = { y: 0, state: "top" }): ScrollPosition {
   if (y <= TOP) return { y, state: "top" };
-  if (y === before.y) return before;
   return { y, state: y < before.y ? "up" : "down" };
 }
 

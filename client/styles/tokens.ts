@@ -51,7 +51,7 @@ export const fixed = {
   width: {
     /** A label or a date in a column of its own. */
     tag: "8rem",
-    /** Minimum width of a chart beside others: three of them fit on a phone. */
+    /** Minimum width of a chart beside others: three of them fit on all but the smallest phones. */
     chart: "6rem",
     /** Minimum width of an entry in columns. */
     column: "12rem",
