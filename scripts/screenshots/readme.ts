@@ -56,8 +56,8 @@ async function inOneRow(windows: readonly Buffer[]): Promise<Sharp> {
     placed.push({ input, left, top: GAP });
     left += info.width + GAP;
   }
-  const ground = { width: left, height: HEIGHT + 2 * GAP, channels: 3, background: palette.stone } as const;
-  return sharp({ create: ground }).composite(placed);
+  const canvas = { width: left, height: HEIGHT + 2 * GAP, channels: 3, background: palette.stone } as const;
+  return sharp({ create: canvas }).composite(placed);
 }
 
 async function store(name: string, image: Sharp, say: (path: string) => void): Promise<void> {

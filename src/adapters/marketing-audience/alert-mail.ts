@@ -38,7 +38,7 @@ a { color: ${palette.action} }
   .page { background: ${palette.ink} !important }
   .card { background: ${palette.forest} !important }
   .title, .title a { color: ${palette.white} !important }
-  .words, .words a { color: ${palette.mint} !important }
+  .text, .text a { color: ${palette.mint} !important }
   .button { background: ${palette.lime} !important; color: ${palette.ink} !important }
 }`;
 
@@ -107,7 +107,7 @@ function htmlOf(
 <a href="${escaped(site.publicUrl)}/" style="color:${palette.white};font-size:20px;font-weight:600;text-decoration:none">${escaped(site.name)}</a>
 <h1 style="margin:4px 0 0;color:${palette.lime};font-size:16px;font-weight:400">${escaped(words.list(topics))}</h1>
 </td></tr>
-${items}<tr><td class="cell words" style="padding:24px 40px 32px;border-top:1px solid ${palette.line};${FONT};font-size:14px;line-height:1.5;color:${palette.inkSoft}">
+${items}<tr><td class="cell text" style="padding:24px 40px 32px;border-top:1px solid ${palette.line};${FONT};font-size:14px;line-height:1.5;color:${palette.inkSoft}">
 <p style="margin:0 0 12px">${escaped(reasonOf(topics, site, words))}</p>
 <p style="margin:0 0 12px">${words.choices(linkTo("*|UPDATE_PROFILE|*"), linkTo("*|UNSUB|*"))}</p>
 <p style="margin:0">${address}</p>
@@ -138,8 +138,8 @@ function itemOf(
   );
   return `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">
 <h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(title)}</a></h2>
-${date === undefined ? "" : `<p class="words" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${escaped(words.day(date))}</p>\n`}${summary === undefined ? "" : `<p class="words" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
-${links.length === 0 ? "" : `<ul class="words" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
+${date === undefined ? "" : `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${escaped(words.day(date))}</p>\n`}${summary === undefined ? "" : `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
+${links.length === 0 ? "" : `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
 `;
 }
 
