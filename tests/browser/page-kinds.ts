@@ -17,6 +17,7 @@ export const ONE_OF_EACH_KIND = [
   "/news/fy26-results",
   "/contact",
   "/search?s=dividend&t=page",
+  "/search?s=xylophone&t=page",
   "/nope",
 ];
 
