@@ -233,7 +233,7 @@ export const zones: readonly Zone[] = [
     name: "client/api",
     paths: ["client/api/"],
     zones: ["domain", "adapters/http/contract", "client"],
-    packages: [...interfacePackages, "ky"],
+    packages: interfacePackages,
     node: false,
     computed: false,
   },

@@ -20,16 +20,16 @@ export function routeLoaders(queryClient: QueryClient, hash: () => string): Rout
       const { pathname, search } = new URL(request.url);
       const address = pathname + search;
       const query = documentQuery(address, "high");
-      const known = queryClient.getQueryData(query.queryKey);
+      const cached = queryClient.getQueryData(query.queryKey);
       // On the way back and forward, the browser has changed the address already; it shows pages as they were.
-      if (known && address === location.pathname + location.search) return known;
+      if (cached && address === location.pathname + location.search) return cached;
       try {
         // What a press changes is painted before the next page is laid out.
         const [page] = await Promise.all([queryClient.fetchQuery(query), nextPaint()]);
         return page;
       } catch (error) {
         // Without a connection, an old document is better than none.
-        if (known && !(error instanceof ForeignDocumentError)) return known;
+        if (cached && !(error instanceof ForeignDocumentError)) return cached;
         if (!navigator.onLine) throw error;
         return loadWithBrowser(address + hash());
       }

@@ -19,8 +19,8 @@ export function useOpenPage(showOffline: () => void): (address: string) => void 
   return useCallback(
     (address: string) => {
       const url = new URL(address, location.href);
-      const known = queryClient.getQueryData(documentQuery(url.pathname + url.search).queryKey);
-      if (!navigator.onLine && !known) return showOffline();
+      const cached = queryClient.getQueryData(documentQuery(url.pathname + url.search).queryKey);
+      if (!navigator.onLine && !cached) return showOffline();
       void navigate(url.href.slice(url.origin.length), { replace: isInView(url) });
     },
     [navigate, queryClient, showOffline],
