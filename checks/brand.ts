@@ -3,5 +3,5 @@ import { report } from "./findings.ts";
 
 report(
   await checkBrand(process.cwd()),
-  "Files generated from the brand are up to date, colours have enough contrast, and no other file contains its name.",
+  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, and no other file contains the company's name.",
 );

@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
+import { brandFont } from "../../brand/font.ts";
 import { palette } from "../../brand/palette.ts";
-import { brandImages, brandTexts } from "../../scripts/brand/files.ts";
+import { brandImages, brandTexts, InvalidDrawing } from "../../scripts/brand/files.ts";
 import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 import { checkContrast } from "./contrast.ts";
+import { checkFont } from "./font.ts";
+import { checkLogo } from "./logo.ts";
 import { checkNames } from "./names.ts";
 import { checkTexts } from "./texts.ts";
 
@@ -14,15 +17,31 @@ const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Checks that generated files are current, that colours have contrast, texts are in its language, and no other file names the company. */
+/**
+ * Checks that drawings and fonts can be used, generated files are current, colours have contrast, texts are in its
+ * language, and no other file names the company.
+ */
 export async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
-    ...staleFiles(root, brandTexts(root), { source: "brand/ says", command: COMMAND }),
-    ...(await staleImages(root, await brandImages(root))),
+    ...(await checkDrawings(root)),
+    ...checkFont(join(root, "brand/fonts"), brandFont.outlines),
     ...checkContrast(palette),
     ...checkTexts(root, brand.locale),
     ...checkNames(root, [brand.shortName, brand.slug]),
   ];
+}
+
+async function checkDrawings(root: string): Promise<readonly Finding[]> {
+  try {
+    return [
+      ...staleFiles(root, brandTexts(root), { source: "brand/ says", command: COMMAND }),
+      ...(await staleImages(root, await brandImages(root))),
+      ...(await checkLogo(readFileSync(join(root, "brand/logo.svg")))),
+    ];
+  } catch (error) {
+    if (!(error instanceof InvalidDrawing)) throw error;
+    return [{ place: error.path, problem: error.problem }];
+  }
 }
 
 /** Finds generated images that differ from the brand's drawings. */

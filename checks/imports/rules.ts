@@ -380,7 +380,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks/brand",
     paths: ["checks/brand"],
-    zones: ["brand", "brand files", "languages", "client", "checks"],
+    zones: ["brand", "font", "brand files", "languages", "client", "checks"],
     packages: ["sharp"],
     ...onNode,
   },

@@ -8,7 +8,27 @@ import { type Drawing, markup, readDrawing } from "./svg.ts";
 const MARK_SIZE = 32;
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** The generated text files of the brand, by path. */
+/** A drawing of the brand that cannot be used. */
+export class InvalidDrawing extends Error {
+  /** Its path in the project. */
+  readonly path: string;
+  /** To follow the path. */
+  readonly problem: string;
+
+  constructor(path: string, options: { readonly cause: unknown }) {
+    const { cause } = options;
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    super(`${path} ${problem}`, options);
+    this.path = path;
+    this.problem = problem;
+  }
+}
+
+/**
+ * The generated text files of the brand, by path.
+ *
+ * @throws {InvalidDrawing}
+ */
 export function brandTexts(root: string): ReadonlyMap<string, string> {
   return new Map([
     ["brand/derived.ts", derived(root)],
@@ -20,7 +40,11 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The generated images of the brand, by path. */
+/**
+ * The generated images of the brand, by path.
+ *
+ * @throws {InvalidDrawing}
+ */
 export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const drawn = await iconImages(icons(markOf(root)));
   return new Map(drawn.map(({ name, file }) => [`brand/public/${name}`, file]));
@@ -85,7 +109,7 @@ function read(
       throw new Error(`is ${width} by ${height} large, and has to be ${size.width} by ${size.height}`);
     return drawing;
   } catch (cause) {
-    throw new Error(`brand/${name} ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new InvalidDrawing(`brand/${name}`, { cause });
   }
 }
 

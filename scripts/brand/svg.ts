@@ -8,6 +8,14 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
+/** Elements that a drawing may not have, and what to do instead. */
+const ADVICE: ReadonlyMap<string, string> = new Map([
+  ["script", "remove it"],
+  ["style", "export the drawing with presentation attributes, such as fill"],
+  ["text", "convert it to outlines"],
+  ["image", "draw it as shapes"],
+]);
+
 /**
  * Parses an SVG drawing without scripts, styles and texts. Colours can be names of palette colours.
  *
@@ -19,7 +27,8 @@ export function readDrawing(svg: string): Drawing {
   for (const [, end, name = "", attributes = "", closed] of svg.matchAll(
     /<(\/?)([a-zA-Z]+)((?:[^>"]|"[^"]*")*?)(\/?)>/g,
   )) {
-    if (["script", "style", "text", "image"].includes(name)) throw new Error(`has an element ${name}`);
+    const advice = ADVICE.get(name);
+    if (advice !== undefined) throw new Error(`has an element ${name}: ${advice}`);
     if (end) {
       if (open.pop()?.name !== name) throw new Error(`closes ${name}, which is not open`);
       continue;

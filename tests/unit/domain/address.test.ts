@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, candidatesAt, type PageReference } from "../../../src/domain/links/address.ts";
+import {
+  addressOf,
+  COMPOSED_PAGE_TYPES,
+  candidatesAt,
+  type PageReference,
+} from "../../../src/domain/links/address.ts";
 
 describe("the address of a page", () => {
   it.each<[PageReference, string]>([
@@ -52,12 +57,8 @@ describe("the documents that may have a path", () => {
     expect(candidatesAt(path)).toEqual(candidates);
   });
 
-  it("at the top level are a page, the investors page or the contact page", () => {
-    expect(candidatesAt("/contact").map((candidate) => candidate.type)).toEqual([
-      "page",
-      "investors-page",
-      "contact-page",
-    ]);
+  it("at the top level are those of every type that is composed of sections", () => {
+    expect(candidatesAt("/contact").map((candidate) => candidate.type)).toEqual(COMPOSED_PAGE_TYPES);
   });
 
   it("do not exist below the second level", () => {

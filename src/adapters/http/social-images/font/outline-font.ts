@@ -21,19 +21,35 @@ interface FontFiles {
  * A font at a weight.
  *
  * @param folder - Folder of its files.
- * @throws {TypeError} naming the file that holds several fonts.
+ * @throws {TypeError} naming the file that holds several fonts, or outlines that cannot be read.
  */
 export function outlineFont(folder: string, { files, weight }: FontFiles): OutlineFont {
   const fonts = files.map((name) => {
     const font = create(readFileSync(join(folder, name)));
     if (!("getVariation" in font)) throw new TypeError(`${name} contains more than one font`);
-    return "wght" in font.variationAxes ? font.getVariation({ wght: weight }) : font;
+    const drawn = "wght" in font.variationAxes ? font.getVariation({ wght: weight }) : font;
+    requireOutlines(drawn, name);
+    return drawn;
   });
   return {
     lengthOf: (text) =>
       runsOf(text, fonts).reduce((length, run) => length + (run.advanceWidth * 1000) / run.unitsPerEm, 0),
     outline: (text, x, baseline, size) => outline(runsOf(text, fonts), x, baseline, size),
   };
+}
+
+/** The library reads outlines only when it draws, and fails there without the file's name. */
+function requireOutlines(font: Font, name: string): void {
+  try {
+    font.glyphForCodePoint(font.characterSet[0] ?? 0).path.toSVG();
+  } catch (cause) {
+    throw new TypeError(
+      `${name} has outlines that cannot be read; a variable font has to be TrueType (.ttf)`,
+      {
+        cause,
+      },
+    );
+  }
 }
 
 interface Run extends Pick<ReturnType<Font["layout"]>, "glyphs" | "positions" | "advanceWidth"> {
