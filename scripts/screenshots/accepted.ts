@@ -112,6 +112,17 @@ export async function differenceOf(encoded: Buffer, actual: Pixels): Promise<Dif
   return { text: `${others} of ${width} × ${height} pixels`, screenshot };
 }
 
+/** For `pixelmatch`: more than what a palette of few colours makes of a rounding difference. */
+const PALETTE_THRESHOLD = 0.1;
+
+/** Whether two images of few colours show the same to a person. */
+export async function looksLike(before: Buffer, taken: Buffer): Promise<boolean> {
+  const [one, other] = await Promise.all([pixelsOf(sharp(before)), pixelsOf(sharp(taken))]);
+  const { width, height } = one;
+  if (other.width !== width || other.height !== height) return false;
+  return pixelmatch(one.data, other.data, undefined, width, height, { threshold: PALETTE_THRESHOLD }) === 0;
+}
+
 /** Replaces pixels by those of the accepted screenshot where the difference may come from its quantisation. */
 function quantisedLike({ data: accepted }: Pixels, { data }: Pixels): Buffer {
   const result = Buffer.from(data);

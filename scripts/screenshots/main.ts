@@ -1,6 +1,7 @@
 // Takes full-size screenshots of all pages, parts and open states into `screenshots/`; with `--engines`, of pages and
 // states in each engine side by side, into `screenshots/engines/`; with `--slices`, small ones of each slice, into
-// `content/slices/`; with `--readme`, those of the README, into `docs/images/`. With names as arguments, only those.
+// `content/slices/`, where they differ; with `--readme`, those of the README, into `docs/images/`. With names as arguments,
+// only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (values.engines) await takeInEngines(join(FOLDER, "engines"), positionals);
-else if (values.slices) await takeSlices(say);
+else if (values.slices) await takeSlices(positionals, say);
 else if (values.readme) await takeReadmeImages(say);
 else await take(positionals);
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { sectionId } from "../../client/styleguide/parts.ts";
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
+import { looksLike } from "./accepted.ts";
 import { Camera } from "./camera.ts";
 import { OPEN_STATES } from "./open-states.ts";
 
@@ -21,26 +22,31 @@ type Example = z.infer<typeof examplesSchema>[number];
 
 /**
  * Takes a small screenshot of the first example of each slice's variation, and stores it beside the model, under the
- * name by which the vendor's tools find it.
+ * name by which the vendor's tools find it. One that looks the same is left as it is.
  *
- * @param say - Called with the path of each.
+ * @param names - Folders of slices, for only these: `Hero`.
+ * @param say - Called with the path of each that is stored.
+ * @throws {RangeError} for an unknown name.
  */
-export async function takeSlices(say: (path: string) => void): Promise<void> {
+export async function takeSlices(names: readonly string[], say: (path: string) => void): Promise<void> {
+  const entries = await readdir(SLICES, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((folder) => folder.name);
+  const unknown = names.filter((name) => !folders.includes(name));
+  if (unknown.length > 0) throw new RangeError(`There is no slice ${unknown.join(", ")}.`);
+
   const camera = await Camera.open();
   try {
     const guide = await camera.styleGuide();
     // It is fixed, and would lie over a section that is higher than the window.
     await guide.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.remove());
-    const folders = (await readdir(SLICES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-    for (const name of folders.map((folder) => folder.name).sort()) {
+    for (const name of (names.length > 0 ? names : folders).toSorted()) {
       const examples = examplesSchema.parse(
         JSON.parse(await readFile(join(SLICES, name, "examples.json"), "utf8")),
       );
       for (const [variation, [first]] of Map.groupBy(examples, (example) => example.variation)) {
         if (!first) continue;
         const path = join(SLICES, name, `screenshot-${variation}.png`);
-        await store(await pictureOf(first, camera, guide), path);
-        say(path);
+        if (await store(await pictureOf(first, camera, guide), path)) say(path);
       }
     }
   } finally {
@@ -60,9 +66,13 @@ async function pictureOf({ name, slice_type }: Example, camera: Camera, guide: P
   return camera.take({ name, screen: 1440, subject: { kind: "state", state } });
 }
 
-/** Stores the upper part in few colours. */
-async function store(png: Buffer, path: string): Promise<void> {
+/** Stores the upper part in few colours, unless it looks as before. */
+async function store(png: Buffer, path: string): Promise<boolean> {
   const { width, height } = await sharp(png).metadata();
   const shown = { left: 0, top: 0, width, height: Math.min(height, Math.round(width * RATIO)) };
-  await sharp(png).extract(shown).resize({ width: WIDTH }).png({ palette: true }).toFile(path);
+  const taken = await sharp(png).extract(shown).resize({ width: WIDTH }).png({ palette: true }).toBuffer();
+  const before = await readFile(path).catch(() => undefined);
+  if (before && (await looksLike(before, taken))) return false;
+  await writeFile(path, taken);
+  return true;
 }
