@@ -1,6 +1,7 @@
 import { content as texts } from "#texts/content.ts";
 import { brand } from "../../brand/brand.ts";
 import type { Figure } from "../../src/domain/content/section.ts";
+import { LEADING_SIGN } from "../../src/domain/content/written-number.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { label } from "../styles/layout.css.ts";
 import { FigureDownloads } from "./figure-downloads.tsx";
@@ -58,7 +59,7 @@ function Amount({ figure: { value, unit } }: { readonly figure: Figure }) {
   const { before, after } = unit === UNITS.millions ? UNITS.around : { before: "", after: unit };
   return (
     <>
-      {value.replace(/^[+\-\u2212]?/, (sign) => sign + before)}
+      {value.replace(LEADING_SIGN, (sign) => sign + before)}
       {after && <span className={styles.unit}> {after}</span>}
     </>
   );

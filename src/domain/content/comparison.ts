@@ -38,5 +38,5 @@ export function changeOf(
 
 function signed(amount: number, separators: NumberSeparators): string {
   const rounded = Number(amount.toFixed(1));
-  return `${rounded > 0 ? "+" : ""}${formatAmount(rounded || 0, separators)}`;
+  return `${rounded > 0 ? "+" : ""}${formatAmount(amount, separators)}`;
 }

@@ -6,8 +6,9 @@ import {
   type Units,
   unitOf,
 } from "./financial-year.ts";
-import type { ComparisonSection, Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
+import type { ComparisonSection, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
+import { writtenNumber } from "./written-number.ts";
 
 /** One figure as a row of a downloaded file. */
 export interface FigureRow {
@@ -95,30 +96,11 @@ function comparedRows({ period, previousPeriod, figures }: ComparisonSection): F
   ]);
 }
 
-function statisticsRows({ period, figures }: StatisticsSection, separators: NumberSeparators): FigureRow[] {
-  return figures.map((figure) => ({
-    measure: figure.label,
-    period,
-    note: figure.note,
-    ...numberOf(figure, separators),
-  }));
-}
-
 /** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */
-function numberOf(
-  { value, unit }: Figure,
-  { thousands, decimal }: NumberSeparators,
-): Pick<FigureRow, "value" | "unit"> {
-  // Editors may type any space between thousands.
-  const group = `[${thousands.trim() || "\\s"}]`;
-  const fraction = `(?:[${decimal}]\\d+)?`;
-  const number = `\\d{1,3}(?:${group}\\d{3})+${fraction}|\\d+${fraction}`;
-  const match = new RegExp(`^([^\\d.,+\\-\u2212]*)([+\\-\u2212]?)(${number})(\\D*)$`).exec(value.trim());
-  if (!match) return { value, unit };
-  const [, before = "", sign = "", digits = "", after = ""] = match;
-  const amount =
-    Number(digits.replace(new RegExp(group, "g"), "").replace(decimal, ".")) *
-    (sign === "-" || sign === "\u2212" ? -1 : 1);
-  const parts = [before, after, unit ?? ""].map((part) => part.trim()).filter(Boolean);
-  return { value: amount, unit: parts.join(" ") || undefined };
+function statisticsRows({ period, figures }: StatisticsSection, separators: NumberSeparators): FigureRow[] {
+  return figures.map(({ label: measure, value, unit, note }) => {
+    const number = writtenNumber(value, separators);
+    const units = [number?.unit, unit].filter(Boolean);
+    return { measure, period, note, value: number?.amount ?? value, unit: units.join(" ") || undefined };
+  });
 }

@@ -42,7 +42,9 @@ export interface NumberSeparators {
 
 /** Formats with one decimal and thousands separators: `2,318.7`, `−12.4`. */
 export function formatAmount(value: number, { thousands, decimal }: NumberSeparators): string {
-  return value
+  // A rounded zero has no sign.
+  const rounded = Number(value.toFixed(1)) || 0;
+  return rounded
     .toFixed(1)
     .replace(".", decimal)
     .replace(/\B(?=(\d{3})+\D)/g, thousands)

@@ -41,6 +41,7 @@ it("a file that is no PDF file says so", () => {
 it.each([
   ["2,318.7", "A$m", "A$2,318.7 million"],
   ["−12.4", "A$m", "−A$12.4 million"],
+  ["–12.4", "A$m", "–A$12.4 million"],
   ["$2,318.7", "million", "$2,318.7 million"],
   ["1.6", "times", "1.6 times"],
 ])("a large figure of %s %s is shown as %s", (value, unit, shown) => {

@@ -116,6 +116,9 @@ describe("figures in another language", () => {
   it.each([
     [GERMAN, "2.318,7 Mio. €", 2318.7, "Mio. €"],
     [GERMAN, "\u22123,5 %", -3.5, "%"],
+    [GERMAN, "(12,4) Mio. €", -12.4, "Mio. €"],
+    [LABELS, "A$(12.4)", -12.4, "A$"],
+    [LABELS, "A$12.4m (loss)", "A$12.4m (loss)", undefined],
     [{ ...GERMAN, separators: { thousands: "\u202f", decimal: "," } }, "12 318,7", 12318.7, undefined],
   ])("are numbers if editors write them as usual there", (words, value, amount, unit) => {
     const section: StatisticsSection = {

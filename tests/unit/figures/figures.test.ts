@@ -27,6 +27,7 @@ const STATISTICS: Section = {
     { value: "6.0%", label: "Growth" },
     { value: "\u22123.5", unit: "cents", label: "Change" },
     { value: "9 in 10", label: "=SUM(A1)" },
+    { value: "(A$12.4m)", label: "Net loss" },
   ],
 };
 const CHANGED = "2026-08-19T00:15:00.000Z";
@@ -72,12 +73,19 @@ describe("the figures of a page", () => {
       { measure: "Growth", unit: "%", period: STATISTICS.period, value: 6 },
       { measure: "Change", unit: "cents", period: STATISTICS.period, value: -3.5 },
       { measure: "=SUM(A1)", period: STATISTICS.period, value: "9 in 10" },
+      { measure: "Net loss", unit: "A$m", period: STATISTICS.period, value: -12.4 },
     ]);
+  });
+
+  it("are negative in every format if editors write a loss in brackets", async () => {
+    expect((await get("latest-result.csv")).body).toContain(`Net loss,A$m,${STATISTICS.period},-12.4,`);
+    const [sheet] = await readWorkbook((await get("latest-result.xlsx")).rawPayload);
+    expect(sheet?.data).toContainEqual(["Net loss", "A$m", -12.4, null]);
   });
 
   it("do not contain spreadsheet formulas, and keep quotation marks", async () => {
     const lines = (await get("latest-result.csv")).body.split("\r\n");
-    expect(lines.at(-2)).toContain(`'=SUM(A1),,${STATISTICS.period},9 in 10,,"FY26 results, ""audited"""`);
+    expect(lines.at(-3)).toContain(`'=SUM(A1),,${STATISTICS.period},9 in 10,,"FY26 results, ""audited"""`);
   });
 
   it("are separated by semicolons where numbers have a decimal comma", () => {
