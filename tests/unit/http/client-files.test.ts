@@ -15,6 +15,8 @@ beforeAll(() => {
   writeFileSync(join(folder, "assets/app-1a2b.js"), script);
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "icon-512.png"), "icon");
+  writeFileSync(join(folder, "assets/logo-3c4d.svg"), "<svg/>");
   writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 });
 afterAll(() => {
@@ -47,6 +49,16 @@ describe("a file of the client", () => {
     expect((await server.inject("/assets/app-1a2b.js")).body).toBe(script);
     const head = await server.inject({ method: "HEAD", url: "/assets/app-1a2b.js" });
     expect([head.body, head.headers["content-length"]]).toEqual(["", String(script.length)]);
+  });
+
+  it.each([
+    ["/favicon.svg", "cross-origin"],
+    ["/icon-512.png", "cross-origin"],
+    ["/assets/logo-3c4d.svg", "same-origin"],
+    ["/assets/app-1a2b.js", "same-origin"],
+  ])("can be shown by other sites if it is an icon: %s is %s", async (url, policy) => {
+    const { headers } = await site().inject(url);
+    expect(headers["cross-origin-resource-policy"]).toBe(policy);
   });
 
   it("is revalidated if its name has no hash, and is a 304 if it has not changed", async () => {

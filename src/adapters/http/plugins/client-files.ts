@@ -23,6 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = "public, max-age=31536000, immutable";
 const NAMED = "public, max-age=3600";
 
+/** What search engines, chats and readers of feeds show beside a link: the icons, one of which is also the logo. */
+const ICON = /^\/[^/]+\.(?:ico|png|svg)$/;
+
 /** Not subject to load shedding: visitors who have a page already need its files, which cost next to nothing. */
 const ALWAYS = { config: { pressureHandler: () => undefined } } as const;
 
@@ -59,7 +62,7 @@ async function readClientFiles(
         ...headersOfAll,
         "content-type": TYPES[extname(name)] ?? "application/octet-stream",
         "cache-control": path.startsWith("/assets/") ? HASHED : NAMED,
-        "cross-origin-resource-policy": "same-origin",
+        "cross-origin-resource-policy": ICON.test(path) ? "cross-origin" : "same-origin",
       };
       const encoded = PRECOMPRESSED_FILES.filter(({ ending }) => names.includes(name + ending)).map(
         async ({ encoding, ending }) => [encoding, await readFile(join(folder, name + ending))] as const,
