@@ -3,6 +3,7 @@ import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page
 import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
 import { addressOfPage, candidatesAt } from "../domain/links/address.ts";
+import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
@@ -34,7 +35,8 @@ export type LoadPageOutcome =
  * Loads the page at a path with everything it shows.
  *
  * An address without a page may be redirected by editors. If a page is requested by another address than its own
- * (without its parent, with a wrong parent, a trailing slash, or other capital letters), the result is its own address.
+ * (without its parent, with a wrong parent, a trailing slash, the full stop of a sentence, or other capital letters), the
+ * result is its own address.
  * Rejects with `ContentServiceError` if the content service fails.
  */
 export class LoadPage {
@@ -68,14 +70,23 @@ export class LoadPage {
   async #findRedirect(ref: ContentRef, path: string, address: string | undefined): Promise<LoadPageOutcome> {
     const { redirects = [] } = await this.#content.siteOptions(ref);
     const to = redirectFrom(redirects, path) ?? address;
-    return to === undefined || to === path ? this.#findCaseInsensitive(ref, path) : { outcome: "moved", to };
+    return to === undefined || to === path ? this.#findOtherSpelling(ref, path) : { outcome: "moved", to };
   }
 
-  /** Finds the only page whose address differs from the path only in upper and lower case or slashes. */
-  async #findCaseInsensitive(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
+  /**
+   * Finds the page of a path that was copied with the marks after it; otherwise the only page whose address differs from
+   * the path only in upper and lower case, composed characters or slashes.
+   */
+  async #findOtherSpelling(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
+    const plain = plainPath(path);
+    if (plain !== path) {
+      const page = await this.#find(ref, plain);
+      const address = page && addressOfPage(page);
+      return address === plain ? { outcome: "moved", to: plain } : this.#findRedirect(ref, plain, address);
+    }
     const requested = normalisedPath(path);
-    // Only for paths with capital letters: there is an unlimited number of unknown addresses, and comparing takes time.
-    if (requested === undefined || !hasCapitals(path)) return { outcome: "not-found" };
+    // Only for some paths: there is an unlimited number of unknown addresses, and comparing takes time.
+    if (requested === undefined || !hasSpellings(path)) return { outcome: "not-found" };
     const pages = await this.#content.listPages(ref);
     const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
     return found && !another ? { outcome: "moved", to: found.href } : { outcome: "not-found" };
@@ -140,7 +151,8 @@ function hasList({ filter: { year, category, kind } = {}, listPage = 1 }: ListOp
     listPage === section.documents.page;
 }
 
-function hasCapitals(path: string): boolean {
+/** Whether a path has capitals, or characters that can be composed or not. */
+function hasSpellings(path: string): boolean {
   const decoded = decodeURIComponent(path);
-  return decoded !== decoded.toLowerCase();
+  return decoded !== decoded.toLowerCase() || decoded !== decoded.normalize("NFD");
 }

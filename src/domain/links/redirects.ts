@@ -22,14 +22,14 @@ export function redirectFrom(redirects: readonly Redirect[], path: string): stri
 }
 
 /**
- * Normalises a path: lower case, decoded, without extra slashes. `undefined` for an address of another site, or an
+ * Normalises a path: lower case, decoded, with composed characters (NFC), without extra slashes. `undefined` for an address of another site, or an
  * invalid encoding.
  */
 export function normalisedPath(path: string): string | undefined {
   const [bare = ""] = path.split(/[?#]/, 1);
   if (!bare.startsWith("/")) return undefined;
   try {
-    return decodeURIComponent(bare).toLowerCase().split("/").filter(Boolean).join("/");
+    return decodeURIComponent(bare).normalize("NFC").toLowerCase().split("/").filter(Boolean).join("/");
   } catch {
     return undefined;
   }

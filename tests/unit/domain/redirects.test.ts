@@ -6,6 +6,7 @@ const redirects: readonly Redirect[] = [
   ["/who-we-are", "/about-us"],
   ["/here", "/there"],
   ["/there", "/here/"],
+  ["/gesch%C3%A4ft", "/company"],
   ["/linkedin", "https://www.linkedin.com/company/larkfield"],
   ["/reports/2019/annual", "/investors?kind=Results#documents"],
 ].map(([from = "", href = ""]) => ({ from, link: { kind: "page", href } }));
@@ -16,6 +17,7 @@ describe("a redirect by editors", () => {
     ["/About-Us/", "/company"],
     ["/%61bout-us", "/company"],
     ["/who-we-are", "/about-us"],
+    ["/gescha%CC%88ft", "/company"],
     ["/linkedin", "https://www.linkedin.com/company/larkfield"],
     ["/reports/2019/annual", "/investors?kind=Results#documents"],
   ])("leads from %s to %s", (from, to) => {

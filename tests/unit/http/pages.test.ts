@@ -6,6 +6,7 @@ import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), contentPage("company"), contentPage("leadership", "company")];
+const accented = ["gesch\u00e4ft", "cafe\u0301"].map((uid) => contentPage(uid));
 
 describe("the pages of the site", () => {
   it("are HTML, each rendered from its own content", async () => {
@@ -40,8 +41,20 @@ describe("the pages of the site", () => {
     ["/PRIVACY", "/privacy-policy"],
     ["/Privacy/", "/privacy-policy"],
     ["/Search?s=company", "/search?s=company"],
+    ["/company.", "/company"],
+    ["/company/leadership),?from=mail", "/company/leadership?from=mail"],
+    ["/leadership%E2%80%9D.", "/company/leadership"],
+    ["/Company%22%3E", "/company"],
+    ["/company%E2%80%8B", "/company"],
+    ["/company/.)", "/company"],
+    ["/)", "/"],
+    ["/search.?s=company", "/search?s=company"],
+    ["/privacy)", "/privacy-policy"],
+    ["/gescha%CC%88ft", "/gesch%C3%A4ft"],
+    ["/cafe%CC%81.", "/cafe%CC%81"],
+    ["/caf%C3%A9", "/cafe%CC%81"],
   ])("%s redirects permanently to %s", async (url, to) => {
-    const { server } = siteOf({ pages });
+    const { server } = siteOf({ pages: [...pages, ...accented] });
     const response = await server.inject(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
@@ -67,7 +80,7 @@ describe("the pages of the site", () => {
     }
   });
 
-  it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php"])(
+  it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php", "/nope."])(
     "%s is a 404 with a page",
     async (url) => {
       const { server } = siteOf({ pages });

@@ -4,6 +4,7 @@ import { standalone as texts } from "#texts/standalone.ts";
 import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
+import { plainPath } from "../../../domain/links/plain-path.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -155,7 +156,7 @@ const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
 /** The address of a path without a page that is spelt in another way; `undefined` if it is spelt as addresses are. */
 function addressOf(path: string): string | undefined {
   const canonical = canonicalPath(path);
-  return FIXED_PATHS.get(canonical.toLowerCase()) ?? (canonical === path ? undefined : canonical);
+  return FIXED_PATHS.get(plainPath(canonical).toLowerCase()) ?? (canonical === path ? undefined : canonical);
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */

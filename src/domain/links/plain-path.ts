@@ -1,0 +1,16 @@
+/**
+ * A path without what stands after an address in a sentence or a mail (`.`, `)`, `”`, `>`), and with composed characters
+ * (NFC): macOS copies names in decomposed ones.
+ *
+ * @param path - Percent-encoded; returned unchanged if the encoding is invalid.
+ */
+export function plainPath(path: string): string {
+  try {
+    const segments = path.split("/").map((segment) => decodeURIComponent(segment).normalize("NFC"));
+    const last = segments.pop()?.replace(/[^\p{L}\p{M}\p{N}]+$/u, "") ?? "";
+    const plain = [...segments, ...(last === "" ? [] : [last])].map(encodeURIComponent).join("/");
+    return plain === "" ? "/" : plain;
+  } catch {
+    return path;
+  }
+}
