@@ -21,7 +21,7 @@ interface ContentImageProps {
 /** A responsive image with fixed dimensions, so that it causes no layout shift. An SVG has one source. */
 export function ContentImage({ image, sizes, priority = false, className }: ContentImageProps) {
   // An SVG is sharp at every size.
-  const isSvg = /\.svg(\?|$)/.test(image.url);
+  const isSvg = /\.svg(\?|$)/i.test(image.url);
   return (
     <img
       className={className}

@@ -30,8 +30,8 @@ globalStyle(`${richText} pre`, {
 // Not in print. The background has the size of the mask, because WebKit also paints it outside of the mask.
 const drawing = createVar();
 globalStyle(`${richText} [target]`, { vars: { [drawing]: 'url("./outward.svg")' } });
-globalStyle(`${richText} [href*=".pdf"]`, { vars: { [drawing]: 'url("./download.svg")' } });
-globalStyle(`${richText} :is([target], [href*=".pdf"])::after`, {
+globalStyle(`${richText} [href*=".pdf" i]`, { vars: { [drawing]: 'url("./download.svg")' } });
+globalStyle(`${richText} :is([target], [href*=".pdf" i])::after`, {
   "@media": {
     screen: {
       content: '"\\2060" / ""',

@@ -62,7 +62,11 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
       );
     }
     case "preformatted":
-      return <pre dir={block.direction}>{block.text}</pre>;
+      return (
+        <pre dir={block.direction}>
+          <InlineText nodes={block.children} />
+        </pre>
+      );
     case "image": {
       const image = (
         <ContentImage image={block.image} sizes={sizesFrom("desktop", fixed.width.measure, "92vw")} />

@@ -74,10 +74,10 @@ function textBlock(node: Node, path: FieldPath): Block | typeof GAP | undefined 
   }
   if (isBlank(node.text)) return GAP;
   const direction = node.direction === "rtl" ? ({ direction: "rtl" } as const) : {};
-  if (node.type === "preformatted") return { kind: "preformatted", text: cleaned(node.text), ...direction };
   const children = inlines(node, path);
   if (level !== undefined) return { kind: "heading", level, children, ...direction };
-  if (node.type === "paragraph") return { kind: "paragraph", children, ...direction };
+  if (node.type === "paragraph" || node.type === "preformatted")
+    return { kind: node.type, children, ...direction };
   return { kind: "list", ordered: node.type === "o-list-item", items: [children], ...direction };
 }
 

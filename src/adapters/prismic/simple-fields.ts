@@ -98,10 +98,26 @@ const imageSchema = z.object({
   dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
 });
 
+/**
+ * An address with the spaces and commas of a file name encoded: in `srcset` they end it. Commas of a query end nothing, and
+ * are in every crop.
+ */
+function withoutSpaces(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  return (path.replaceAll(",", "%2C") + url.slice(path.length))
+    .toWellFormed()
+    .replace(/\s/g, encodeURIComponent);
+}
+
 export const image: Field<Image | undefined> = filled(
   "url",
   field(imageSchema, ({ url, dimensions, alt, copyright }) => {
     const credit = cleaned(copyright ?? "").trim();
-    return { url, ...dimensions, alt: cleaned(alt ?? "").trim(), ...(credit && { credit }) };
+    return {
+      url: withoutSpaces(url),
+      ...dimensions,
+      alt: cleaned(alt ?? "").trim(),
+      ...(credit && { credit }),
+    };
   }),
 );

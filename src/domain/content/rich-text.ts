@@ -13,7 +13,7 @@ interface Directed {
 }
 
 export type Block =
-  | (Directed & { readonly kind: "paragraph"; readonly children: readonly Inline[] })
+  | (Directed & { readonly kind: "paragraph" | "preformatted"; readonly children: readonly Inline[] })
   | (Directed & {
       readonly kind: "heading";
       readonly level: HeadingLevel;
@@ -24,7 +24,6 @@ export type Block =
       readonly ordered: boolean;
       readonly items: readonly (readonly Inline[])[];
     })
-  | (Directed & { readonly kind: "preformatted"; readonly text: string })
   | { readonly kind: "image"; readonly image: Image; readonly linkTo?: Link | undefined }
   | { readonly kind: "embed"; readonly url: string; readonly title: string };
 
@@ -41,12 +40,11 @@ export function plainText(text: RichText): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case "paragraph":
+    case "preformatted":
     case "heading":
       return block.children.map(inlineText).join("");
     case "list":
       return block.items.map((item) => item.map(inlineText).join("")).join("\n");
-    case "preformatted":
-      return block.text;
     case "image":
     case "embed":
       return "";

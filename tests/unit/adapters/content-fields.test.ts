@@ -126,6 +126,15 @@ describe("content that does not fit its model", () => {
     expect(creditsIn(page)).toEqual(["Jo Ng"]);
   });
 
+  it("an image may have spaces and commas in the name of its file", () => {
+    const url = "https://x.test/Annual report, 2026,.jpg?rect=0,10,800,600";
+    const image = { url, dimensions: { width: 800, height: 600 } };
+    const { sections } = read(slice("image_with_text", { body: [], image }));
+    expect(sections).toMatchObject([
+      { image: { url: "https://x.test/Annual%20report%2C%202026%2C.jpg?rect=0,10,800,600" } },
+    ]);
+  });
+
   it("an image without dimensions is left out and reported", () => {
     const { sections, warnings } = read(
       slice("image_with_text", { body: [], image: { url: "https://x.test/a.jpg" } }),

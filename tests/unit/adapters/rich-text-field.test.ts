@@ -108,7 +108,7 @@ describe("rich text", () => {
         kind: "paragraph",
         children: ["Level 14\n", { kind: "strong", children: ["Brisbane"] }, "\nQld\n4000"],
       },
-      { kind: "preformatted", text: "Level 14\nBrisbane\nQld\n4000" },
+      { kind: "preformatted", children: ["Level 14\nBrisbane\nQld\n4000"] },
     ]);
   });
 
@@ -149,6 +149,14 @@ describe("rich text", () => {
       blocks.map(() => "rtl"),
     );
     expect(bodyOf({ ...blocks[0], direction: "ltr" })[0]).not.toHaveProperty("direction");
+  });
+
+  it("keeps links in preformatted text", () => {
+    const data = { link_type: "Web", url: "https://x.test/" };
+    const spans = [{ start: 4, end: 8, type: "hyperlink", data }];
+    expect(bodyOf({ type: "preformatted", text: "See here", spans })).toMatchObject([
+      { kind: "preformatted", children: ["See ", { kind: "link", link: { href: "https://x.test/" } }] },
+    ]);
   });
 
   it("shows the words of a label, and no link without words", () => {

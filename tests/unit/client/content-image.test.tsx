@@ -48,10 +48,10 @@ describe("an image", () => {
     expect(markup).toContain('sizes="50vw"');
   });
 
-  it("that is an SVG is not scaled", () => {
-    const drawing = { ...image, url: "/images/map.svg?auto=format" };
+  it.each(["/images/map.svg?auto=format", "/images/MAP.SVG"])("that is an SVG is not scaled: %s", (url) => {
+    const drawing = { ...image, url };
     const markup = renderToStaticMarkup(<ContentImage image={drawing} sizes="50vw" />);
-    expect(markup).toContain('src="/images/map.svg?auto=format"');
+    expect(markup).toContain(`src="${url}"`);
     expect(markup).toContain('width="1200" height="800"');
     expect(markup).not.toMatch(/srcset|sizes/i);
   });

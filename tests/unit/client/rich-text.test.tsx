@@ -34,8 +34,16 @@ describe("rich text", () => {
     expect(html([{ kind: "list", ordered: false, items }])).toBe("<ul><li>One</li><li>Two</li></ul>");
   });
 
+  it("keeps links in preformatted text", () => {
+    const link = { kind: "page", href: "/results" } as const;
+    const children = ["See ", { kind: "link", link, children: ["results"] }, "\n  below"] as const;
+    expect(html([{ kind: "preformatted", children }])).toMatch(
+      /^<pre>See <a href="\/results"[^>]*>results<\/a><br\/> {2}below<\/pre>$/,
+    );
+  });
+
   it("escapes markup", () => {
-    expect(html([{ kind: "preformatted", text: "<b>" }])).toBe("<pre>&lt;b&gt;</pre>");
+    expect(html([{ kind: "preformatted", children: ["<b>"] }])).toBe("<pre>&lt;b&gt;</pre>");
   });
 
   it("links an image to its target", () => {

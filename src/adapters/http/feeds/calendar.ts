@@ -75,7 +75,7 @@ function offerLines(event: CalendarEvent, origin: string): string[] {
     ...(url === undefined ? [] : [`URL:${url}`]),
     ...[event.slides, event.transcript].flatMap((link) => {
       const address = addressOf(link);
-      const type = address?.endsWith(".pdf") ? ";FMTTYPE=application/pdf" : "";
+      const type = /\.pdf$/i.test(address ?? "") ? ";FMTTYPE=application/pdf" : "";
       return address === undefined ? [] : `ATTACH${type}:${address}`;
     }),
   ];

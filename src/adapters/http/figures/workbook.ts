@@ -18,14 +18,7 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
     [texts.page, page],
   ].filter(([, value]) => value !== undefined);
   return writeWorkbook(
-    [
-      [{ value: title, fontWeight: "bold" }],
-      [],
-      head.map(bold),
-      ...body,
-      [],
-      ...footer.map((row) => row.map(cell)),
-    ],
+    [[bold(title)], [], head.map(bold), ...body, [], ...footer.map((row) => row.map(cell))],
     { sheet: texts.sheet, columns: [{ width: 32 }, { width: 16 }] },
   ).toBuffer();
 }
@@ -38,9 +31,15 @@ function measureRow(figures: readonly Row[], periods: readonly string[]) {
 
 function cell(value: string | number | Date | undefined) {
   if (value instanceof Date) return { value, format: "yyyy-mm-dd hh:mm" };
+  if (typeof value === "string") return { value: literal(value) };
   return value === undefined ? null : { value };
 }
 
 function bold(value: string) {
-  return { value, fontWeight: "bold" as const };
+  return { value: literal(value), fontWeight: "bold" as const };
+}
+
+/** Excel reads `_x0041_` as "A" (OOXML, ST_Xstring). */
+function literal(text: string): string {
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
 }
