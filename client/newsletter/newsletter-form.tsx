@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { newsletter as texts } from "#texts/newsletter.ts";
+import { withoutUnseen } from "../../src/domain/newsletter/email-address.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter.css.ts";
@@ -75,6 +76,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               name="email"
               required
               autoComplete="email"
+              onInput={removeUnseen}
               readOnly={isPending}
               aria-invalid={isInvalid || undefined}
               aria-describedby={ids.message}
@@ -103,6 +105,12 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The browser would refuse an address for a mark that the visitor cannot see. */
+function removeUnseen({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const seen = withoutUnseen(field.value);
+  if (seen !== field.value) field.value = seen;
+}
 
 async function signUp(fields: FormData): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));

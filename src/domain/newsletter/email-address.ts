@@ -13,12 +13,17 @@ const ASCII = /^[!-~]*$/;
 // What a domain name consists of in any script, so that the URL parser finds nothing else in it.
 const LABELS = /^[\p{L}\p{M}\p{N}\-.\u3002]+$/u;
 
+/** A text without the marks and spaces that copying from a document or a chat adds, and nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/\p{Cf}|(?! )\p{Zs}/gu, "");
+}
+
 /**
  * Validates an e-mail address by the same rule as browsers; returns `undefined` for an invalid one. An international
  * domain (`bücher.example`) becomes its ASCII form (`xn--…`), which some browsers send and others do not (IDNA, UTS 46).
  */
 export function emailAddress(text: string): EmailAddress | undefined {
-  const address = withAsciiDomain(text.trim());
+  const address = withAsciiDomain(withoutUnseen(text).trim());
   return isEmailAddress(address) ? address : undefined;
 }
 

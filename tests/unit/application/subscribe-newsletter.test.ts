@@ -26,6 +26,8 @@ describe("signing up for the newsletter", () => {
     "reader@BÜCHER.example",
     "reader@bu\u0308cher.example",
     "reader@bücher。example",
+    "\ufeff\u00a0reader@\u200bbücher.example\u200e",
+    "reader\u00ad@bücher.\u2060example\u202f",
     "reader@xn--bcher-kva.example",
   ])("means the same international domain by %j, whatever the browser sends", async (text) => {
     const { audience, signUp } = newsletter();
