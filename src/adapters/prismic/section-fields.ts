@@ -47,9 +47,14 @@ function labelled(label: string | undefined, target: Link | undefined): Labelled
   return label && target ? { label, link: target } : undefined;
 }
 
-function limited(limit: number | undefined): number {
-  return Math.min(Math.max(1, Math.trunc(limit ?? DEFAULT_LIMIT)), MAX_ENTRIES);
-}
+/** How many entries a list shows. */
+const limit: Field<number> = (value, path) => {
+  const entered = number(value, path) ?? DEFAULT_LIMIT;
+  const shown = Math.min(Math.max(1, Math.trunc(entered)), MAX_ENTRIES);
+  if (shown !== entered)
+    path.report(`a list has 1 to ${MAX_ENTRIES} entries, not ${entered}: it shows ${shown}`);
+  return shown;
+};
 
 /** The slice type of a kind of section; the service uses underscores. */
 type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
@@ -132,7 +137,7 @@ const SECTIONS = {
       heading: text,
       intro: richText,
       category: select(PDF_CATEGORIES),
-      limit: number,
+      limit,
       documents: list(record({ document: required(linkedPdf) })),
     },
     ({ heading, intro, ...values }, variation) => ({
@@ -142,7 +147,7 @@ const SECTIONS = {
       selection:
         variation === "picked"
           ? { by: "picked", documents: values.documents.map((entry) => entry.document) }
-          : { by: "newest", category: values.category, limit: limited(values.limit) },
+          : { by: "newest", category: values.category, limit: values.limit },
     }),
   ),
   document_centre: plain("document-centre", { heading: text, intro: richText }),
@@ -151,8 +156,8 @@ const SECTIONS = {
     ...withAction(values),
   })),
   latest_news: converted(
-    { heading: text, category: select(NEWS_CATEGORIES), limit: number, ...action },
-    (values) => ({ kind: "latest-news", ...withAction(values), limit: limited(values.limit) }),
+    { heading: text, category: select(NEWS_CATEGORIES), limit, ...action },
+    (values) => ({ kind: "latest-news", ...withAction(values) }),
   ),
   contact_details: converted(
     { heading: text, intro: richText, only: list(record({ title: required(text) })) },

@@ -4,18 +4,19 @@ import { slugOf } from "./slug.ts";
 
 type DocumentListView = Extract<SectionView, { readonly kind: "document-list" }>;
 
-const MAX_DOCUMENTS = 30;
+/** How many documents can be downloaded as one file: more may not fit in a ZIP file of 4 GB. */
+export const MAX_SET_DOCUMENTS = 100;
 
 /**
  * The name of a section's documents in addresses; `undefined` if they cannot be downloaded as one file: the section has no
- * heading to derive a name from, or its documents were not selected by an editor.
+ * heading to derive a name from, its documents were not selected by an editor, or they are too many.
  */
 export function documentSetName({
   heading,
   isPicked,
   documents,
 }: Pick<DocumentListView, "heading" | "isPicked" | "documents">): string | undefined {
-  const isSet = isPicked && documents.length > 1 && documents.length <= MAX_DOCUMENTS;
+  const isSet = isPicked && documents.length > 1 && documents.length <= MAX_SET_DOCUMENTS;
   return isSet ? slugOf(heading ?? "") || undefined : undefined;
 }
 

@@ -1,10 +1,11 @@
 import { topicOf } from "../alerts/announcement.ts";
 import { type ContentItem, documentOf } from "../content/content-item.ts";
 import { ContentSnapshot } from "../content/content-snapshot.ts";
-import { documentSetName } from "../content/document-set.ts";
+import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
 import type { Page } from "../content/page.ts";
 import { periodPages } from "../content/reporting-period.ts";
+import { plainText, type RichText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 
@@ -55,6 +56,7 @@ export function contentProblems(
       ...topicProblems(item, snapshot.siteOptions.topics ?? []),
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
+      ...typedListProblems(item),
     ];
     const document = documentOf(item)?.id ?? item.kind;
     const type = item.kind === "page" ? item.page.type : item.kind;
@@ -198,7 +200,35 @@ function downloadProblems(item: ContentItem): Found[] {
       const picked = selection.by === "picked" ? selection.documents : [];
       return { heading, name: documentSetName({ heading, isPicked: picked.length > 0, documents: picked }) };
     });
-  return [...sameNames(figures, "sections with figures"), ...sameNames(documents, "lists of documents")];
+  const large = sections.flatMap((section, index) => {
+    if (section.kind !== "document-list" || section.selection.by !== "picked") return [];
+    const { length } = section.selection.documents;
+    if (length <= MAX_SET_DOCUMENTS) return [];
+    const problem = `“Download all” is missing: it is for up to ${MAX_SET_DOCUMENTS} documents, here are ${length}`;
+    return [warning(problem, `sections[${index}].selection.documents`)];
+  });
+  return [
+    ...sameNames(figures, "sections with figures"),
+    ...sameNames(documents, "lists of documents"),
+    ...large,
+  ];
+}
+
+/** What word processors put before the items of a list: `•`, `–`, `1.`, `a)`. A private character is one of a symbol font. */
+const TYPED_BULLET = /^\s*(?:[•‣⁃∙▪▫●○◦■□➢➤✓✔·*\-–—\p{Co}]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/u;
+
+/** Lists that were pasted as paragraphs: screen readers read them as such, and they have no indents. */
+function typedListProblems(item: ContentItem): Found[] {
+  return richTextsIn(item).flatMap(({ field, text }) => {
+    const lines = text.flatMap((block) =>
+      block.kind === "paragraph" ? plainText([block]).split("\n") : [""],
+    );
+    const first = lines.findIndex((line, at) =>
+      [line, lines[at + 1] ?? ""].every((one) => TYPED_BULLET.test(one)),
+    );
+    if (first === -1) return [];
+    return [warning(`typed bullets make no list: “${lines[first]?.trim().slice(0, 40)}”`, field)];
+  });
 }
 
 function sameNames(
@@ -240,6 +270,18 @@ function valuesIn(whole: unknown, path = ""): FoundValue[] {
     const field = `${path}.${name}`;
     return typeof value === "object" ? valuesIn(value, field) : [{ field, value, of: whole }];
   });
+}
+
+/** All rich texts in an object, with their paths. */
+function richTextsIn(whole: unknown, path = ""): { readonly field: string; readonly text: RichText }[] {
+  if (isRichText(whole)) return [{ field: path, text: whole }];
+  if (Array.isArray(whole)) return whole.flatMap((part, index) => richTextsIn(part, `${path}[${index}]`));
+  if (!isRecord(whole)) return [];
+  return Object.entries(whole).flatMap(([name, value]) => richTextsIn(value, `${path}.${name}`));
+}
+
+function isRichText(value: unknown): value is RichText {
+  return Array.isArray(value) && value.some((block) => isRecord(block) && block.kind === "paragraph");
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

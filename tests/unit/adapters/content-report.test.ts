@@ -66,6 +66,43 @@ describe("a content report", () => {
     expect(errors).toEqual(["page_contact: cannot be reached: /contact shows contact-page_contact"]);
   });
 
+  it("reports a list that is limited to more than it can show", () => {
+    const primary = { heading: "Results", limit: 300 };
+    const slices = [{ slice_type: "document_list", variation: "default", primary }];
+    const { errors } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    expect(errors).toEqual(["page_company: a list has 1 to 100 entries, not 300: it shows 100"]);
+  });
+
+  it.each([100, 101])("reports %i picked documents only if they are too many for one file", (count) => {
+    const documents = Array.from({ length: count }, (_, index) => ({
+      document: linkTo("pdf", `d${index}`, { file: { link_type: "Media", url: `/d${index}.pdf` } }),
+    }));
+    const slices = [
+      { slice_type: "document_list", variation: "picked", primary: { heading: "Library", documents } },
+    ];
+    const { warnings } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    const problem = "“Download all” is missing: it is for up to 100 documents, here are 101";
+    expect(warnings).toEqual(count > 100 ? [`page_company: ${problem}`] : []);
+  });
+
+  it.each([
+    [["• First", "• Second"], "• First"],
+    [["Our aims:", "– less", "– more"], "– less"],
+    [["1. First", "2. Second"], "1. First"],
+    [["a) one\nb) two"], "a) one"],
+    [["– a quotation that begins with a dash"], undefined],
+    [["2026 was a year", "3.1 per cent more"], undefined],
+    [["First", "Second"], undefined],
+  ])("reports bullets that were typed: %j", (texts, first) => {
+    const body = texts.map((text) => ({ type: "paragraph", text, spans: [] }));
+    const slices = [{ slice_type: "rich_text", variation: "default", primary: { body } }];
+    const documents = [homeTo(linkTo("page", "company")), document("page", "company", { slices })];
+    const found = reportDocuments(documents, { now: NOW }).map(({ field, problem }) => [field, problem]);
+    expect(found).toEqual(
+      first === undefined ? [] : [["sections[0].body", `typed bullets make no list: “${first}”`]],
+    );
+  });
+
   it("reports figures that cannot be downloaded because another section has the same heading", () => {
     const figures = (heading: string) => ({
       slice_type: "statistics",
