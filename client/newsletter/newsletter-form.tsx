@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { newsletter as texts } from "#texts/newsletter.ts";
-import { withoutUnseen } from "../../src/domain/newsletter/email-address.ts";
+import { seenAddress } from "../../src/domain/newsletter/email-address.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter.css.ts";
@@ -108,7 +108,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The browser would refuse an address for a mark that the visitor cannot see. */
 function removeUnseen({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const seen = withoutUnseen(field.value);
+  const seen = seenAddress(field.value);
   if (seen !== field.value) field.value = seen;
 }
 

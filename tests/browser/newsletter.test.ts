@@ -37,6 +37,14 @@ describe("the newsletter form", () => {
     expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it("sends a pasted address without the characters that nobody sees", async () => {
+    const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
+    await field(page).fill("\u200breader@\u00a0larkfield\u2060.example\u200e");
+    await field(page).press("Enter");
+    await page.getByText(THANKS, { exact: true }).waitFor();
+    expect(sent.map((request) => request.postData())).toEqual(['"reader@larkfield.example"']);
+  });
+
   it("is dimmed while pending, and is not sent twice", async () => {
     const release = Promise.withResolvers<void>();
     const { page, sent } = await openForm(async (route) => {

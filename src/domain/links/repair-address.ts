@@ -1,3 +1,5 @@
+import { withoutUnseen } from "../text/unseen.ts";
+
 /** A host without a scheme, with a path or without: `www.asx.com.au/markets`. */
 const BARE_HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?<end>[a-z]{2,})(?::\d+)?(?:[/?#]\S*)?$/i;
 
@@ -13,13 +15,13 @@ const PHONE = /^\+\d[\d ().-]{6,}\d$/;
 const PATH_OF_UIDS = /^[a-z\d][a-z\d-]+(?:\/[a-z\d][a-z\d-]+)+\/?(?:[?#]\S*)?$/;
 
 /**
- * A web address as an editor meant it, if there is only one meaning: without spaces around it and after its scheme, with
+ * A web address as an editor meant it, if there is only one meaning: without spaces around it and after its scheme, without marks that nobody sees, with
  * the scheme that is missing, without the `https://` that editing tools put before any text.
  *
- * Anything else is returned as it is, without spaces around it.
+ * Anything else is returned as it is, without these spaces and marks.
  */
 export function repairedAddress(typed: string): string {
-  const address = typed
+  const address = withoutUnseen(typed)
     .trim()
     .replace(/^(?:https?:\/\/\s*)+(?=https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i, "")
     .replace(/^[a-z]+:(?:\/\/)?\s*/i, (scheme) => scheme.trim().toLowerCase())

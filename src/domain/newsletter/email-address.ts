@@ -1,3 +1,5 @@
+import { withoutUnseen } from "../text/unseen.ts";
+
 /** A valid e-mail address without surrounding white space, with its domain in ASCII. */
 export type EmailAddress = string & { readonly __brand: "EmailAddress" };
 
@@ -13,9 +15,9 @@ const ASCII = /^[!-~]*$/;
 // What a domain name consists of in any script, so that the URL parser finds nothing else in it.
 const LABELS = /^[\p{L}\p{M}\p{N}\-.\u3002]+$/u;
 
-/** A text without the marks and spaces that copying from a document or a chat adds, and nobody sees. */
-export function withoutUnseen(text: string): string {
-  return text.replace(/\p{Cf}|(?! )\p{Zs}/gu, "");
+/** An address as a visitor pasted it, without what nobody sees: marks without a width, joiners, special spaces. */
+export function seenAddress(text: string): string {
+  return withoutUnseen(text).replace(/[\u200c\u200d]|(?! )\p{Zs}/gu, "");
 }
 
 /**
@@ -23,7 +25,7 @@ export function withoutUnseen(text: string): string {
  * domain (`bücher.example`) becomes its ASCII form (`xn--…`), which some browsers send and others do not (IDNA, UTS 46).
  */
 export function emailAddress(text: string): EmailAddress | undefined {
-  const address = withAsciiDomain(withoutUnseen(text).trim());
+  const address = withAsciiDomain(seenAddress(text).trim());
   return isEmailAddress(address) ? address : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { withoutUnseen } from "../text/unseen.ts";
 import { speltWords, wordsIn } from "../text/words.ts";
 import { type Language, type WordForms, wordForms } from "./language.ts";
 
@@ -31,11 +32,14 @@ export function synonymStems(groups: readonly (readonly string[])[], language: L
  */
 export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
   const phrases: SearchTerm[] = [];
-  const rest = text.replace(/"([^"]*)"|[“„]([^”“]*)[”“]/g, (_, straight?: string, curly?: string) => {
-    const phrase = phraseOf(straight ?? curly ?? "", language);
-    if (phrase) phrases.push(phrase);
-    return " ";
-  });
+  const rest = withoutUnseen(text).replace(
+    /"([^"]*)"|[“„]([^”“]*)[”“]/g,
+    (_, straight?: string, curly?: string) => {
+      const phrase = phraseOf(straight ?? curly ?? "", language);
+      if (phrase) phrases.push(phrase);
+      return " ";
+    },
+  );
   const words = wordTermsOf(rest, language, synonyms);
   const significant = words.filter((term) => term.kind === "phrase" || !language.stopWords.has(term.word));
   return [...phrases, ...(significant.length + phrases.length > 0 ? significant : words)].slice(0, MAX_TERMS);

@@ -4,6 +4,8 @@ import { repairedAddress } from "../../../src/domain/links/repair-address.ts";
 describe("an address as an editor pasted it", () => {
   it.each([
     [" https://x.test ", "https://x.test"],
+    ["\u200bhttps://x.test/\u200ea\u2069", "https://x.test/a"],
+    ["\ufeffir@x.\u200btest", "mailto:ir@x.test"],
     ["HTTPS://X.test/", "https://X.test/"],
     ["https:// prismic.io", "https://prismic.io"],
     ["https//x.test", "https://x.test"],

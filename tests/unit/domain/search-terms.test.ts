@@ -11,6 +11,7 @@ describe("the terms of a search text", () => {
     ["Final dividends", ["final", "dividend"]],
     ["what is the dividend", ["dividend"]],
     ["to be", ["to", "be"]],
+    ["\u200edivi\u200bdends\ufeff", ["dividend"]],
     ["dividend dividend", ["dividend"]],
     ['"net debt" 2026', [["net", "debt"], "2026"]],
     ["“Net Debts”", [["net", "debt"]]],
