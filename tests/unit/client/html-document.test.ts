@@ -22,6 +22,14 @@ it("a page without preloads is unchanged", () => {
   expect(documentOf("<main>Words</main>")).toContain('<div id="root"><main>Words</main></div>');
 });
 
+it("proxies that hide e-mail addresses leave those of a document", () => {
+  const document = documentOf(
+    '<footer><a href="mailto:ir@larkfield.example">ir@larkfield.example</a></footer>',
+  );
+  expect(document).toContain("@");
+  expect(document.replace(/<!--email_off-->.*<!--\/email_off-->/s, "")).not.toContain("@");
+});
+
 it("scripts have low priority", () => {
   const document = htmlDocument(
     { html: "<main>Words</main>", head: { title: "x" } },

@@ -59,6 +59,11 @@ describe("the pages of the site", () => {
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
 
+  it.each(["/company", "/search?s=company", "/nope"])("%s must not be changed by proxies", async (url) => {
+    const { server } = siteOf({ pages });
+    expect((await server.inject(url)).headers["cache-control"]).toMatch(/, no-transform$/);
+  });
+
   it("that have moved are revalidated, since an editor may move a page back", async () => {
     const { server } = siteOf({ pages });
     const response = await server.inject("/leadership");
@@ -183,7 +188,11 @@ describe("the search page", () => {
     search.mockRejectedValue(new SearchNotReadyError());
     const { server } = siteOf({ pages });
     const { statusCode, headers, json } = await server.inject("/search?s=cookie");
-    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
+      503,
+      "5",
+      "no-store, no-transform",
+    ]);
     expect(json()).toMatchObject({ content: { kind: "search-not-ready" }, shell: {} });
   });
 

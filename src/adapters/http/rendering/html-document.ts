@@ -51,8 +51,11 @@ export function htmlDocument(
     ...assets.scripts.map((src) => scriptElement(src, state.shell?.tagManagerId !== undefined)),
     "</head>",
     "<body>",
+    // Cloudflare would replace e-mail addresses by ones that only its script decodes, in the first document of a visit.
+    "<!--email_off-->",
     `<div id="root">${root}</div>`,
     `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets, origin))}</script>`,
+    "<!--/email_off-->",
     "</body>",
     "</html>",
   ].join("\n");

@@ -120,7 +120,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       body: html,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        ...cachingOf(content, ref),
+        ...asRendered(cachingOf(content, ref)),
         ...((isSimulated || content.kind === "style-guide") && { "x-robots-tag": "noindex" }),
         // In development, Vite injects inline scripts, which the CSP would block.
         ...(!renderer.isChanging &&
@@ -207,6 +207,14 @@ function addressOf(target: DocumentTarget): string {
 function statusOf(content: InitialState["content"]): number {
   if (content.kind === "search-not-ready") return FAILURE_STATUS.unavailable;
   return content.kind === "failure" ? FAILURE_STATUS[content.failure] : 200;
+}
+
+/**
+ * Forbids proxies to change a document (RFC 9110, 7.7): hidden e-mail addresses, delayed scripts and removed spaces are
+ * made for pages that load as a whole, and break the application.
+ */
+function asRendered(caching: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { ...caching, "cache-control": `${caching["cache-control"]}, no-transform` };
 }
 
 function cachingOf(
