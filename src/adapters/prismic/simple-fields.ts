@@ -106,6 +106,7 @@ function withoutSpaces(url: string): string {
   const [path = ""] = url.split("?", 1);
   return (path.replaceAll(",", "%2C") + url.slice(path.length))
     .toWellFormed()
+    .trim()
     .replace(/\s/g, encodeURIComponent);
 }
 
