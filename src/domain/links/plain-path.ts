@@ -7,9 +7,11 @@
 export function plainPath(path: string): string {
   try {
     const segments = path.split("/").map((segment) => decodeURIComponent(segment).normalize("NFC"));
-    const last = segments.pop()?.replace(/[^\p{L}\p{M}\p{N}]+$/u, "") ?? "";
-    const plain = [...segments, ...(last === "" ? [] : [last])].map(encodeURIComponent).join("/");
-    return plain === "" ? "/" : plain;
+    const last = segments.pop() ?? "";
+    const name = last.replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
+    // Only marks: `/company/).`
+    if (name !== "" || last === "") segments.push(name);
+    return segments.map(encodeURIComponent).join("/") || "/";
   } catch {
     return path;
   }
