@@ -1,4 +1,5 @@
 import { pages as texts } from "#texts/pages.ts";
+import { isMissing } from "../../src/adapters/http/contract/error-page.ts";
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { lead } from "../content/page-head.css.ts";
@@ -42,7 +43,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
         )}
         <SearchForm id={FAILURE_SEARCH_ID} />
         <p className={styles.links}>
-          {failure !== "not-found" && (
+          {!isMissing(failure) && (
             // The address in view, whatever it is. With `target`, the browser requests it again.
             // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the document
             <a href="" target="_self" className={linkVariants.text}>

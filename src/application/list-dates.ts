@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "../domain/content/section.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
+import { currentOrFormer } from "./current-or-former.ts";
 import { readAt } from "./read-at.ts";
 
 /** The calendar dates of a page. */
@@ -26,7 +27,7 @@ export class ListDates {
    */
   async run({ uid }: { readonly uid: string }): Promise<Dates | undefined> {
     const page = await readAt(this.#content, undefined, (at) =>
-      this.#content.findPage(at, { type: "investors-page", uid }),
+      currentOrFormer(this.#content, at, { type: "investors-page", uid }),
     );
     if (page?.type !== "investors-page") return undefined;
     const calendars = page.sections.filter((section) => section.kind === "calendar");

@@ -29,6 +29,8 @@ export interface LoadPageInput {
 export type LoadPageOutcome =
   | { readonly outcome: "page"; readonly page: PageView }
   | { readonly outcome: "moved"; readonly to: string }
+  /** The page that was there is not published any more. */
+  | { readonly outcome: "withdrawn" }
   | { readonly outcome: "not-found" };
 
 /**
@@ -50,7 +52,7 @@ export class LoadPage {
     return readAt(this.#content, ref, async (at) => {
       const page = await this.#find(at, path);
       const address = page && addressOfPage(page);
-      if (page === undefined || address !== path) return this.#findRedirect(at, path, address);
+      if (page === undefined || address !== path) return this.#findElsewhere(at, path, page);
       return page.type === "news-archive"
         ? this.#showNews(at, page, listPage, filter)
         : this.#show(at, page, { listPage, filter, calendarFeed: `${address}/calendar.ics` });
@@ -64,32 +66,42 @@ export class LoadPage {
   }
 
   /**
-   * Finds the redirect of an address without a page: by the editors' redirects first, then by a previous address of a
-   * page.
+   * Finds what is there instead of a page at its own address: the editors' redirect, the page at another address, the page
+   * that was there before. The content service is asked last, and only if nothing else is known.
    */
-  async #findRedirect(ref: ContentRef, path: string, address: string | undefined): Promise<LoadPageOutcome> {
+  async #findElsewhere(ref: ContentRef, path: string, page: Page | undefined): Promise<LoadPageOutcome> {
     const { redirects = [] } = await this.#content.siteOptions(ref);
-    const to = redirectFrom(redirects, path) ?? address;
-    return to === undefined || to === path ? this.#findOtherSpelling(ref, path) : { outcome: "moved", to };
+    const to = redirectFrom(redirects, path) ?? (page && addressOfPage(page));
+    if (to !== undefined && to !== path) return { outcome: "moved", to };
+    const plain = plainPath(path);
+    if (plain !== path) return this.#findPlain(ref, plain);
+    const spelt = await this.#findOtherSpelling(ref, path);
+    if (spelt !== undefined) return { outcome: "moved", to: spelt };
+    const former = page ? undefined : await this.#content.findFormer(ref, path);
+    if (former === "withdrawn") return { outcome: "withdrawn" };
+    const moved = former && addressOfPage(former);
+    return moved === undefined || moved === path ? { outcome: "not-found" } : { outcome: "moved", to: moved };
+  }
+
+  /** Finds the page of a path that was copied with the marks after it. */
+  async #findPlain(ref: ContentRef, plain: string): Promise<LoadPageOutcome> {
+    const page = await this.#find(ref, plain);
+    return page && addressOfPage(page) === plain
+      ? { outcome: "moved", to: plain }
+      : this.#findElsewhere(ref, plain, page);
   }
 
   /**
-   * Finds the page of a path that was copied with the marks after it; otherwise the only page whose address differs from
-   * the path only in upper and lower case, composed characters or slashes.
+   * The address of the only page whose address differs from the path only in upper and lower case, composed characters or
+   * slashes.
    */
-  async #findOtherSpelling(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
-    const plain = plainPath(path);
-    if (plain !== path) {
-      const page = await this.#find(ref, plain);
-      const address = page && addressOfPage(page);
-      return address === plain ? { outcome: "moved", to: plain } : this.#findRedirect(ref, plain, address);
-    }
+  async #findOtherSpelling(ref: ContentRef, path: string): Promise<string | undefined> {
     const requested = normalisedPath(path);
     // Only for some paths: there is an unlimited number of unknown addresses, and comparing takes time.
-    if (requested === undefined || !hasSpellings(path)) return { outcome: "not-found" };
+    if (requested === undefined || !hasSpellings(path)) return undefined;
     const pages = await this.#content.listPages(ref);
     const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
-    return found && !another ? { outcome: "moved", to: found.href } : { outcome: "not-found" };
+    return another ? undefined : found?.href;
   }
 
   async #show(

@@ -3,6 +3,7 @@ import type { ContentLink } from "../domain/links/content-link.ts";
 import { type LinkedDocument, resolveLink } from "../domain/links/resolve-link.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
+import { currentOrFormer } from "./current-or-former.ts";
 import { readAt } from "./read-at.ts";
 
 export interface ResolveLinkInput {
@@ -49,13 +50,15 @@ export class ResolveLink {
       const pdf = await this.#content.findPdf(ref, uid ?? "");
       return pdf && { type, uid, file: pdf.href };
     }
-    const page = await this.#content.findPage(
+    const page = await currentOrFormer(
+      this.#content,
       ref,
       single || !uid ? { type: pageType } : { type: pageType, uid },
     );
     if (!page) return undefined;
     const parent = page.type === "page" ? page.parent?.uid : undefined;
-    return { type, uid, ancestors: await this.#ancestorsFrom(ref, parent) };
+    const current = page.type === "home" || page.type === "news-archive" ? uid : page.uid;
+    return { type: page.type, uid: current, ancestors: await this.#ancestorsFrom(ref, parent) };
   }
 
   /** The uids of a page and its ancestors. Stops at the first repeated uid, so that a cycle ends. */

@@ -62,11 +62,14 @@ export interface ContentRepository {
    */
   previewRef(tokenOrCookie: string): ContentRef | undefined;
 
-  /**
-   * Finds a page by type and uid; `home` is the only type without a uid. A page can also be found by a previous uid, if
-   * the content service remembers it. Then the page has another uid than requested.
-   */
+  /** Finds a page by type and uid; `home` is the only type without a uid. */
   findPage(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined>;
+
+  /**
+   * Finds what was at a path before, for a path where {@link findPage} finds nothing: the page, which has moved, or
+   * `withdrawn`, if it is not published any more. `undefined` if nothing is known. It may call the content service.
+   */
+  findFormer(ref: ContentRef, path: string): Promise<Page | "withdrawn" | undefined>;
 
   /** Finds a page of any type by its document id. */
   findById(ref: ContentRef, id: string): Promise<Page | undefined>;

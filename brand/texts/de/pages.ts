@@ -6,6 +6,11 @@ export const pages: typeof english = {
     title: "Wir können diese Seite nicht finden",
     text: "Möglicherweise wurde sie verschoben, oder die Adresse enthält einen Tippfehler. Am schnellsten kommen Sie über die Suche ans Ziel.",
   },
+  withdrawn: {
+    status: "Seite zurückgezogen (410)",
+    title: "Diese Seite wurde zurückgezogen",
+    text: "Sie war hier veröffentlicht und wurde inzwischen entfernt. Was an ihre Stelle getreten ist, finden Sie am schnellsten über die Suche.",
+  },
   unavailable: {
     status: "Dienst nicht verfügbar (503)",
     title: "Diese Seite ist gerade nicht verfügbar",

@@ -5,6 +5,11 @@ export const pages = {
     title: "We can’t find that page",
     text: "It may have moved, or the address may have a slip in it. Searching is the quickest way to what you came for.",
   },
+  withdrawn: {
+    status: "Page withdrawn (410)",
+    title: "This page has been withdrawn",
+    text: "It was published here and has since been taken down. Searching is the quickest way to what replaced it.",
+  },
   unavailable: {
     status: "Service unavailable (503)",
     title: "This page isn’t available just now",

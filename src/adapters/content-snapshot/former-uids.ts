@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Page } from "../../domain/content/page.ts";
-import type { PageCandidate } from "../../domain/links/address.ts";
+import { candidatesAt } from "../../domain/links/address.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -9,7 +9,7 @@ import {
 
 /** Maximum number of cached results, with or without a page. */
 const MAX_RESULTS = 1_000;
-/** Maximum number of concurrent requests. Above it, no page is found. */
+/** Maximum number of concurrent requests; an address takes up to three. Above it, no page is found. */
 const CONCURRENCY_LIMIT = 6;
 /** Requests that may follow each other after a quiet time, and how many a second from then on. */
 const BURST = 30;
@@ -23,45 +23,46 @@ const TIMEOUT_MS = 1_000;
  * a few a second.
  */
 export class FormerUids {
-  readonly #source: Pick<ContentRepository, "findPage">;
+  readonly #source: Pick<ContentRepository, "findFormer">;
   readonly #results = new LRUCache<string, { readonly page: Page | undefined }>({ max: MAX_RESULTS });
   #inFlight = 0;
   #tokens = BURST;
   #refilledAt = performance.now();
 
-  constructor(source: Pick<ContentRepository, "findPage">) {
+  constructor(source: Pick<ContentRepository, "findFormer">) {
     this.#source = source;
   }
 
-  /** Finds the page that had a uid before; `undefined` if there is none, or if the service does not respond in time. */
-  async find(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined> {
-    if (candidate.uid === undefined) return undefined;
-    const key = [ref, candidate.type, candidate.uid].join("/");
+  /** Finds the page that had an address before; `undefined` if there is none, or if the service does not respond in time. */
+  async find(ref: ContentRef, path: string): Promise<Page | undefined> {
+    const key = `${ref} ${path}`;
     const cached = this.#results.get(key);
     if (cached) return cached.page;
-    if (this.#inFlight >= CONCURRENCY_LIMIT || !this.#takeToken()) return undefined;
-    this.#inFlight += 1;
-    const request = this.#fetch(ref, candidate, key).finally(() => {
-      this.#inFlight -= 1;
+    const requests = candidatesAt(path).length;
+    if (this.#inFlight + requests > CONCURRENCY_LIMIT || !this.#takeTokens(requests)) return undefined;
+    this.#inFlight += requests;
+    const request = this.#fetch(ref, path, key).finally(() => {
+      this.#inFlight -= requests;
     });
     const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
     return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
   }
 
-  #takeToken(): boolean {
+  #takeTokens(count: number): boolean {
     const now = performance.now();
     const refill = ((now - this.#refilledAt) / 1_000) * REQUESTS_PER_SECOND;
     this.#refilledAt = now;
     this.#tokens = Math.min(BURST, this.#tokens + refill);
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    if (this.#tokens < count) return false;
+    this.#tokens -= count;
     return true;
   }
 
-  async #fetch(ref: ContentRef, candidate: PageCandidate, key: string): Promise<Page | undefined> {
+  async #fetch(ref: ContentRef, path: string, key: string): Promise<Page | undefined> {
     try {
-      const page = await this.#source.findPage(ref, candidate);
+      const found = await this.#source.findFormer(ref, path);
+      const page = found === "withdrawn" ? undefined : found;
       this.#results.set(key, { page });
       return page;
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
+import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
 import { compactItem, jsonOf } from "./compact-item.ts";
 
@@ -11,8 +12,12 @@ const BATCH_SIZE = 50;
 /** The last line of a file. A file without it is incomplete. */
 const footerSchema = z.object({
   ref: z.string().transform(contentRef),
-  /** Refs that were published before; files of earlier versions lack them. */
+  /** Refs that were published before, and former addresses: files of earlier versions lack them. */
   replaced: z.array(z.string().transform(contentRef)).default([]),
+  former: z
+    .array(z.tuple([z.string(), z.string()]))
+    .default([])
+    .transform((addresses) => new Map(addresses)),
   writtenAt: z.iso.datetime().transform((date) => new Date(date)),
   /** Checksum of all lines before it. */
   sha256: z.string(),
@@ -23,6 +28,7 @@ export interface SnapshotFile {
   readonly ref: ContentRef;
   /** Refs that were published before, the oldest first. */
   readonly replaced: readonly ContentRef[];
+  readonly former: FormerAddresses;
   readonly items: readonly ContentItem[];
   readonly writtenAt: Date;
 }
@@ -76,7 +82,7 @@ export async function writeSnapshot(path: string, snapshot: NewSnapshot): Promis
   }
 }
 
-function* linesOf({ ref, replaced, items }: NewSnapshot): Generator<string> {
+function* linesOf({ ref, replaced, former, items }: NewSnapshot): Generator<string> {
   const hash = createHash("sha256");
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
     const batch = items.slice(start, start + BATCH_SIZE);
@@ -84,5 +90,11 @@ function* linesOf({ ref, replaced, items }: NewSnapshot): Generator<string> {
     hash.update(lines);
     yield lines;
   }
-  yield JSON.stringify({ ref, replaced, writtenAt: new Date(), sha256: hash.digest("hex") });
+  yield JSON.stringify({
+    ref,
+    replaced,
+    former: [...former],
+    writtenAt: new Date(),
+    sha256: hash.digest("hex"),
+  });
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
+import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import { searchableIn } from "../../domain/search/searchable.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
@@ -56,6 +57,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #repositories = new WeakMap<VisibleState, ContentAtRef>();
   readonly #listeners: (() => void)[] = [];
   readonly #formerUids: FormerUids;
+  #formerAddresses: FormerAddresses = new Map();
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
   #loadedRef: ContentRef | undefined;
   /** Settles with the last write of a snapshot. */
@@ -104,8 +106,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   get currentRef(): ContentRef | undefined {
-    const { current } = this.#poller;
-    return current && this.#visible.refOf(current);
+    return this.#visible.stateOf(this.#poller.current)?.ref;
   }
 
   onPublish(listener: () => void): void {
@@ -117,7 +118,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     await this.#started;
     const { current } = this.#poller;
     const source = refresh ? await this.#poller.refresh() : (current ?? (await this.#poller.poll()));
-    return this.#visible.refOf(source) ?? source;
+    return this.#visible.stateOf(source)?.ref ?? source;
   };
 
   /** Stops polling, and waits for a running write but not for a running read. Nothing is stored after that. */
@@ -136,7 +137,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   /** Serves the stored snapshot of an earlier process; returns whether it can be used. */
-  async #serveStored({ ref, items, outdatedSince: since }: StoredSnapshot): Promise<boolean> {
+  async #serveStored({ ref, items, former, outdatedSince: since }: StoredSnapshot): Promise<boolean> {
+    this.#formerAddresses = former;
     try {
       await this.#visible.set(ref, new ContentSnapshot(items));
     } catch (error) {
@@ -161,8 +163,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #readAll(ref: ContentRef): Promise<void> {
     try {
-      const { current } = this.#poller;
-      const before = current && this.#visible.allAt(current);
+      const state = this.#visible.stateOf(this.#poller.current);
+      const before = state?.all;
       const kept = keepUnchanged(before?.items ?? []);
       const items: ContentItem[] = [];
       for await (const batch of this.#source.everything(ref)) {
@@ -172,6 +174,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       }
       const snapshot = new ContentSnapshot(items);
       this.#guard.check(ref, before, snapshot);
+      if (state) this.#formerAddresses = formerAddresses(this.#formerAddresses, state.snapshot, snapshot);
       await this.#visible.set(ref, snapshot);
       this.#loadedRef = ref;
       this.#logRedirectProblems(before, snapshot);
@@ -199,9 +202,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   async #write(ref: ContentRef): Promise<void> {
-    const snapshot = this.#visible.allAt(ref);
-    if (!snapshot || !this.#store || this.#isClosed) return;
-    const isWritten = await this.#store.write(ref, snapshot.items, this.#poller.replacedBy(ref));
+    const items = this.#visible.stateOf(ref)?.all.items;
+    if (!items || !this.#store || this.#isClosed) return;
+    const history = { replaced: this.#poller.replacedBy(ref), former: this.#formerAddresses };
+    const isWritten = await this.#store.write(ref, items, history);
     // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.
     const wasWritten = this.#unsavedSince === 0;
     if (isWritten === wasWritten) return;
@@ -216,6 +220,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   };
   search: ContentRepository["search"] = (ref, query) => this.#at(ref).search(ref, query);
   findPage: ContentRepository["findPage"] = (ref, candidate) => this.#at(ref).findPage(ref, candidate);
+  findFormer: ContentRepository["findFormer"] = (ref, path) => this.#at(ref).findFormer(ref, path);
   findById: ContentRepository["findById"] = (ref, id) => this.#at(ref).findById(ref, id);
   findPdfById: ContentRepository["findPdfById"] = (ref, id) => this.#at(ref).findPdfById(ref, id);
   findPdf: ContentRepository["findPdf"] = (ref, uid) => this.#at(ref).findPdf(ref, uid);
@@ -234,6 +239,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       visibleRepository(state, {
         service: this.#source,
         formerUids: this.#formerUids,
+        formerAddresses: () => this.#formerAddresses,
         isStale: () => this.stale !== undefined,
       }),
     );

@@ -66,19 +66,19 @@ export class SnapshotStore {
   /**
    * Stores a snapshot instead of the previous one. Resolves to whether it succeeded.
    *
-   * @param replaced - Refs that were published before, the oldest first. Default: none.
+   * @param history - What was published before. Default: nothing.
    */
   async write(
     ref: ContentRef,
     items: readonly ContentItem[],
-    replaced: readonly ContentRef[] = [],
+    { replaced = [], former = new Map() }: Partial<Pick<SnapshotFile, "replaced" | "former">> = {},
   ): Promise<boolean> {
     try {
       // Deleting needs no disk space: even if the disk is full, the next process knows that the stored snapshot is
       // outdated.
       await rm(this.#newestMarker, { force: true });
       await this.#prepareFolder();
-      await writeSnapshot(this.#path, { ref, replaced, items });
+      await writeSnapshot(this.#path, { ref, replaced, former, items });
       await writeFile(this.#newestMarker, "", { mode: 0o600 });
       return true;
     } catch (error) {

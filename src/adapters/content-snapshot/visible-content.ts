@@ -5,6 +5,7 @@ import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import { type ContentRef, changingRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import { jsonOf } from "./compact-item.ts";
 
 /** Maximum number of states in memory: the current one, and the previous one for requests that still read it. */
 const MAX_STATES = 2;
@@ -43,19 +44,14 @@ export class VisibleContent {
     this.#log = log;
   }
 
-  /** All content at a ref of the content service, including content under an embargo. */
-  allAt(source: ContentRef): ContentSnapshot | undefined {
-    return this.#states.find((state) => state.source === source)?.all;
-  }
-
   /** The state at a ref for visitors; `undefined` for an unknown or expired ref. */
   at(ref: ContentRef): VisibleState | undefined {
     return this.#states.find((state) => state.ref === ref);
   }
 
-  /** The current ref for visitors, by the ref of the content service. */
-  refOf(source: ContentRef): ContentRef | undefined {
-    return this.#states.find((state) => state.source === source)?.ref;
+  /** The current state of a ref of the content service. */
+  stateOf(source: ContentRef | undefined): VisibleState | undefined {
+    return this.#states.find((state) => state.source === source);
   }
 
   /** Stores all content of a ref of the content service, and prepares what visitors see of it. */
@@ -104,7 +100,9 @@ async function visibleAt(all: ContentSnapshot, embargo: Embargo): Promise<Conten
   if (embargo.hidesNothing) return all;
   const items: ContentItem[] = [];
   for (let start = 0; start < all.items.length; start += BATCH_SIZE) {
-    items.push(...all.items.slice(start, start + BATCH_SIZE).flatMap((item) => embargo.shown(item) ?? []));
+    items.push(
+      ...all.items.slice(start, start + BATCH_SIZE).flatMap((item) => embargo.shown(item, jsonOf) ?? []),
+    );
     await setImmediate();
   }
   return new ContentSnapshot(items);

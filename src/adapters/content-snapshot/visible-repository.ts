@@ -1,3 +1,4 @@
+import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
 import type { ContentRepository } from "../../ports/content-repository.ts";
 import type { FormerUids } from "./former-uids.ts";
 import type { VisibleState } from "./visible-content.ts";
@@ -12,6 +13,8 @@ interface VisibleRepositoryOptions {
   /** The content service. */
   readonly service: Pick<ContentRepository, "search">;
   readonly formerUids: FormerUids;
+  /** The former addresses at the newest ref. */
+  readonly formerAddresses: () => FormerAddresses;
   /** Whether the content service is down, so that visitors must not wait for it. */
   readonly isStale: () => boolean;
 }
@@ -19,7 +22,7 @@ interface VisibleRepositoryOptions {
 /** The content that visitors can read at one ref, from memory. */
 export function visibleRepository(
   { source, snapshot, embargo }: VisibleState,
-  { service, formerUids, isStale }: VisibleRepositoryOptions,
+  { service, formerUids, formerAddresses, isStale }: VisibleRepositoryOptions,
 ): ContentAtRef {
   return {
     // A snapshot has no search index.
@@ -28,10 +31,12 @@ export function visibleRepository(
       const items = found.items.filter(({ id }) => !embargo.hides(id));
       return { ...found, items, total: found.total - found.items.length + items.length };
     },
-    findPage: async (_ref, candidate) => {
-      const page = snapshot.findPage(candidate);
-      if (page || isStale()) return page;
-      const former = await formerUids.find(source, candidate);
+    findPage: async (_ref, candidate) => snapshot.findPage(candidate),
+    findFormer: async (_ref, path) => {
+      const known = formerAddresses().get(path);
+      if (known !== undefined)
+        return snapshot.findById(known) ?? (embargo.hides(known) ? undefined : "withdrawn");
+      const former = isStale() ? undefined : await formerUids.find(source, path);
       return former && snapshot.findById(former.id);
     },
     findById: async (_ref, id) => snapshot.findById(id),

@@ -3,6 +3,7 @@ import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
+import { addressOfPage } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import { searchableIn, searchableItem } from "../../domain/search/searchable.ts";
 import {
@@ -96,6 +97,14 @@ export class InMemoryContentRepository implements PublishedContent {
 
   findPage: ContentRepository["findPage"] = async (ref, candidate) =>
     this.#at(ref, "findPage").findPage(candidate);
+
+  findFormer: ContentRepository["findFormer"] = async (ref, path) => {
+    const content = this.#at(ref, "findFormer");
+    const before = [...this.#states]
+      .map(([known, state]) => (known.startsWith(PUBLISHED_PREFIX) ? state?.pageAt(path) : undefined))
+      .find((page) => page && addressOfPage(page) === path);
+    return before && (content.findById(before.id) ?? "withdrawn");
+  };
 
   findPdf: ContentRepository["findPdf"] = async (ref, uid) => this.#at(ref, "findPdf").findPdf(uid);
 

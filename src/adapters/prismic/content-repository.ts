@@ -3,7 +3,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
-import { PAGE_TYPES } from "../../domain/links/address.ts";
+import { candidatesAt, PAGE_TYPES } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import type { ContentProblem } from "../../domain/report/content-report.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
@@ -67,8 +67,20 @@ export class PrismicContentRepository implements ContentRepository {
   findPage: ContentRepository["findPage"] = async (ref, { type, uid }) => {
     const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
     const found = await this.#find("findPage", ref, [["document.type", type], ...named], 2);
-    // A document that has this uid now is preferred to one that had it before.
-    const document = found.find((candidate) => candidate.uid === uid) ?? found[0];
+    // The service also finds the document that had this uid before.
+    const document = uid === undefined ? found[0] : found.find((candidate) => candidate.uid === uid);
+    return document && this.#documents.page(document);
+  };
+
+  /** The service remembers uids of documents, but not those of withdrawn ones. */
+  findFormer: ContentRepository["findFormer"] = async (ref, path) => {
+    const found = candidatesAt(path).map(({ type, uid = "" }) =>
+      this.#find("findFormer", ref, [
+        ["document.type", type],
+        [`my.${type}.uid`, uid],
+      ]),
+    );
+    const [document] = (await Promise.all(found)).flat();
     return document && this.#documents.page(document);
   };
 

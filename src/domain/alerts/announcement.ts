@@ -66,6 +66,8 @@ function subjectOf(item: ContentItem) {
     return { ...pdf, href: undefined, files: [pdf], address: `pdf ${uid ?? pdf.id}` };
   }
   if (item.kind !== "page" || item.page.type !== "news-article") return undefined;
+  // Before anything else of the article is read, which takes time.
+  if (item.page.topic === undefined) return undefined;
   const href = addressOfPage(item.page);
   if (href === undefined) return undefined;
   const { id, topic, title, summary, date, published, related } = item.page;

@@ -64,12 +64,13 @@ export function addressOf(page: PageReference): string | undefined {
   return `/${own}`;
 }
 
-/** The canonical address of a page with its parent; see {@link addressOf}. */
+/** The canonical address of a page with its parent; see {@link addressOf}. It reads no other field: some take time. */
 export function addressOfPage({
+  type,
+  uid,
   parent,
-  ...page
 }: PageCandidate & { readonly parent?: { readonly uid: string } | undefined }): string | undefined {
-  return addressOf({ ...page, parentUid: parent?.uid });
+  return addressOf({ type, uid, parentUid: parent?.uid });
 }
 
 /** A document that may have an address: its type, and its uid if the type has one. */

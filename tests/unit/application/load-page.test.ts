@@ -84,11 +84,23 @@ describe("loading a page", () => {
     expect(await loadPage.run({ path: "/loop" })).toEqual({ outcome: "not-found" });
   });
 
+  it("redirects the former address of a page, unless editors redirect it elsewhere", async () => {
+    const { content, loadPage } = siteOf(contentPage("leadership", "company"));
+    const moved = { ...contentPage("people"), id: "page_leadership" };
+    content.publish({ pages: [moved] });
+    const atFormer = () => loadPage.run({ path: "/company/leadership" });
+    expect(await atFormer()).toEqual({ outcome: "moved", to: "/people" });
+    const link = { kind: "page", href: "/board" } as const;
+    const redirects = [{ from: "/company/leadership", link }];
+    content.publish({ pages: [moved], siteOptions: { ...EMPTY_SITE_OPTIONS, redirects } });
+    expect(await atFormer()).toEqual({ outcome: "moved", to: "/board" });
+  });
+
   it("reads published content, or the given ref", async () => {
     const { content, loadPage } = siteOf(contentPage("before"));
     const before = await content.publishedRef();
     content.publish({ pages: [contentPage("after")] });
-    expect(await loadPage.run({ path: "/before" })).toEqual({ outcome: "not-found" });
+    expect(await loadPage.run({ path: "/before" })).toEqual({ outcome: "withdrawn" });
     expect(await loadPage.run({ path: "/before", ref: before })).toMatchObject({ outcome: "page" });
   });
 

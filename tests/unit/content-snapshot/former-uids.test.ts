@@ -8,31 +8,38 @@ afterEach(() => vi.useRealTimers());
 
 const ref = contentRef("first");
 
-/** A content service that finds one page by a previous uid, and responds at once. */
+/** A content service that finds one page by a previous address, and responds at once. */
 function asked() {
-  const findPage = vi.fn(async (_ref: unknown, { uid }: { readonly uid?: string | undefined }) =>
-    uid === "before" ? contentPage("now") : undefined,
+  const findFormer = vi.fn(async (_ref: unknown, path: string) =>
+    path.endsWith("/before") ? contentPage("now") : undefined,
   );
-  const former = new FormerUids({ findPage });
-  return { findPage, find: (uid: string) => former.find(ref, { type: "page", uid }) };
+  const former = new FormerUids({ findFormer });
+  return { findFormer, find: (path: string) => former.find(ref, path) };
 }
 
 describe("addresses without a page", () => {
   it("cause one request to the content service each", async () => {
-    const { findPage, find } = asked();
-    for (const _ of [1, 2]) expect(await find("before")).toMatchObject({ uid: "now" });
-    for (const _ of [1, 2]) expect(await find("never")).toBeUndefined();
-    expect(findPage).toHaveBeenCalledTimes(2);
+    const { findFormer, find } = asked();
+    for (const _ of [1, 2]) expect(await find("/company/before")).toMatchObject({ uid: "now" });
+    for (const _ of [1, 2]) expect(await find("/company/never")).toBeUndefined();
+    expect(findFormer).toHaveBeenCalledTimes(2);
   });
 
-  it("cause at most a few requests per second, for thousands of addresses", async () => {
-    const { findPage, find } = asked();
-    for (let turn = 0; turn < 1_000; turn++) await find(`guess-${turn}`);
-    expect(findPage).toHaveBeenCalledTimes(30);
-    vi.advanceTimersByTime(1_000);
-    for (let turn = 0; turn < 100; turn++) await find(`again-${turn}`);
-    expect(findPage).toHaveBeenCalledTimes(35);
-    vi.advanceTimersByTime(60_000);
-    expect(await find("before")).toMatchObject({ uid: "now" });
-  });
+  it.each([
+    ["/news/", 1],
+    // The page may be of three types, each of which takes a request.
+    ["/", 3],
+  ])(
+    "cause at most a few requests per second, for thousands of addresses below %s",
+    async (folder, requests) => {
+      const { findFormer, find } = asked();
+      for (let turn = 0; turn < 1_000; turn++) await find(`${folder}guess-${turn}`);
+      expect(findFormer).toHaveBeenCalledTimes(30 / requests);
+      vi.advanceTimersByTime(3_000);
+      for (let turn = 0; turn < 100; turn++) await find(`${folder}again-${turn}`);
+      expect(findFormer).toHaveBeenCalledTimes(45 / requests);
+      vi.advanceTimersByTime(60_000);
+      expect(await find("/company/before")).toMatchObject({ uid: "now" });
+    },
+  );
 });

@@ -129,7 +129,10 @@ describe("the published ref", () => {
     expect(await content.publishedRef({ refresh: true })).toBe("third");
     await pass(0);
     expect(reads.mock.calls.map(([ref]) => ref)).toEqual(["second", "third"]);
-    expect(store.write).toHaveBeenLastCalledWith("third", LEFT, ["zeroth", "first", "second"]);
+    expect(store.write).toHaveBeenLastCalledWith("third", LEFT, {
+      replaced: ["zeroth", "first", "second"],
+      former: new Map(),
+    });
   });
 
   it("goes back to a replaced ref once the service has returned no other for ten minutes", async () => {

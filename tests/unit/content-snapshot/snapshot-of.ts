@@ -51,7 +51,13 @@ export function snapshotOf({
     newest: async () =>
       ref === undefined
         ? undefined
-        : { ref: contentRef(ref), replaced: replaced.map(contentRef), items, outdatedSince },
+        : {
+            ref: contentRef(ref),
+            replaced: replaced.map(contentRef),
+            former: new Map(),
+            items,
+            outdatedSince,
+          },
     write: vi.fn(async () => true),
     readOutage: async () => outage,
     writeOutage: vi.fn(async () => undefined),

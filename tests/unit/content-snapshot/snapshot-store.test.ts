@@ -41,16 +41,18 @@ describe("a stored snapshot", () => {
     await file.write(second, many);
     const { file: next, log } = open();
     const items = JSON.parse(JSON.stringify(many));
-    expect(await next.newest()).toEqual({ ref: second, items, replaced: [] });
+    expect(await next.newest()).toEqual({ ref: second, items, replaced: [], former: new Map() });
     expect(log.warnings).toEqual([]);
   });
 
-  it("contains the refs that it has replaced; one of an earlier version does not", async () => {
-    await open().file.write(second, content("a"), [first]);
-    expect((await open().file.newest())?.replaced).toEqual([first]);
+  it("contains the refs and addresses that were before; one of an earlier version does not", async () => {
+    const history = { replaced: [first], former: new Map([["/terms", "page_terms"]]) };
+    await open().file.write(second, content("a"), history);
+    expect(await open().file.newest()).toMatchObject(history);
     const at = await path();
-    await writeFile(at, (await readFile(at, "utf8")).replace('"replaced":["first"],', ""));
-    expect(await open().file.newest()).toMatchObject({ ref: second, replaced: [] });
+    const written = await readFile(at, "utf8");
+    await writeFile(at, written.replace(/"replaced":.*?,"former":.*?(?="writtenAt")/, ""));
+    expect(await open().file.newest()).toMatchObject({ ref: second, replaced: [], former: new Map() });
   });
 
   it("does not exist at first", async () => {

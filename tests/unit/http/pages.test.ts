@@ -98,6 +98,22 @@ describe("the pages of the site", () => {
     },
   );
 
+  it("are gone with a page (410) once they are withdrawn, and suggest pages with similar addresses", async () => {
+    const { server, content } = siteOf({ pages });
+    content.publish({ pages: [homePage(), contentPage("company")] });
+    const response = await server.inject("/company/leadership");
+    expect(response.statusCode).toBe(410);
+    expect(response.headers["cache-control"]).toBe("public, max-age=0, must-revalidate, s-maxage=10");
+    const suggestions = [{ title: "company", href: "/company" }];
+    expect(response.json()).toMatchObject({
+      content: { kind: "failure", failure: "withdrawn", suggestions },
+      shell: {},
+    });
+    // The pages of both failures are kept separately.
+    expect((await server.inject("/company/nope")).statusCode).toBe(404);
+    expect((await server.inject("/company/leadership")).statusCode).toBe(410);
+  });
+
   it("that are not found suggest pages with similar addresses", async () => {
     const { server } = siteOf({ pages });
     const suggested = async (url: string) => (await server.inject(url)).json().content.suggestions;

@@ -11,8 +11,8 @@ export type ShellResponse = Omit<SiteOptions, "offices" | "contacts">;
 /** A page with an address that is similar to the requested one. */
 export type SuggestedPage = Pick<PageEntry, "title" | "href">;
 
-/** Why there is no page: it does not exist, the content service fails, or the site has a bug. */
-export type PageFailure = "not-found" | "unavailable" | "error";
+/** Why there is no page: it does not exist, was withdrawn, the content service fails, or the site has a bug. */
+export type PageFailure = "not-found" | "withdrawn" | "unavailable" | "error";
 
 /** Settings of previews in a document. */
 export interface DocumentToolbar {

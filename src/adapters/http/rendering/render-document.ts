@@ -7,6 +7,7 @@ import { type ContentRef, isNearChange } from "../../../ports/content-repository
 import type { Meter } from "../../../ports/meter.ts";
 import { SearchNotReadyError } from "../../../ports/search-index.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
+import { isMissing } from "../contract/error-page.ts";
 import type {
   InitialState,
   NamedSection,
@@ -35,7 +36,7 @@ export type RenderResult =
   | RenderedDocument
   /** The page has another address: a permanent redirect. */
   | { readonly outcome: "moved"; readonly to: string }
-  | { readonly outcome: "not-found" };
+  | { readonly outcome: "not-found" | "withdrawn" };
 
 /**
  * Renders the document of a target from the content at a ref. All documents are rendered by it: pages, previews, searches
@@ -90,6 +91,7 @@ type LoadedContent = InitialState["content"] | Exclude<RenderResult, RenderedDoc
 
 const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
   "not-found": 404,
+  withdrawn: 410,
   unavailable: 503,
   error: 500,
 };
@@ -179,7 +181,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   async function shellFor(target: DocumentTarget, ref: ContentRef | undefined) {
     if (target.kind === "slice-simulator") return undefined;
     const shell = options.loadShell.run({ ref });
-    if (target.kind !== "failure" || target.failure === "not-found") return shell;
+    if (target.kind !== "failure" || isMissing(target.failure)) return shell;
     return Promise.race([
       shell.catch(() => undefined),
       wait(FAILURE_SHELL_TIMEOUT_MS, undefined, { ref: false }),
@@ -228,6 +230,7 @@ function cachingOf(
   if (content.kind !== "failure") return cacheHeaders({ sharedSeconds: 0 });
   switch (content.failure) {
     case "not-found":
+    case "withdrawn":
       return cacheHeaders({ keys: refs, sharedSeconds: NOT_FOUND_SHARED_SECONDS, ...near });
     case "unavailable":
       return UNAVAILABLE;

@@ -11,6 +11,7 @@ import {
   ContentServiceError,
 } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
+import { isMissing } from "../contract/error-page.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
 import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
@@ -92,11 +93,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
         return reply.code(found.status).headers(found.headers).send(found.body);
       case "moved":
         return redirect(reply, found.to, partsOf(request.url).query);
+      case "withdrawn":
       case "not-found": {
         const to = target.kind === "page" ? addressOf(target.path) : undefined;
         if (to !== undefined) return redirect(reply, to, partsOf(request.url).query);
         const suggestions = await suggestionsFor(request, target, found.ref);
-        return send(request, reply, { kind: "failure", failure: "not-found", suggestions }, found.ref);
+        return send(request, reply, { kind: "failure", failure: found.outcome, suggestions }, found.ref);
       }
     }
   }
@@ -131,7 +133,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       return { ...result, ref };
     };
     // The page of a failure can be rendered without content.
-    const needsContent = target.kind !== "failure" || target.failure === "not-found";
+    const needsContent = target.kind !== "failure" || isMissing(target.failure);
     return needsContent ? readAt(content, preview ?? known, render) : render(preview ?? known);
   }
 
@@ -162,9 +164,10 @@ function addressOf(path: string): string | undefined {
 /** The cache key of a document; `undefined` if it is not cached. */
 function cacheKeyOf(target: DocumentTarget): string | undefined {
   if (target.kind === "page") return hrefOf(target);
-  if (target.kind !== "failure" || target.failure !== "not-found") return undefined;
+  if (target.kind !== "failure" || !isMissing(target.failure)) return undefined;
   // Keys with a `?` are in a separate cache, so that these entries do not evict pages.
-  return target.suggestions?.length ? `not-found?${JSON.stringify(target.suggestions)}` : "not-found";
+  const { failure, suggestions } = target;
+  return suggestions?.length ? `${failure}?${JSON.stringify(suggestions)}` : failure;
 }
 
 function redirect(reply: FastifyReply, to: string, query: string): FastifyReply {

@@ -1,0 +1,16 @@
+import type { Page } from "../domain/content/page.ts";
+import { addressOf, type PageCandidate } from "../domain/links/address.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+
+/** The page of a type and uid, or the page that had this uid before. */
+export async function currentOrFormer(
+  content: Pick<ContentRepository, "findPage" | "findFormer">,
+  ref: ContentRef,
+  candidate: PageCandidate,
+): Promise<Page | undefined> {
+  const page = await content.findPage(ref, candidate);
+  const path = page ? undefined : addressOf(candidate);
+  if (path === undefined) return page;
+  const former = await content.findFormer(ref, path);
+  return former === "withdrawn" ? undefined : former;
+}

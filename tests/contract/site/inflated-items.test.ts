@@ -1,0 +1,87 @@
+import { syncBuiltinESMExports } from "node:module";
+import zlib from "node:zlib";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
+import { snapshotOf } from "../../unit/content-snapshot/snapshot-of.ts";
+import { contentPage, newsArticle } from "../../unit/sample-pages.ts";
+import { HOME, pageDocument, siteOfDocuments } from "./site-of-documents.ts";
+
+/** Articles of a site that has grown: what costs time for each of them blocks the process. */
+const ARTICLES = 40;
+
+let inflate = vi.spyOn(zlib, "inflateRawSync");
+beforeEach(() => {
+  inflate = vi.spyOn(zlib, "inflateRawSync");
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  inflate.mockRestore();
+  syncBuiltinESMExports();
+});
+
+/** How many articles are inflated meanwhile. */
+async function inflatedBy(work: () => Promise<unknown>): Promise<number> {
+  const before = inflate.mock.calls.length;
+  await work();
+  return inflate.mock.calls.length - before;
+}
+
+it("what lists all pages inflates no article, and an article's page inflates it once", async () => {
+  const sliceOf = (kind: string) => ({ slice_type: kind, variation: "default", primary: {}, items: [] });
+  const site = await siteOfDocuments([
+    HOME,
+    pageDocument("site-map", { title: "Site map", slices: [sliceOf("site_map")] }),
+    pageDocument("periods", { title: "Periods", slices: [sliceOf("reporting_periods")] }),
+    { id: "archive", type: "news-archive", uid: "news", data: { title: "News" } },
+    ...Array.from({ length: ARTICLES }, (_, index) => ({
+      id: `article-${index}`,
+      type: "news-article",
+      uid: `article-${index}`,
+      data: { title: `Article ${index}`, date: "2026-01-12" },
+    })),
+  ]);
+  for (const path of [
+    "/sitemap.xml",
+    "/article-of-nothing",
+    "/site-map",
+    "/periods",
+    "/news",
+    "/news/rss.xml",
+  ])
+    expect(await inflatedBy(() => site.bodyAt(path)), path).toBe(0);
+  expect(await inflatedBy(() => site.bodyAt("/news/article-7"))).toBe(1);
+  const publish = async () => {
+    site.store.saveDraft(pageDocument("other"));
+    await site.publish();
+  };
+  // To write each to the disk, and to render the page of one again.
+  expect(await inflatedBy(publish)).toBeLessThanOrEqual(ARTICLES + 1);
+});
+
+it("an embargo inflates each article once when it begins and when it is near, and an alert inflates none", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval", "setTimeout"] });
+  const { source, content } = snapshotOf();
+  const articles = Array.from({ length: ARTICLES }, (_, index) =>
+    newsArticle(`article-${index}`, "2026-01-12"),
+  );
+  source.publish({ pages: [contentPage("company"), ...articles] });
+  await content.publishedRef();
+  const embargo = new Date(Date.now() + 3_600_000).toISOString();
+  const hidden = { ...contentPage("secret"), embargo };
+  source.publish({ pages: [contentPage("company"), hidden, ...articles] });
+  expect(await inflatedBy(() => content.publishedRef({ refresh: true }))).toBe(ARTICLES);
+  const ended = () => content.findPage(content.currentRef ?? source.currentRef, hidden);
+  const end = async () => {
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitUntil(async () => (await ended()) !== undefined);
+  };
+  expect(await inflatedBy(end)).toBeLessThanOrEqual(ARTICLES);
+  const ref = await content.publishedRef();
+  const announce = async () => {
+    for await (const items of content.everything(ref))
+      for (const item of items) announcementOf(item, "Australia/Sydney");
+  };
+  expect(await inflatedBy(announce)).toBe(0);
+  vi.useRealTimers();
+  await content.close();
+});
