@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import middie from "@fastify/middie";
 import { createServer } from "vite";
 import { createDevRenderer } from "../adapters/http/rendering/dev-renderer.ts";
+import { rejectForeignEncoding } from "../environment/env-file.ts";
 import { onNpmExit } from "../environment/npm.ts";
 import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
@@ -12,6 +13,7 @@ onNpmExit(() => process.kill(process.ppid === watcher ? watcher : process.pid, "
 
 // With `--env-file-if-exists`, Node's watcher crashes on exit if the file does not exist, and leaves this process
 // running (nodejs/node#64819).
+rejectForeignEncoding(".env");
 if (existsSync(".env")) process.loadEnvFile();
 const config = readConfig(process.env);
 const vite = await createServer({ appType: "custom", server: { middlewareMode: true } });

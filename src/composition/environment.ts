@@ -19,9 +19,9 @@ import {
  * from this table.
  */
 export const siteVariables = z.object({
-  NODE_ENV: text().optional().meta({
+  NODE_ENV: oneOf("production", "development", "test").optional().meta({
     description:
-      "`production` for a site that the public reads: it does not start without a content service.",
+      "`production` for a site that the public reads: it does not start without a content service. Otherwise `development` or `test`.",
     otherwise: "a site on a developer's machine",
   }),
   HOST: text().default("localhost").meta({ description: "Host name or address to listen on." }),
@@ -76,7 +76,8 @@ export const siteVariables = z.object({
     secret: true,
   }),
   METRICS_PORT: port().optional().meta({
-    description: "Port of the metrics for Prometheus at `/metrics`; it must not be public.",
+    description:
+      "Port of the metrics for Prometheus at `/metrics`; it must not be public. An address (`tcp://…`), which Kubernetes sets for a service called `metrics`, counts as not set.",
     otherwise: "no metrics",
   }),
   METRICS_HOST: text()

@@ -1,6 +1,7 @@
 import { DEFAULT_CONNECTION_LIMITS } from "../adapters/http/connections/connection-limits.ts";
 import { clientFiles } from "../adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.ts";
+import { envFilesIn, rejectForeignEncoding } from "../environment/env-file.ts";
 import { connectionsWithinLimit } from "../environment/open-files.ts";
 import { prepareFolder } from "../environment/prepare-folder.ts";
 import { EnvironmentError } from "../environment/variables.ts";
@@ -9,6 +10,7 @@ import { DIST } from "./folders.ts";
 import { createSite, runSite } from "./site.ts";
 
 try {
+  envFilesIn(process.execArgv).forEach(rejectForeignEncoding);
   const config = readConfig(process.env);
   prepareFolder(config.dataFolder, "DATA_DIR");
   const maxConnections = connectionsWithinLimit(DEFAULT_CONNECTION_LIMITS.maxConnections);

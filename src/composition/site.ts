@@ -142,7 +142,7 @@ async function prepareContent(
       if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
         logger.warn(
           { reason: reasonOf(error) },
-          "there is no content yet: the content service does not respond",
+          "there is no content yet, because the content service fails",
         );
         loggedAt = performance.now();
       }

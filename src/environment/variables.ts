@@ -21,12 +21,15 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads environment variables. An empty variable counts as not set.
+ * Reads environment variables. An empty variable counts as not set, and so does the address that Kubernetes sets for a
+ * service: `METRICS_PORT=tcp://10.0.0.7:9090`, if it is called `metrics`.
  *
  * @throws {EnvironmentError} with a message of one line that names each invalid variable and what is expected.
  */
 export function readVariables<V extends Variables>(variables: V, environment: Environment): z.output<V> {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
+  const given = Object.entries(environment).filter(
+    ([name, value]) => value !== undefined && value !== "" && !isServiceAddress(name, value),
+  );
   const parsed = variables.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const problems = new Map<string, string>();
@@ -49,7 +52,7 @@ export function rejectMisspelt(
   environment: Environment,
 ): void {
   const problems = Object.keys(environment)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.includes(name) && !isServiceAddress(name, environment[name]))
     .sort()
     .flatMap((name) => {
       const meant = known.find((other) => isOneTypoFrom(name, other));
@@ -61,6 +64,10 @@ export function rejectMisspelt(
 }
 
 const KUBERNETES_SERVICE = /_(?:SERVICE_(?:HOST|PORT)(?:_.+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_.+)?)?)$/;
+
+function isServiceAddress(name: string, value = ""): boolean {
+  return name.endsWith("_PORT") && /^(?:tcp|udp|sctp):\/\//.test(value);
+}
 
 /** Minimum length of a name to be compared: some platforms set `PORTS` beside `PORT`. */
 const MIN_COMPARED_LENGTH = 6;

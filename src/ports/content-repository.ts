@@ -108,16 +108,26 @@ export interface ContentRepository {
   everything(ref: ContentRef): AsyncIterable<readonly ContentItem[]>;
 }
 
+interface ContentFailure {
+  readonly cause: unknown;
+  readonly reason?: string | undefined;
+  readonly publicReason?: string | undefined;
+}
+
 /** The content service failed, or its response is invalid. It is neither the visitor's fault nor a missing page. */
 export class ContentServiceError extends Error {
   override readonly name: string = "ContentServiceError";
+  /** The reason, if everybody may read it; `undefined` if it may contain internal addresses. */
+  readonly publicReason: string | undefined;
 
   /**
    * @param operation - The call that failed, such as `findPage`.
-   * @param options - Its `cause` is what the content service's client threw.
+   * @param options - Its `cause` is what the content service's client threw; `reason` is the message of the cause by
+   *   default.
    */
-  constructor(operation: string, options: { readonly cause: unknown }) {
-    super(`The content service failed in ${operation}: ${reasonOf(options.cause)}`, options);
+  constructor(operation: string, { cause, reason = reasonOf(cause), publicReason }: ContentFailure) {
+    super(`The content service failed in ${operation}: ${reason}`, { cause });
+    this.publicReason = publicReason;
   }
 }
 

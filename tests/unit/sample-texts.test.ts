@@ -44,7 +44,7 @@ describe.skipIf(!hasSample)("the texts of the sample", () => {
   });
 
   it.each(files)("%s writes money as A$", async (name) => {
-    const pages = await reader.pagesOf(new Uint8Array(readFileSync(join(SAMPLE, "files", name))));
+    const { pages } = await reader.textOf(new Uint8Array(readFileSync(join(SAMPLE, "files", name))));
     expect(pages.join(" ").match(BARE_AMOUNT) ?? []).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import type { ContentHealth } from "../../ports/content-health.ts";
-import type { ContentRef } from "../../ports/content-repository.ts";
+import { type ContentRef, ContentServiceError } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
-import { reasonOf } from "../../ports/reason.ts";
 
 interface OutageOptions {
   readonly log: Log;
@@ -12,7 +11,7 @@ interface OutageOptions {
 }
 
 /** Tracks an outage of the content service. Logs it and sets the metric once when it begins and once when it ends. */
-export class ContentOutage implements ContentHealth {
+export class ContentOutage implements Pick<ContentHealth, "stale"> {
   readonly #options: OutageOptions;
   #stale: ContentHealth["stale"];
   /** Start of an outage that an earlier process stored. Valid until the first poll of this process. */
@@ -32,12 +31,16 @@ export class ContentOutage implements ContentHealth {
 
   /** Called when a poll fails. `ref` is what visitors read meanwhile. */
   begin(error: unknown, ref: ContentRef | undefined): void {
-    if (this.#stale) return;
+    const reason = error instanceof ContentServiceError ? error.publicReason : undefined;
+    if (this.#stale) {
+      this.#stale = { ...this.#stale, reason };
+      return;
+    }
     const { log, meter, save } = this.#options;
     const since = this.#storedSince ?? new Date();
     this.#storedSince = undefined;
     save(since);
-    this.#stale = { since, reason: reasonOf(error) };
+    this.#stale = { since, reason };
     meter.set("content_stale_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     log.warn({ err: error, since, ref }, "the content service fails; content may be stale");
   }

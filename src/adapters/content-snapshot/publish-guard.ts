@@ -25,11 +25,21 @@ interface GuardOptions {
 export class PublishGuard {
   readonly #options: GuardOptions;
   #refused:
-    | { readonly ref: ContentRef; readonly error: PublishRefusedError; readonly at: number }
+    | {
+        readonly ref: ContentRef;
+        readonly error: PublishRefusedError;
+        readonly at: number;
+        readonly since: Date;
+      }
     | undefined;
 
   constructor(options: GuardOptions) {
     this.#options = options;
+  }
+
+  /** Since when a publish is refused; `undefined` if none is. */
+  get refusedSince(): Date | undefined {
+    return this.#refused?.since;
   }
 
   /** The error for a ref that was rejected recently, so that it is not read again; `undefined` for any other ref. */
@@ -51,12 +61,12 @@ export class PublishGuard {
       return;
     }
     const error = new PublishRefusedError("a publish", { cause: `it would remove ${lost}` });
+    const since = this.#refused?.since ?? new Date();
     if (this.#refused?.ref !== ref) {
       log.error({ ref, lost }, "a publish is refused, because it would empty the site");
-      if (!this.#refused)
-        meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(Date.now() / 1_000));
+      meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     }
-    this.#refused = { ref, error, at: performance.now() };
+    this.#refused = { ref, error, at: performance.now(), since };
     throw error;
   }
 

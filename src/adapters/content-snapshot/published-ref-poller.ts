@@ -2,6 +2,7 @@ import { type ContentRef, UnknownRefError } from "../../ports/content-repository
 import type { Log } from "../../ports/log.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { ContentOutage } from "./content-outage.ts";
+import { PublishRefusedError } from "./publish-guard.ts";
 
 /** Interval between polls; the content port allows this delay. */
 const POLL_INTERVAL_MS = 5_000;
@@ -121,7 +122,9 @@ export class PublishedRefPoller {
       outage.end(ref);
       return ref;
     } catch (error) {
-      outage.begin(error, this.#current);
+      // The service works; nothing else is wrong with its content.
+      if (error instanceof PublishRefusedError && this.#current !== undefined) outage.end(this.#current);
+      else outage.begin(error, this.#current);
       throw error;
     }
   }

@@ -105,6 +105,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     return this.#outage.stale;
   }
 
+  get refusedSince(): ContentHealth["refusedSince"] {
+    return this.#guard.refusedSince;
+  }
+
   get currentRef(): ContentRef | undefined {
     return this.#visible.stateOf(this.#poller.current)?.ref;
   }

@@ -2,7 +2,6 @@ import {
   type BuildQueryURLArgs,
   type Client,
   createClient,
-  PrismicError,
   RefNotFoundError,
   type ResponseLike,
 } from "@prismicio/client";
@@ -11,6 +10,7 @@ import { z } from "zod";
 import type { Listing } from "../../domain/content/listing.ts";
 import { type ContentRef, ContentServiceError, UnknownRefError } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import { reasonOf } from "../../ports/reason.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { type ServiceDocument, serviceDocumentIn } from "./service-document.ts";
 import {
@@ -19,6 +19,7 @@ import {
   ServicePause,
   type ServiceRequest,
   type ServiceResponse,
+  ServiceStatusError,
   serviceRequest,
   type TimeLimits,
 } from "./service-request.ts";
@@ -99,7 +100,7 @@ export class ContentClient {
    * @throws ContentServiceError if the service fails, or has no published ref or no content in the language.
    */
   publishedRef(): Promise<string> {
-    return withPortErrors("publishedRef", async () => {
+    return this.#withPortErrors("publishedRef", async () => {
       // It knows no description yet; look-ups use that of this one.
       const client = this.#open("lookUp");
       const { refs, languages } = descriptionSchema.parse(await client.getRepository());
@@ -134,7 +135,7 @@ export class ContentClient {
   }
 
   #run(operation: string, ref: ContentRef, query: Query, kind: CallKind): Promise<Listing<ServiceDocument>> {
-    return withPortErrors(operation, async () => {
+    return this.#withPortErrors(operation, async () => {
       const response = searchResponseSchema.parse(await this.#clients[kind].get({ ...query, ref }));
       const { log } = this.#options;
       const documentIn = (result: unknown) =>
@@ -163,6 +164,21 @@ export class ContentClient {
     });
   }
 
+  /** The errors of the port. They name the host, and what an operator may have to check. */
+  async #withPortErrors<T>(operation: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      const { host } = new URL(this.#options.endpoint);
+      const [reason, publicReason] = reasonsOf(error);
+      throw new (error instanceof RefNotFoundError ? UnknownRefError : ContentServiceError)(operation, {
+        cause: error,
+        reason: `${host}: ${reason}`,
+        publicReason: publicReason && `${host}: ${publicReason}`,
+      });
+    }
+  }
+
   #cachedDocumentIn(result: unknown): readonly ServiceDocument[] {
     const text = JSON.stringify(result);
     const documents = this.#documents.get(text) ?? serviceDocumentIn(result, this.#options.log);
@@ -171,13 +187,12 @@ export class ContentClient {
   }
 }
 
-async function withPortErrors<T>(operation: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    const isUnknownRef = error instanceof RefNotFoundError;
-    throw new (isUnknownRef ? UnknownRefError : ContentServiceError)(operation, { cause: error });
-  }
+/** The reason of a failure for the log, and for everybody if it contains nothing internal. */
+function reasonsOf(error: unknown): readonly [string, string?] {
+  if (error instanceof ServiceStatusError) return [error.message, error.publicReason];
+  if (!(error instanceof z.ZodError)) return [reasonOf(error)];
+  const reason = "its response is not one of the content API: check CONTENT_API_ENDPOINT";
+  return [reason, reason];
 }
 
 /** Limits concurrent queries. Requests for the description are not limited: polls show when the service recovers. */
@@ -197,7 +212,7 @@ function limited(request: ServiceRequest): ServiceRequest {
  * A response for the provider's client. It never gets another status than 200, because it would repeat a request after a
  * 429 without end, and use another ref instead of an unknown one, which would show published content as a preview.
  *
- * @throws RefNotFoundError for an unknown or expired ref; PrismicError for other errors of the service.
+ * @throws RefNotFoundError for an unknown or expired ref; ServiceStatusError for any other status.
  */
 function accepted(url: string, { status, bytes }: ServiceResponse): ResponseLike {
   const text = () => new TextDecoder().decode(bytes);
@@ -217,16 +232,14 @@ function accepted(url: string, { status, bytes }: ServiceResponse): ResponseLike
 }
 
 function refusalOf(url: string, status: number, text: string): Error {
-  const document = refusalIn(text);
-  if (document === undefined) return new Error(`it responded with status ${status}`);
-  const { type = "", message } = document;
+  const { type = "", message = "" } = refusalIn(text) ?? {};
   const isAboutRef =
     hasRef(url) &&
     (status === 410 ||
       (status === 404 && type === "api_notfound_error") ||
       (status === 404 && type === "api_security_error" && /preview token.*expired/i.test(message)));
   if (isAboutRef) return new RefNotFoundError(message, url, { type, message });
-  return new PrismicError(message, url, document);
+  return new ServiceStatusError(status, message);
 }
 
 /** Parses an error document of the service; `undefined` for other bodies, such as a web page. */

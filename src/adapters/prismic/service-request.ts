@@ -30,8 +30,20 @@ const MAX_RETRIES = 2;
 const BASE_DELAY_MS = 200;
 /** Statuses of a service that is overloaded or failing. */
 const FAILURES = [429, 500, 502, 503, 504];
-/** Maximum time for which a `Retry-After` of the service is respected. */
-const MAX_RETRY_AFTER_MS = 5 * 60_000;
+/** Maximum time for which a `Retry-After` of the service is respected: a publish must not stay unseen for longer. */
+const MAX_RETRY_AFTER_MS = 10_000;
+/** What an operator has to check after a status that no retry changes. */
+const ADVICE: Readonly<Record<number, string>> = {
+  301: "CONTENT_API_ENDPOINT",
+  302: "CONTENT_API_ENDPOINT",
+  307: "CONTENT_API_ENDPOINT",
+  308: "CONTENT_API_ENDPOINT",
+  401: "CONTENT_ACCESS_TOKEN",
+  403: "CONTENT_ACCESS_TOKEN",
+  404: "CONTENT_API_ENDPOINT",
+};
+/** Maximum number of characters of the service's own message in an error. */
+const MAX_SAID_LENGTH = 200;
 /** Maximum size of a response in JSON, decompressed. A hundred large documents are much smaller. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
@@ -41,6 +53,20 @@ export class ResponseTooLargeError extends Error {
 
   constructor(maxBytes: number) {
     super(`it is larger than ${maxBytes / 2 ** 20} MB`);
+  }
+}
+
+/** The service responded with a status that is no success. */
+export class ServiceStatusError extends Error {
+  override readonly name = "ServiceStatusError";
+  /** The reason without what the service said. */
+  readonly publicReason: string;
+
+  /** @param said - The service's own message. Default: none. */
+  constructor(status: number, said = "") {
+    const advice = ADVICE[status] === undefined ? "" : `: check ${ADVICE[status]}`;
+    super(`it responded with status ${status}${said && ` (${said.slice(0, MAX_SAID_LENGTH)})`}${advice}`);
+    this.publicReason = `it responded with status ${status}${advice}`;
   }
 }
 
@@ -105,7 +131,7 @@ export function serviceRequest({
     // Loaded with the first request, with the runtime's `fetch`: a site on the sandbox sends none.
     const { default: ky, isHTTPError, isNetworkError, isTimeoutError } = await import("ky");
     const reasonOf = (error: Error): Error => {
-      if (isHTTPError(error)) return new Error(`it responded with status ${error.response.status}`);
+      if (isHTTPError(error)) return new ServiceStatusError(error.response.status);
       if (isTimeoutError(error)) return new Error("it did not respond in time");
       return isNetworkError(error) ? rootOf(error) : error;
     };
@@ -129,6 +155,7 @@ export function serviceRequest({
         statusCodes: FAILURES,
         afterStatusCodes: FAILURES,
         retryOnTimeout: true,
+        maxRetryAfter: MAX_RETRY_AFTER_MS,
         delay: (retry) => BASE_DELAY_MS * 2 ** (retry - 1),
         jitter: true,
         shouldRetry: ({ error }) => {

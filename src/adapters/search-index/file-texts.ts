@@ -141,9 +141,9 @@ export class FileTexts {
     if (file === undefined) return undefined;
     try {
       if (file instanceof UnreadableFileError) throw file;
-      const pages = await this.#text.call("pagesOf", [file], TIMEOUT_MS);
-      if (pages.some((page) => page !== "")) return pages;
-      throw new UnreadableFileError("it has no text, for example because it is a scan");
+      const { pages, problem } = await this.#text.call("textOf", [file], TIMEOUT_MS);
+      if (problem === undefined) return pages;
+      throw new UnreadableFileError(problem);
     } catch (error) {
       if (this.#isClosed) return undefined;
       const reason = reasonOf(error);

@@ -8,33 +8,57 @@ const MAX_PAGE_LENGTH = 20_000;
 /** Maximum number of characters of a file: a report of 1,500 pages. */
 const MAX_LENGTH = 4_000_000;
 
+/** Number of pages in which the report looks for a text. */
+const MAX_REPORTED_PAGES = 20;
+/** Share of characters without a meaning from which a page is not text but numbers of glyphs. */
+const MAX_UNMAPPED_SHARE = 0.25;
+
+/** The text of each page, on one line, and why there is none. */
+export interface FileText {
+  readonly pages: readonly string[];
+  /** Absent if a page has text. */
+  readonly problem?: string | undefined;
+}
+
 /** Extracts the text of PDF files, in a process of its own, because a broken file may take forever. */
 export class PdfText {
   #library: Promise<PDFiumLibrary> | undefined;
 
   /**
-   * The text of each page, on one line.
+   * The text of a file.
    *
    * @throws if the file is not a PDF, is damaged or needs a password; or if the library has failed, for example because the
    * file takes more than the memory of the process. The library is then unusable.
    */
-  pagesOf(file: Uint8Array): Promise<string[]> {
+  textOf(file: Uint8Array): Promise<FileText> {
     return this.#read(file, (document) => {
       const count = Math.min(document.getPageCount(), MAX_PAGES);
       const pages: string[] = [];
-      for (let length = 0; pages.length < count && length < MAX_LENGTH; length += pages.at(-1)?.length ?? 0)
-        pages.push(textOf(document.getPage(pages.length)));
-      return pages;
+      let isUnmapped = false;
+      for (let length = 0; pages.length < count && length < MAX_LENGTH; length += pages.at(-1)?.length ?? 0) {
+        const page = pageText(document.getPage(pages.length));
+        isUnmapped ||= page === undefined;
+        pages.push(page ?? "");
+      }
+      return { pages, problem: pages.some((page) => page !== "") ? undefined : missingText(isUnmapped) };
     });
   }
 
   /**
-   * Accessibility problems of the file; see {@link barriersIn}.
+   * Accessibility problems of the file: a text that is missing, and those of {@link barriersIn}.
    *
-   * @throws as {@link pagesOf}.
+   * @throws as {@link textOf}.
    */
   barriersOf(file: Uint8Array): Promise<string[]> {
-    return this.#read(file, (document) => barriersIn(file, document));
+    return this.#read(file, (document) => {
+      let isUnmapped = false;
+      for (let index = 0; index < Math.min(document.getPageCount(), MAX_REPORTED_PAGES); index++) {
+        const page = pageText(document.getPage(index));
+        if (page) return barriersIn(file, document);
+        isUnmapped ||= page === undefined;
+      }
+      return [missingText(isUnmapped), ...barriersIn(file, document)];
+    });
   }
 
   async #read<T>(file: Uint8Array, read: (document: PDFiumDocument) => T): Promise<T> {
@@ -53,9 +77,18 @@ export class PdfText {
   }
 }
 
-function textOf(page: PDFiumPage): string {
+function missingText(isUnmapped: boolean): string {
+  return isUnmapped
+    ? "its fonts have no Unicode mapping: its text cannot be searched, copied or read aloud"
+    : "it has no text, for example because it is a scan";
+}
+
+/** The text of a page; `undefined` if its characters are only numbers of glyphs. */
+function pageText(page: PDFiumPage): string | undefined {
   try {
-    return onOneLine(page.getText()).slice(0, MAX_PAGE_LENGTH);
+    const raw = page.getText().replace(/\0$/, "");
+    const unmapped = raw.match(/(?!\s)[\p{Cc}\p{Co}\uFFFD]/gu)?.length ?? 0;
+    return unmapped > raw.length * MAX_UNMAPPED_SHARE ? undefined : onOneLine(raw).slice(0, MAX_PAGE_LENGTH);
   } finally {
     close(page);
   }

@@ -20,15 +20,17 @@ interface FailedStart {
  * Starts a site that fails to start.
  *
  * @param maxOpenFiles - Default: the limit of this process.
+ * @param node - Options of Node. Default: none.
  */
 async function startExpectingFailure(
   environment: Readonly<Record<string, string>>,
   maxOpenFiles?: number,
+  node: readonly string[] = [],
 ): Promise<FailedStart> {
   const env = { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent", ...environment };
   const [program, args] =
     maxOpenFiles === undefined
-      ? [process.execPath, [PROGRAM]]
+      ? [process.execPath, [...node, PROGRAM]]
       : ["/bin/sh", ["-c", `ulimit -n ${maxOpenFiles} && exec "$0" "$1"`, process.execPath, PROGRAM]];
   const site = spawn(program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
   onTestFinished(() => void site.kill("SIGKILL"));
@@ -41,6 +43,11 @@ describe("a process with an invalid configuration exits with an error message of
     ["production without a content service", { NODE_ENV: "production" }, /^CONTENT_API_ENDPOINT: /],
     ["a variable of an earlier version", { MIRROR_DIR: "mirror" }, /^MIRROR_DIR: there is no such variable$/],
     ["one port for two servers", { PORT: "3000", METRICS_PORT: "3000" }, /^METRICS_PORT: .*PORT=3000$/],
+    [
+      "a mode that is none",
+      { NODE_ENV: "prod" },
+      /^NODE_ENV: expected one of production, development, test$/,
+    ],
     ["a variable that is misspelt", { PUBLC_URL: "https://www.larkfield.example" }, /^PUBLC_URL: /],
     ["a token without a data centre", { ESP_ACCESS_TOKEN: "t", ESP_LIST_ID: "l" }, /ESP_SERVER_PREFIX/],
     ["a key without a data centre", { ESP_API_KEY: "k", ESP_LIST_ID: "l" }, /ESP_SERVER_PREFIX/],
@@ -53,6 +60,19 @@ describe("a process with an invalid configuration exits with an error message of
   ])("%s", async (_case, environment, expected) => {
     const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), ...environment });
     expect(lines).toEqual([expect.stringMatching(expected)]);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ["in UTF-16", "\uFEFFPUBLIC_URL=https://www.larkfield.example\n", "utf16le"],
+    ["in UTF-8 with a byte order mark", "\uFEFFPUBLIC_URL=https://www.larkfield.example\n", "utf8"],
+  ] as const)("a file of variables %s", async (kind, variables, encoding) => {
+    const folder = await folderOfTest();
+    const file = join(folder, ".env");
+    await writeFile(file, variables, encoding);
+    const options = [`--env-file-if-exists=${file}`];
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: folder }, undefined, options);
+    expect(lines).toEqual([expect.stringMatching(`^${file}: it is ${kind};`)]);
     expect(code).toBe(1);
   });
 

@@ -62,6 +62,26 @@ describe("the description of the repository", () => {
     expect(queries().map((url) => url.searchParams.get("lang"))).toEqual(["fr-fr"]);
   });
 
+  it.each([
+    [401, { error: "Unauthorized" }, "it responded with status 401: check CONTENT_ACCESS_TOKEN"],
+    [403, {}, "it responded with status 403: check CONTENT_ACCESS_TOKEN"],
+    [404, {}, "it responded with status 404: check CONTENT_API_ENDPOINT"],
+    [301, {}, "it responded with status 301: check CONTENT_API_ENDPOINT"],
+    [200, {}, "its response is not one of the content API: check CONTENT_API_ENDPOINT"],
+  ])(
+    "is rejected with status, host and what to check, and without the token: %i %j",
+    async (status, body, why) => {
+      const failure = await describedBy(body, status)
+        .content.publishedRef()
+        .catch((error: unknown) => error);
+      const publicReason = `larkfield.cdn.prismic.io: ${why}`;
+      expect(failure).toMatchObject({
+        publicReason,
+        message: `The content service failed in publishedRef: ${publicReason}`,
+      });
+    },
+  );
+
   it("that is rejected does not mean that a ref is unknown", async () => {
     const { content } = describedBy(
       { type: "api_notfound_error", message: "There is no such repository" },

@@ -53,6 +53,17 @@ describe("the configuration", () => {
     );
   });
 
+  it("ignores the addresses that Kubernetes sets for services of any name", () => {
+    const address = "tcp://10.0.0.7:9090";
+    const links = { METRICS_PORT: address, METRIC_PORT: address, REDIS_PORT: address, CONTENT_PORT: address };
+    expect(readConfig({ ...links, METRICS_SERVICE_HOST: "10.0.0.7" })).toEqual(readConfig({}));
+    expect(() => readConfig({ METRICS_PORT: "tcp" })).toThrow(/^METRICS_PORT: expected a whole number/);
+  });
+
+  it.each(["prod", "Production", "staging"])("rejects NODE_ENV=%s, which is no mode", (NODE_ENV) => {
+    expect(() => readConfig({ NODE_ENV })).toThrow("NODE_ENV: expected one of production, development, test");
+  });
+
   it("ignores empty variables", () => {
     expect(readConfig({ PORT: "", CONTENT_API_ENDPOINT: "" })).toEqual(readConfig({}));
   });

@@ -196,7 +196,13 @@ describe("a publish that would empty the site", () => {
     expect(await site.findPage(await site.publishedRef(), { type: "home" })).toBeDefined();
     expect(log.error.mock.calls).toMatchObject([[{ ref }, expect.stringContaining("would empty the site")]]);
     expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, expect.any(Number));
-    expect(site.stale).toBeDefined();
+    // It is no outage: the service works.
+    expect([site.stale, site.refusedSince]).toEqual([undefined, expect.any(Date)]);
+    expect(meter.set).not.toHaveBeenCalledWith(
+      "content_stale_since_timestamp_seconds",
+      {},
+      expect.anything(),
+    );
     expect(everything).toHaveBeenCalledOnce();
   });
 
@@ -210,7 +216,7 @@ describe("a publish that would empty the site", () => {
     const { source, content, meter } = await published({});
     const ref = source.publish(full);
     await pass(5_000);
-    expect([content.currentRef, content.stale]).toEqual([ref, undefined]);
+    expect([content.currentRef, content.stale, content.refusedSince]).toEqual([ref, undefined, undefined]);
     expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, 0);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { fakeClock, pass, snapshotOf, whole } from "./snapshot-of.ts";
 
 fakeClock();
@@ -23,6 +24,19 @@ describe("stale content", () => {
     expect(content.stale).toBeUndefined();
     expect(log.info).toHaveBeenCalledOnce();
     expect(meter.set).toHaveBeenLastCalledWith("content_stale_since_timestamp_seconds", {}, 0);
+  });
+
+  it("has the newest reason that everybody may read", async () => {
+    const { ask, content } = await whole();
+    const reasons = [undefined, "it responded with status 401", "it responded with status 403"];
+    for (const publicReason of reasons)
+      ask.mockRejectedValueOnce(new ContentServiceError("publishedRef", { cause: "10.1.2.3", publicReason }));
+    const seen: unknown[] = [];
+    for (const wait of [5_000, 1_000, 1_000]) {
+      await pass(wait);
+      seen.push(content.stale?.reason);
+    }
+    expect(seen).toEqual(reasons);
   });
 
   it("is stored for the next process once, and so is its end", async () => {

@@ -31,14 +31,31 @@ describe("the health checks", () => {
     expect(await ask("/healthz")).toEqual([200, "alive"]);
   });
 
-  it("are ready with stale content, and report since when, but not why", async () => {
+  it("are ready with stale content, and report since when, and why if everybody may read it", async () => {
     const readiness = new Readiness();
     readiness.contentLoaded();
-    const contentHealth: ContentHealth = { stale: { since: new Date(0), reason: "no route to 10.1.2.3" } };
-    const { server } = siteOf({}, undefined, { reliability: { readiness, contentHealth } });
-    const { statusCode, body } = await server.inject("/readyz");
-    expect(statusCode).toBe(200);
-    expect(JSON.parse(body)).toEqual({ status: "ready", contentStaleSince: "1970-01-01T00:00:00.000Z" });
+    const since = "1970-01-01T00:00:00.000Z";
+    const reported = async (contentHealth: ContentHealth) => {
+      const { server } = siteOf({}, undefined, { reliability: { readiness, contentHealth } });
+      const { statusCode, body } = await server.inject("/readyz");
+      expect(statusCode).toBe(200);
+      return JSON.parse(body);
+    };
+    const unknown = { since: new Date(0), reason: undefined };
+    expect(await reported({ stale: unknown, refusedSince: undefined })).toEqual({
+      status: "ready",
+      contentStaleSince: since,
+    });
+    const known = { since: new Date(0), reason: "it responded with status 401" };
+    expect(await reported({ stale: known, refusedSince: undefined })).toEqual({
+      status: "ready",
+      contentStaleSince: since,
+      contentFailure: "it responded with status 401",
+    });
+    expect(await reported({ stale: undefined, refusedSince: new Date(0) })).toEqual({
+      status: "ready",
+      contentRefusedSince: since,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import {
@@ -16,7 +17,19 @@ import { recordingLog } from "../adapters/recording-log.ts";
 
 /** A PDF file with a text on each page. */
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument({ autoFirstPage: false });
+  return bytesOf(new PDFDocument({ autoFirstPage: false }), pages);
+}
+
+/** A PDF file with a font whose characters have no mapping to Unicode. */
+async function unmappedPdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const font = fileURLToPath(new URL("../../../brand/fonts/instrument-sans-latin.ttf", import.meta.url));
+  const document = new PDFDocument({ autoFirstPage: false, compress: false, font });
+  const text = "Annual report with a growing dividend";
+  const file = Buffer.from(await bytesOf(document, [text])).toString("latin1");
+  return new Uint8Array(Buffer.from(file.replaceAll("/ToUnicode", "/ToNothing"), "latin1"));
+}
+
+async function bytesOf(document: PDFKit.PDFDocument, pages: readonly string[]) {
   for (const text of pages) document.addPage().text(text);
   document.end();
   const parts: Buffer[] = [];
@@ -145,6 +158,15 @@ describe("the text of PDF documents", () => {
       files: { "/files/annual.pdf": await pdfOf("") },
     });
     expect(log.warnings).toMatchObject([{ reason: expect.stringContaining("no text") }]);
+    expect(await found("annual")).toEqual(["annual"]);
+  });
+
+  it("in a font without a Unicode mapping is logged as that", async () => {
+    const { log, found } = await searching({
+      documents: [report("annual")],
+      files: { "/files/annual.pdf": await unmappedPdf() },
+    });
+    expect(log.warnings).toMatchObject([{ reason: expect.stringContaining("no Unicode mapping") }]);
     expect(await found("annual")).toEqual(["annual"]);
   });
 

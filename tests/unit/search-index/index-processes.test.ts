@@ -142,7 +142,7 @@ describe("the process that extracts text from files", () => {
 
   it("keeps its parent running until it has ended, even if its response arrives meanwhile", async () => {
     const parent = run(`
-      const call = text.call("pagesOf", [Buffer.from(${JSON.stringify(READABLE.toString("base64"))}, "base64")]);
+      const call = text.call("textOf", [Buffer.from(${JSON.stringify(READABLE.toString("base64"))}, "base64")]);
       call.catch(() => undefined);
       // The response is sent, but not received yet.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
@@ -156,7 +156,7 @@ describe("the process that extracts text from files", () => {
     const parent = run(`
       const files = ${JSON.stringify([READABLE, ENDLESS].map((file) => file.toString("base64")))};
       for (const file of files) {
-        const call = text.call("pagesOf", [Buffer.from(file, "base64")]);
+        const call = text.call("textOf", [Buffer.from(file, "base64")]);
         if (file !== files.at(-1)) await call;
       }
       process.kill(process.pid, "SIGKILL");`);
@@ -186,7 +186,7 @@ it.skipIf(process.platform === "win32")("a process whose site was killed ends wi
     const stdio = ["ignore", "inherit", "inherit", "ipc"];
     const options = { serialization: "advanced", stdio };
     const child = require("node:child_process").fork(process.argv[1], ["text", "", '{"locale":"en"}', String(process.pid)], options);
-    const call = { id: 0, name: "pagesOf", parameters: [new Uint8Array(9)] };
+    const call = { id: 0, name: "textOf", parameters: [new Uint8Array(9)] };
     child.send(call, () => process.kill(process.pid, "SIGKILL"));`;
   const killed = spawn(process.execPath, ["-e", site, fileURLToPath(thread)], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -11,9 +11,9 @@ const LANGUAGE = /^it has no language/;
 const WHOLE = { tagged: true, lang: "en-AU", info: { Title: "Annual report — 2026" } };
 
 /** A PDF file with these properties. */
-async function pdfOf(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array<ArrayBuffer>> {
+async function pdfOf(options: PDFKit.PDFDocumentOptions, text = "Results"): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({ pdfVersion: "1.7", ...options });
-  document.text("Results");
+  document.text(text);
   document.outline.addItem("A bookmark is no title");
   document.end();
   const parts: Buffer[] = [];
@@ -47,6 +47,10 @@ async function problemsOf(file: Uint8Array<ArrayBuffer>): Promise<string[]> {
 describe("a PDF file", () => {
   it("with tags, a title and a language has no problems", async () => {
     expect(await problemsOf(await pdfOf(WHOLE))).toEqual([]);
+  });
+
+  it("that is a scan has a warning", async () => {
+    expect(await problemsOf(await pdfOf(WHOLE, ""))).toEqual([expect.stringContaining("it is a scan")]);
   });
 
   it("without them has three warnings, with its document", async () => {

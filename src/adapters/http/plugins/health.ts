@@ -36,10 +36,12 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
   server.get("/readyz", ALWAYS, async (_request, reply) => {
     const { state } = readiness;
     reply.code(state === "ready" ? 200 : 503);
-    // Only the time is public; the log has the reason.
+    // The log has the reasons that may contain internal addresses.
     return {
       status: state,
       contentStaleSince: contentHealth?.stale?.since,
+      contentFailure: contentHealth?.stale?.reason,
+      contentRefusedSince: contentHealth?.refusedSince,
       signUpsFailingSince: audienceHealth?.failing?.since,
       alertsFailingSince: alertHealth?.failing?.since,
       alertLedgerRestoredSince: alertHealth?.ledgerRestoredSince,
