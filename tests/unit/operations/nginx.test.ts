@@ -15,6 +15,10 @@ describe("nginx in front of the processes of one machine", () => {
     for (const server of servers) expect(server).toMatch(/^127\.0\.0\.1:\d+ max_fails=0$/);
   });
 
+  it("keeps that a page was withdrawn, so that it does not send the page if no process responds", () => {
+    expect(/proxy_cache_valid (.*) 1s;/.exec(text)?.[1]?.split(" ")).toContain("410");
+  });
+
   it("closes idle connections before a process does, running or shutting down", () => {
     const seconds = Number(/keepalive_timeout (\d+)s;/.exec(upstream)?.[1]);
     expect(seconds).toBeLessThan(config.drainSeconds);
