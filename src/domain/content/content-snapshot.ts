@@ -18,6 +18,8 @@ export class ContentSnapshot {
   readonly #pdfs: ReadonlyMap<string, PdfDocument>;
   readonly #news: readonly NewsArticle[];
   readonly #documents: readonly PdfDocument[];
+  /** The result of {@link listPages}, which takes time for thousands of pages. */
+  #entries: readonly PageEntry[] | undefined;
 
   /** @param items - In the order in which lists show items of the same day. */
   constructor(items: readonly ContentItem[]) {
@@ -59,13 +61,14 @@ export class ContentSnapshot {
   }
 
   /** Every page that visitors can reach: of several at one address only that which is shown there. */
-  listPages(): PageEntry[] {
-    return this.#pages.flatMap((page) => {
+  listPages(): readonly PageEntry[] {
+    this.#entries ??= this.#pages.flatMap((page) => {
       const href = addressOfPage(page);
       return href === undefined || this.pageAt(href) !== page
         ? []
         : { href, title: page.title, changed: page.changed };
     });
+    return this.#entries;
   }
 
   /** The page that is shown at a path. */

@@ -84,6 +84,11 @@ export function contentRepositoryContract(
     });
   });
 
+  it("knows nothing of an address that no page has had", async () => {
+    for (const path of ["/nope", "/company/nope", "/news/nope", "/a/b/c", "/%E0%A4%A"])
+      expect(await content.findFormer(ref, path)).toBeUndefined();
+  });
+
   describe("finding a page by its id", () => {
     it.each([
       ["home_home", "home"],
@@ -243,6 +248,7 @@ export function contentRepositoryContract(
 
     const readings = (at: ContentRef) => [
       content.findPage(at, { type: "home" }),
+      content.findFormer(at, "/nope"),
       content.findById(at, "home_home"),
       content.siteOptions(at),
       content.listPages(at),

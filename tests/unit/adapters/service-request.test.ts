@@ -150,7 +150,7 @@ describe("a content port with these requests", () => {
     ["it responded with status 401: check CONTENT_ACCESS_TOKEN", 401, '{"error":"Unauthorized"}'],
     ["it responded with status 404: check CONTENT_API_ENDPOINT", 404, "<!doctype html>"],
     ["it responded with status 301: check CONTENT_API_ENDPOINT", 301, "<!doctype html>"],
-    ["larkfield.cdn.prismic.io: it responded with status 500", 500, "{}"],
+    ["larkfield.cdn.prismic.io: it responded with status 400", 400, "{}"],
   ])("rejects other errors with their reason: %s", async (reason, status, body) => {
     const content = port(async (request) =>
       isQuery(request) ? new Response(body, { status }) : Response.json(described),
