@@ -2,7 +2,7 @@ import type { Page } from "../domain/content/page.ts";
 import { addressOf, type PageCandidate } from "../domain/links/address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 
-/** The page of a type and uid, or the page that had this uid before. */
+/** The page of a type and uid, or the page of this type that had the uid before. */
 export async function currentOrFormer(
   content: Pick<ContentRepository, "findPage" | "findFormer">,
   ref: ContentRef,
@@ -12,5 +12,5 @@ export async function currentOrFormer(
   const path = page ? undefined : addressOf(candidate);
   if (path === undefined) return page;
   const former = await content.findFormer(ref, path);
-  return former === "withdrawn" ? undefined : former;
+  return former === "withdrawn" || former?.type !== candidate.type ? undefined : former;
 }

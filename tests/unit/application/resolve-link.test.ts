@@ -73,6 +73,12 @@ describe("resolving a link", () => {
     expect(JSON.stringify(log.warnings).length).toBeLessThan(1_000);
   });
 
+  it("a page that has got another uid leads to its new address", async () => {
+    const { content, to } = resolving({ pages: [contentPage("terms")] });
+    content.publish({ pages: [{ ...contentPage("conditions"), id: "page_terms" }] });
+    expect(await to("page", "terms")).toBe("/conditions");
+  });
+
   it("a page leads to the home page only after it was withdrawn", async () => {
     const { content, resolveLink } = resolving(site);
     const before = await content.publishedRef();
