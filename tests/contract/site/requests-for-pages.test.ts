@@ -32,6 +32,7 @@ it("a visitor's page asks the content service nothing, after each publish", asyn
     expect(await answerAt("/jobs")).toEqual([301, "/careers"]);
     expect(await answerAt("/teams")).toEqual([301, "/careers/teams"]);
     expect(await answerAt("/Careers")).toEqual([301, "/careers"]);
+    expect(await answerAt("/careers).")).toEqual([301, "/careers"]);
     expect(questions()).toBe(before);
     // The service is asked where nothing is known.
     expect(await answerAt("/nowhere")).toEqual([404, undefined]);

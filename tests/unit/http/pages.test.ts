@@ -103,7 +103,7 @@ describe("the pages of the site", () => {
     content.publish({ pages: [homePage(), contentPage("company")] });
     const response = await server.inject("/company/leadership");
     expect(response.statusCode).toBe(410);
-    expect(response.headers["cache-control"]).toBe("public, max-age=0, must-revalidate, s-maxage=10");
+    expect(response.headers["cache-control"]).toContain("s-maxage=10");
     const suggestions = [{ title: "company", href: "/company" }];
     expect(response.json()).toMatchObject({
       content: { kind: "failure", failure: "withdrawn", suggestions },
