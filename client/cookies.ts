@@ -6,8 +6,6 @@ export interface Cookie {
   readonly maxAge?: number;
   /** Default: the host of the page only. */
   readonly domain?: string | undefined;
-  /** Whether frames of other sites have the cookie too; `none` needs `https:`. Default: `lax`. */
-  readonly sameSite?: "lax" | "none";
 }
 
 /** The cookies of the site; empty where the browser blocks cookies. */
@@ -36,12 +34,9 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /** What sets a cookie. On a page under `https:`, it is `secure`. */
-export function cookieString(
-  { name, value, maxAge, domain, sameSite = "lax" }: Cookie,
-  protocol: string,
-): string {
+export function cookieString({ name, value, maxAge, domain }: Cookie, protocol: string): string {
   const lifetime = maxAge === undefined ? [] : [`max-age=${maxAge}`];
   const secure = protocol === "https:" ? ["secure"] : [];
   const host = domain === undefined ? [] : [`domain=${domain}`];
-  return [`${name}=${value}`, "path=/", ...lifetime, `samesite=${sameSite}`, ...secure, ...host].join("; ");
+  return [`${name}=${value}`, "path=/", ...lifetime, "samesite=lax", ...secure, ...host].join("; ");
 }

@@ -85,6 +85,18 @@ globalStyle(":is(main, h1, h2, h3):focus-visible", { outline: "none", boxShadow:
 globalStyle("html:has(dialog:modal)", { overflow: "hidden" });
 globalStyle("html[data-scrollbar]:has(dialog:modal)", { scrollbarGutter: "stable" });
 
+// The exit of a preview that the content service's toolbar does not know; where that one would be.
+globalStyle("#preview-exit", {
+  position: "fixed",
+  insetBlockEnd: theme.space["4"],
+  insetInlineStart: theme.space["4"],
+  padding: `${theme.space["3"]} ${theme.space["4"]}`,
+  borderRadius: theme.radius.small,
+  background: theme.color.ink,
+  color: theme.color.white,
+  "@media": { print: { display: "none" } },
+});
+
 globalStyle("::selection", { background: theme.color.lime, color: theme.color.forest });
 
 globalStyle("*, ::before, ::after", {

@@ -1,7 +1,7 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
-import { PREVIEW_COOKIE, previewCookieAttributes } from "../../src/adapters/http/contract/preview-cookie.ts";
+import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
-import { readCookie, setCookie, siteCookies } from "../cookies.ts";
+import { readCookie, siteCookies } from "../cookies.ts";
 import { loadWhenIdle } from "../when-idle.ts";
 
 /**
@@ -27,15 +27,13 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
     event.preventDefault();
     void updatePreview();
   };
-  const shown = readCookie(siteCookies(), PREVIEW_COOKIE);
   let loadedAtMs = Number.POSITIVE_INFINITY;
   const onEnd = (event: Event) => {
     event.preventDefault();
-    // Where the browser blocks cookies of third parties, the toolbar knows of no session: it removes the cookie and reports
-    // the end as soon as it is loaded, by what others have reported. Later, the editor may have left in another window.
+    // Where the browser blocks cookies of third parties, the toolbar knows of no session, and may report the end as soon as
+    // it is loaded. Later, the editor may have left in another window.
     const isFromLoading = performance.now() < loadedAtMs + SETTLED_MS && !hasInteracted();
     if (!isFromLoading) void exitPreview();
-    else if (preview && shown !== undefined) keepCookie(shown);
   };
   // Newer toolbars report the start of a preview that they have found, on any page; older ones reload it.
   addEventListener("prismicPreviewStart", onUpdate);
@@ -46,11 +44,6 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
     loadedAtMs = performance.now();
     startIfRequested();
   });
-}
-
-function keepCookie(value: string): void {
-  const { sameSite } = previewCookieAttributes(location.protocol === "https:");
-  setCookie({ name: PREVIEW_COOKIE, value, sameSite });
 }
 
 /** How long after it is loaded the toolbar may look for the editor's session. */

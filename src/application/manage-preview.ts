@@ -1,4 +1,4 @@
-import { addressOfPage } from "../domain/links/address.ts";
+import { addressOfPage, PAGE_TYPES } from "../domain/links/address.ts";
 import { type ContentRef, type ContentRepository, UnknownRefError } from "../ports/content-repository.ts";
 
 export interface StartPreviewInput {
@@ -8,9 +8,22 @@ export interface StartPreviewInput {
   readonly documentId?: string | undefined;
 }
 
+/** Why a document cannot be opened in a preview. */
+export type NoAddress =
+  /** There is no document with this id at the preview's ref. */
+  | { readonly reason: "unknown" }
+  /** Documents of this type are shown within pages, and have none of their own. */
+  | { readonly reason: "no-page"; readonly type: string }
+  /** A page that lacks what its address needs, or a PDF document without a file. */
+  | { readonly reason: "incomplete"; readonly type: string }
+  /** The document is in a language that the site does not show. */
+  | { readonly reason: "translation"; readonly language: string };
+
 export type StartPreviewOutcome =
   /** `address` is the path of the previewed page, or the address of the file of a PDF document. */
   | { readonly outcome: "started"; readonly ref: ContentRef; readonly address: string }
+  /** The preview has started, but the document is nowhere on the site. */
+  | { readonly outcome: "no-address"; readonly ref: ContentRef; readonly why: NoAddress }
   /** The token is invalid, or belongs to another repository. */
   | { readonly outcome: "foreign" }
   /** The preview has expired. */
@@ -34,19 +47,38 @@ export class ManagePreview {
     const ref = this.#content.previewRef(tokenOrCookie);
     if (ref === undefined) return { outcome: "foreign" };
     try {
-      return { outcome: "started", ref, address: await this.#addressOf(ref, documentId) };
+      // Without a document, the home page is requested to check whether the preview has expired.
+      if (documentId === undefined) await this.#content.findPage(ref, { type: "home" });
+      const found = documentId === undefined ? "/" : await this.#addressOf(ref, documentId);
+      return typeof found === "string"
+        ? { outcome: "started", ref, address: found }
+        : { outcome: "no-address", ref, why: found };
     } catch (error) {
       if (error instanceof UnknownRefError) return { outcome: "over" };
       throw error;
     }
   }
 
-  async #addressOf(ref: ContentRef, documentId: string | undefined): Promise<string> {
-    // Without a document, the home page is requested to check whether the preview has expired.
-    const page = await (documentId === undefined
-      ? this.#content.findPage(ref, { type: "home" })
-      : this.#content.findById(ref, documentId));
-    if (page || documentId === undefined) return (page && addressOfPage(page)) ?? "/";
-    return (await this.#content.findPdfById(ref, documentId))?.href ?? "/";
+  async #addressOf(ref: ContentRef, documentId: string): Promise<string | NoAddress> {
+    const found = await this.#content.findById(ref, documentId);
+    switch (found?.kind) {
+      case undefined:
+        return { reason: "unknown" };
+      case "page":
+        return addressOfPage(found.page) ?? { reason: "incomplete", type: found.page.type };
+      case "pdf":
+        return found.pdf.href;
+      case "other": {
+        const { type } = found;
+        return { reason: isShown(type) ? "incomplete" : "no-page", type };
+      }
+      case "translation":
+        return { reason: "translation", language: found.language };
+    }
   }
+}
+
+/** Whether documents of a type have an address when they are complete. */
+function isShown(type: string): boolean {
+  return type === "pdf" || PAGE_TYPES.some((known) => known === type);
 }

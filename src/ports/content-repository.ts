@@ -1,4 +1,4 @@
-import type { ContentItem } from "../domain/content/content-item.ts";
+import type { ContentItem, FoundDocument } from "../domain/content/content-item.ts";
 import type { Listing } from "../domain/content/listing.ts";
 import type { NewsQuery, NewsSummary } from "../domain/content/news.ts";
 import type { Page } from "../domain/content/page.ts";
@@ -71,11 +71,8 @@ export interface ContentRepository {
    */
   findFormer(ref: ContentRef, path: string): Promise<Page | "withdrawn" | undefined>;
 
-  /** Finds a page of any type by its document id. */
-  findById(ref: ContentRef, id: string): Promise<Page | undefined>;
-
-  /** Finds a PDF document by its document id. */
-  findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined>;
+  /** Finds a document of any type and language by its id, so that an editor learns why one has no page. */
+  findById(ref: ContentRef, id: string): Promise<FoundDocument | undefined>;
 
   /** The site options; empty ones if there is no such document. */
   siteOptions(ref: ContentRef): Promise<SiteOptions>;

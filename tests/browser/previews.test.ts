@@ -46,6 +46,78 @@ function endWithoutPress(): void {
   dispatchEvent(new CustomEvent("prismicPreviewEnd", { cancelable: true }));
 }
 
+/**
+ * Replaces the sandbox's toolbar by one that decides on a preview as version 4.1 of the content service's own does (known from
+ * its published code). A frame of the repository has the cookie of the editor's session. A preview cookie in another form
+ * is rewritten, and one that is not the session's is replaced or removed; each time the page is reloaded without an event.
+ */
+async function installVendorToolbar(page: Page, token: string): Promise<void> {
+  const session = { name: "io.prismic.previewSession", value: encodeURIComponent(token) };
+  await page
+    .context()
+    .addCookies([{ ...session, domain: HOST, path: "/", secure: true, sameSite: "None" as const }]);
+  await page.route("**/toolbar.js*", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `(${vendorToolbar})(${JSON.stringify(HOST)})` }),
+  );
+  await page.route(`https://${HOST}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<script>(${sessionFrame})()</script>` }),
+  );
+}
+
+/** Runs in the frame of the repository. */
+function sessionFrame(): void {
+  const value = /previewSession=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+  parent.postMessage(decodeURIComponent(value), "*");
+}
+
+/** Runs in the page. */
+function vendorToolbar(host: string): void {
+  const store = (value: string, age = "") => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the toolbar does
+    document.cookie = `io.prismic.preview=${encodeURIComponent(value)}; path=/; samesite=lax${age}`;
+  };
+  const follow = (session: string) => {
+    const cookie = decodeURIComponent(/io\.prismic\.preview=([^;]*)/.exec(document.cookie)?.[1] ?? "");
+    const isPlain = cookie !== "" && !cookie.startsWith("{");
+    const named = isPlain || cookie === "" ? cookie : JSON.parse(cookie)[host].preview;
+    const wanted = isPlain ? named : session;
+    store(JSON.stringify({ [host]: { preview: wanted } }), wanted === "" ? "; max-age=0" : "");
+    if (isPlain || named !== session) location.reload();
+    else if (session !== "") {
+      const bar = document.createElement("aside");
+      bar.ariaLabel = "Preview";
+      bar.textContent = "Preview";
+      document.body.append(bar);
+    }
+  };
+  addEventListener("message", ({ origin: from, data }) => {
+    if (from === `https://${host}`) follow(data);
+  });
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.src = `https://${host}/prismic-toolbar/iframe.html`;
+  document.body.append(frame);
+}
+
+async function blockThirdPartyCookies(page: Page): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  await settings.send("Network.enable");
+  await settings.send("Network.setCookieControls", {
+    enableThirdPartyCookieRestriction: true,
+    disableThirdPartyCookieMetadata: true,
+    disableThirdPartyCookieHeuristics: true,
+  });
+}
+
+/** The names of the site's cookies of editors. */
+async function cookieNames(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies(origin);
+  return cookies
+    .map(({ name }) => name)
+    .filter((name) => /preview/.test(name))
+    .toSorted();
+}
+
 /** Runs in the page: what the toolbar does at the start of a preview. Returns whether it would reload the page. */
 function startAsToolbar({ ref, host }: { readonly ref: string; readonly host: string }): boolean {
   const cookie = encodeURIComponent(JSON.stringify({ _tracker: "t", [host]: { preview: ref } }));
@@ -92,6 +164,32 @@ describe("an editor previews", () => {
     await page.evaluate(endWithoutPress);
     await page.goto("/terms");
     await heading(page, "Terms, drafted").waitFor();
+  });
+
+  it("although the content service’s own toolbar removes its cookie where those of third parties are blocked", async () => {
+    await saveTitle("page_terms", "Terms, drafted");
+    const { url, token } = await preview("page_terms");
+    const page = await visit("about:blank");
+    await installVendorToolbar(page, token);
+    await blockThirdPartyCookies(page);
+    await page.goto(url, { waitUntil: "commit" });
+    await page.getByRole("link", { name: "End the preview" }).waitFor();
+    expect(await cookieNames(page)).toEqual(["editor-preview"]);
+    await heading(page, "Terms, drafted").waitFor();
+    await page.getByRole("link", { name: "End the preview" }).click();
+    await page.waitForURL(`${origin}/`);
+    expect(await cookieNames(page)).toEqual([]);
+  });
+
+  it("with the content service’s own toolbar where cookies of third parties are allowed", async () => {
+    await saveTitle("page_terms", "Terms, drafted");
+    const { url, token } = await preview("page_terms");
+    const page = await visit("about:blank");
+    await installVendorToolbar(page, token);
+    await page.goto(url, { waitUntil: "commit" });
+    await toolbar(page).waitFor();
+    expect(await cookieNames(page)).toEqual(["editor-preview", "io.prismic.preview"]);
+    expect(await page.getByRole("link", { name: "End the preview" }).count()).toBe(0);
   });
 
   it("until it is exited in another window, which the toolbar reports later", async () => {

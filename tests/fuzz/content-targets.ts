@@ -104,7 +104,6 @@ const READINGS: readonly ((content: PrismicContentRepository) => Promise<unknown
     (type) => (content: PrismicContentRepository) => content.findPage(ref, { type, uid: "any" }),
   ),
   (content) => content.findById(ref, "any"),
-  (content) => content.findPdfById(ref, "any"),
   (content) => content.findPdf(ref, "any"),
   (content) => content.siteOptions(ref),
   (content) => content.listNews(ref, paging),

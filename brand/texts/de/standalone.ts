@@ -48,6 +48,26 @@ export const standalone: typeof english = {
       title: "Diese Vorschau ist abgelaufen",
       text: "Eine Vorschau ist nur für begrenzte Zeit verfügbar. Bitte öffnen Sie sie noch einmal im Redaktionssystem.",
     },
+    noAddress: {
+      unknown: (id) => ({
+        title: "Dieses Dokument ist nicht in der Vorschau",
+        text: `Die Vorschau enthält kein Dokument mit der ID „${id}“. Es wurde möglicherweise gelöscht oder gehört zu einem Release, das diese Vorschau nicht zeigt.`,
+      }),
+      noPage: (id, type) => ({
+        title: "Dieses Dokument hat keine eigene Seite",
+        text: `Dokumente vom Typ „${type}“ wie „${id}“ erscheinen auf anderen Seiten. Die Vorschau ist aktiv: Öffnen Sie eine solche Seite, um die Änderung zu sehen.`,
+      }),
+      incomplete: (id, type) => ({
+        title: "Dieses Dokument hat noch keine Adresse",
+        text: `Dem Dokument „${id}“ vom Typ „${type}“ fehlt eine Angabe. Eine Seite braucht einen Titel und eine UID, die weder ihre übergeordnete Seite noch die Website selbst verwendet; ein PDF-Dokument braucht seine Datei.`,
+      }),
+      translation: (id, language) => ({
+        title: "Dieses Dokument ist in einer anderen Sprache",
+        text: `Das Dokument „${id}“ ist in der Sprache „${language}“, die diese Website nicht zeigt.`,
+      }),
+    },
+    exit: { label: "Vorschau unveröffentlichter Inhalte", end: "Vorschau beenden" },
+    goOn: "Vorschau auf der Startseite fortsetzen",
     unavailable: {
       title: "Die Vorschau kann gerade nicht angezeigt werden",
       text: "Der Dienst, der unsere Seiten bereitstellt, antwortet nicht. Meist ist er nach wenigen Minuten wieder erreichbar. Bitte versuchen Sie es erneut.",

@@ -49,6 +49,28 @@ export const standalone = {
       title: "This preview has expired",
       text: "Previews last for a limited time. Please open it from the content service again.",
     },
+    /** Why the document of a preview cannot be opened. */
+    noAddress: {
+      unknown: (id: string) => ({
+        title: "There is no such document in this preview",
+        text: `The preview has no document with the ID “${id}”. It may have been deleted, or belong to a release that this preview does not show.`,
+      }),
+      noPage: (id: string, type: string) => ({
+        title: "This document has no page of its own",
+        text: `Documents of the type “${type}”, such as “${id}”, are shown on other pages. The preview has started: open such a page to see the change there.`,
+      }),
+      incomplete: (id: string, type: string) => ({
+        title: "This document has no address yet",
+        text: `The document “${id}” of the type “${type}” lacks something. A page needs a title, and a UID that neither its parent nor the site itself uses; a PDF document needs its file.`,
+      }),
+      translation: (id: string, language: string) => ({
+        title: "This document is in another language",
+        text: `The document “${id}” is in the language “${language}”, which this site does not show.`,
+      }),
+    },
+    /** Where the content service's toolbar cannot end a preview. */
+    exit: { label: "Preview of unpublished content", end: "End the preview" },
+    goOn: "Go on with the preview on the home page",
     unavailable: {
       title: "The preview can’t be shown just now",
       text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",

@@ -226,7 +226,6 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   findPage: ContentRepository["findPage"] = (ref, candidate) => this.#at(ref).findPage(ref, candidate);
   findFormer: ContentRepository["findFormer"] = (ref, path) => this.#at(ref).findFormer(ref, path);
   findById: ContentRepository["findById"] = (ref, id) => this.#at(ref).findById(ref, id);
-  findPdfById: ContentRepository["findPdfById"] = (ref, id) => this.#at(ref).findPdfById(ref, id);
   findPdf: ContentRepository["findPdf"] = (ref, uid) => this.#at(ref).findPdf(ref, uid);
   siteOptions: ContentRepository["siteOptions"] = (ref) => this.#at(ref).siteOptions(ref);
   listPages: ContentRepository["listPages"] = (ref) => this.#at(ref).listPages(ref);

@@ -39,8 +39,7 @@ export function visibleRepository(
       const former = isStale() ? undefined : await formerUids.find(source, path);
       return former && snapshot.findById(former.id);
     },
-    findById: async (_ref, id) => snapshot.findById(id),
-    findPdfById: async (_ref, id) => snapshot.findPdfById(id),
+    findById: async (_ref, id) => snapshot.findDocument(id),
     findPdf: async (_ref, uid) => snapshot.findPdf(uid),
     siteOptions: async () => snapshot.siteOptions,
     listPages: async () => snapshot.listPages(),

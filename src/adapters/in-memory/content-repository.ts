@@ -1,4 +1,4 @@
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import type { ContentItem, FoundDocument } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
@@ -26,6 +26,8 @@ export interface StoredContent {
   readonly pages?: readonly Page[];
   readonly documents?: readonly StoredPdf[];
   readonly siteOptions?: SiteOptions;
+  /** Documents by their id that are nowhere on the site. */
+  readonly hidden?: Readonly<Record<string, FoundDocument>>;
 }
 
 const PREVIEW_HOST = "memory.example";
@@ -37,6 +39,7 @@ const PUBLISHED_PREFIX = "memory-";
  */
 export class InMemoryContentRepository implements PublishedContent {
   readonly #states = new Map<ContentRef, ContentSnapshot | undefined>();
+  readonly #hidden = new Map<ContentRef, StoredContent["hidden"]>();
   readonly #listeners: (() => void)[] = [];
   #published: ContentRef;
   #failing = false;
@@ -47,7 +50,7 @@ export class InMemoryContentRepository implements PublishedContent {
 
   publish(content: StoredContent): ContentRef {
     const ref = contentRef(`${PUBLISHED_PREFIX}${this.#states.size + 1}`);
-    this.#states.set(ref, snapshotOf(content));
+    this.#set(ref, content);
     this.#published = ref;
     for (const listener of this.#listeners) listener();
     return ref;
@@ -59,7 +62,7 @@ export class InMemoryContentRepository implements PublishedContent {
     token = `https://${PREVIEW_HOST}/previews/${this.#states.size + 1}`,
   ): ContentRef {
     const ref = contentRef(token);
-    this.#states.set(ref, snapshotOf(content));
+    this.#set(ref, content);
     return ref;
   }
 
@@ -90,10 +93,8 @@ export class InMemoryContentRepository implements PublishedContent {
     return token === undefined || token.startsWith(PUBLISHED_PREFIX) ? undefined : contentRef(token);
   };
 
-  findPdfById: ContentRepository["findPdfById"] = async (ref, id) =>
-    this.#at(ref, "findPdfById").findPdfById(id);
-
-  findById: ContentRepository["findById"] = async (ref, id) => this.#at(ref, "findById").findById(id);
+  findById: ContentRepository["findById"] = async (ref, id) =>
+    this.#at(ref, "findById").findDocument(id) ?? this.#hidden.get(ref)?.[id];
 
   findPage: ContentRepository["findPage"] = async (ref, candidate) =>
     this.#at(ref, "findPage").findPage(candidate);
@@ -131,6 +132,11 @@ export class InMemoryContentRepository implements PublishedContent {
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
     for (const item of this.#at(ref, "everything").items) yield [item];
+  }
+
+  #set(ref: ContentRef, content: StoredContent): void {
+    this.#states.set(ref, snapshotOf(content));
+    this.#hidden.set(ref, content.hidden);
   }
 
   #at(ref: ContentRef, operation: string): ContentSnapshot {

@@ -57,16 +57,16 @@ export class PrismicContentRepository implements ContentRepository {
   }
 
   findById: ContentRepository["findById"] = async (ref, id) => {
-    const [document] = await this.#find("findById", ref, [["document.id", id]]);
-    return document && this.#documents.page(document);
+    const fields = [["document.id", id]] as const;
+    const [document] = await this.#find("findById", ref, fields);
+    if (document) return this.#documents.item(document) ?? { kind: "other", type: document.type };
+    const [translation] = await this.#find("findById", ref, fields, { lang: "*" });
+    return translation && { kind: "translation", language: translation.lang ?? "" };
   };
-
-  findPdfById: ContentRepository["findPdfById"] = (ref, id) =>
-    this.#findPdf("findPdfById", ref, ["document.id", id]);
 
   findPage: ContentRepository["findPage"] = async (ref, { type, uid }) => {
     const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
-    const found = await this.#find("findPage", ref, [["document.type", type], ...named], 2);
+    const found = await this.#find("findPage", ref, [["document.type", type], ...named], { pageSize: 2 });
     // The service also finds the document that had this uid before.
     const document = uid === undefined ? found[0] : found.find((candidate) => candidate.uid === uid);
     return document && this.#documents.page(document);
@@ -84,12 +84,14 @@ export class PrismicContentRepository implements ContentRepository {
     return document && this.#documents.page(document);
   };
 
-  findPdf: ContentRepository["findPdf"] = (ref, uid) => this.#findPdf("findPdf", ref, ["my.pdf.uid", uid]);
-
-  async #findPdf(operation: string, ref: ContentRef, field: readonly [string, string]) {
-    const [document] = await this.#find(operation, ref, [["document.type", "pdf"], field]);
+  findPdf: ContentRepository["findPdf"] = async (ref, uid) => {
+    const fields = [
+      ["document.type", "pdf"],
+      ["my.pdf.uid", uid],
+    ] as const;
+    const [document] = await this.#find("findPdf", ref, fields);
     return document && this.#documents.pdf(document);
-  }
+  };
 
   async siteOptions(ref: ContentRef, kind: CallKind = "lookUp"): Promise<SiteOptions> {
     const filters = [filter.at("document.type", "site-options")];
@@ -201,11 +203,11 @@ export class PrismicContentRepository implements ContentRepository {
     operation: string,
     ref: ContentRef,
     fields: readonly (readonly [string, string])[],
-    pageSize = 1,
+    query: { readonly pageSize?: number; readonly lang?: string } = {},
   ): Promise<readonly ServiceDocument[]> {
     if (fields.some(([, value]) => INVALID_CHARACTERS.test(value))) return [];
     const filters = fields.map(([field, value]) => filter.at(field, value));
-    return (await this.#client.find(operation, ref, { filters, pageSize })).items;
+    return (await this.#client.find(operation, ref, { pageSize: 1, ...query, filters })).items;
   }
 }
 

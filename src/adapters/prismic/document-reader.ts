@@ -49,7 +49,7 @@ export class DocumentReader {
     (document) => this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS,
   );
 
-  item(document: ServiceDocument): ContentItem | undefined {
+  item(document: ServiceDocument): Exclude<ContentItem, { kind: "site-options" }> | undefined {
     if (document.type === "pdf") {
       const pdf = this.pdf(document);
       return pdf && { kind: "pdf", uid: document.uid ?? undefined, pdf };

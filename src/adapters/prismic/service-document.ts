@@ -6,6 +6,7 @@ const serviceDocumentSchema = z.object({
   id: z.string(),
   uid: z.string().nullish(),
   type: z.string(),
+  lang: z.string().optional(),
   first_publication_date: z.string().nullish(),
   last_publication_date: z.string().nullish(),
   data: z.unknown().optional(),

@@ -9,6 +9,15 @@ export type ContentItem =
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
 
+/** A document that was found by its id. */
+export type FoundDocument =
+  | { readonly kind: "page"; readonly page: Page }
+  | { readonly kind: "pdf"; readonly pdf: PdfDocument }
+  /** One that is no content, or whose content cannot be read. */
+  | { readonly kind: "other"; readonly type: string }
+  /** One in a language that the site does not show. */
+  | { readonly kind: "translation"; readonly language: string };
+
 /** The page or PDF document of an item; `undefined` for the site options, which have neither id nor address. */
 export function documentOf(item: ContentItem): Page | PdfDocument | undefined {
   if (item.kind === "site-options") return undefined;

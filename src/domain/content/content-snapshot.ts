@@ -1,5 +1,5 @@
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
-import type { ContentItem } from "./content-item.ts";
+import type { ContentItem, FoundDocument } from "./content-item.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
@@ -52,8 +52,12 @@ export class ContentSnapshot {
     return this.#byId.get(id);
   }
 
-  findPdfById(id: string): PdfDocument | undefined {
-    return this.#documents.find((pdf) => pdf.id === id);
+  /** The page or PDF document with an id. */
+  findDocument(id: string): FoundDocument | undefined {
+    const page = this.#byId.get(id);
+    if (page) return { kind: "page", page };
+    const pdf = this.#documents.find((document) => document.id === id);
+    return pdf && { kind: "pdf", pdf };
   }
 
   findPdf(uid: string): PdfDocument | undefined {

@@ -89,17 +89,22 @@ export function contentRepositoryContract(
       expect(await content.findFormer(ref, path)).toBeUndefined();
   });
 
-  describe("finding a page by its id", () => {
+  describe("finding a document by its id", () => {
     it.each([
       ["home_home", "home"],
       ["page_company", "page"],
       ["news-article_results", "news-article"],
-    ])("finds %s of any type", async (id, type) => {
-      expect(await content.findById(ref, id)).toMatchObject({ id, type });
+    ])("finds %s, a page of any type", async (id, type) => {
+      expect(await content.findById(ref, id)).toMatchObject({ kind: "page", page: { id, type } });
     });
 
-    it("returns undefined for other documents and unknown ids", async () => {
-      for (const id of ["pdf_report-2026", "site-options_site-options", "nope", 'quo"te', ""]) {
+    it("finds a PDF document", async () => {
+      const id = "pdf_report-2026";
+      expect(await content.findById(ref, id)).toMatchObject({ kind: "pdf", pdf: { id } });
+    });
+
+    it("returns undefined for unknown ids", async () => {
+      for (const id of ["nope", 'quo"te', ""]) {
         expect(await content.findById(ref, id)).toBeUndefined();
       }
     });

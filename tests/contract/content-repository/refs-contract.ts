@@ -39,7 +39,6 @@ export function refsContract(subject: () => Subject): void {
     return Promise.allSettled([
       content().findPage(at, company),
       content().findById(at, "page_company"),
-      content().findPdfById(at, "pdf_results"),
       content().findPdf(at, "report-2026"),
       content().siteOptions(at),
       content().listNews(at, { page: 1, pageSize: 1 }),
@@ -76,10 +75,19 @@ export function refsContract(subject: () => Subject): void {
       const token = await subject().previewCompanyTitle("Draft");
       const preview = content().previewRef(token);
       if (preview === undefined) throw new Error(`${token} is not taken for a preview`);
-      expect(await content().findById(preview, "page_company")).toMatchObject({ title: "Draft" });
+      const draft = { kind: "page", page: { title: "Draft" } };
+      expect(await content().findById(preview, "page_company")).toMatchObject(draft);
       expect(await content().findPage(preview, { type: "page", uid: "leadership" })).toBeDefined();
       const published = await content().publishedRef({ refresh: true });
       expect(await content().findPage(published, company)).not.toMatchObject({ title: "Draft" });
+    });
+
+    it("say of a document that has no page what it is", async () => {
+      const preview = contentRef(await subject().previewCompanyTitle("Draft"));
+      const options = await content().findById(preview, "site-options_site-options");
+      expect(options).toEqual({ kind: "other", type: "site-options" });
+      const translation = await content().findById(preview, "page_unternehmen");
+      expect(translation).toEqual({ kind: "translation", language: "de-de" });
     });
 
     it("are separate for each editor", async () => {

@@ -12,6 +12,7 @@ interface ScenarioDocument {
   readonly id: string;
   readonly type: string;
   readonly uid: string | null;
+  readonly lang?: string;
   readonly last_publication_date?: string;
   readonly data: JsonObject;
 }
@@ -126,6 +127,10 @@ function stored(companyTitle: string): StoredContent {
         category: "Annual report",
       },
     ],
+    hidden: {
+      "site-options_site-options": { kind: "other", type: "site-options" },
+      page_unternehmen: { kind: "translation", language: "de-de" },
+    },
     siteOptions: {
       ...EMPTY_SITE_OPTIONS,
       offices: [
@@ -176,6 +181,7 @@ function documents(companyTitle: string): ScenarioDocument[] {
       intro: [{ type: "paragraph", text, spans: [leaders] }],
       slices: [],
     }),
+    { ...document("page", "unternehmen", { title: "Unternehmen", slices: [] }), lang: "de-de" },
     document("page", "leadership", { title: "Leadership", parent: linkTo("page", "company"), slices: [] }),
     document("contact-page", "contact", { title: "Contact", slices: [] }),
     document("investors-page", "investors", { title: "Investors", slices: [] }),

@@ -77,7 +77,7 @@ export function searchContract(subject: () => ContentAtRef): void {
     it("returns the same content as the other methods", async () => {
       const { content, ref } = subject();
       for (const item of await everything()) {
-        if (item.kind === "page") expect(item.page).toEqual(await content.findById(ref, item.page.id));
+        if (item.kind === "page") expect(await content.findById(ref, item.page.id)).toEqual(item);
         if (item.kind === "pdf") expect(item.pdf).toEqual(await content.findPdf(ref, item.uid ?? ""));
       }
     });

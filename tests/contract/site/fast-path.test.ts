@@ -85,15 +85,18 @@ describe("a cached page", () => {
     expect((await ask("/company")).body).toBe(body);
   });
 
-  it("is not sent to an editor with a preview", async () => {
-    const { ask, content } = await listening();
-    await ask("/company");
-    const token = content.preview({ pages: [homePage()] });
-    const headers = { cookie: `io.prismic.preview=${encodeURIComponent(token)}` };
-    const previewed = await ask("/company", { headers });
-    expect([previewed.status, previewed.headers["cache-control"]]).toEqual([404, "private, no-store"]);
-    expect((await ask("/company")).status).toBe(200);
-  });
+  it.each(["io.prismic.preview", "editor-preview"])(
+    "is not sent to an editor with a preview: %s",
+    async (name) => {
+      const { ask, content } = await listening();
+      await ask("/company");
+      const token = content.preview({ pages: [homePage()] });
+      const headers = { cookie: `${name}=${encodeURIComponent(token)}` };
+      const previewed = await ask("/company", { headers });
+      expect([previewed.status, previewed.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+      expect((await ask("/company")).status).toBe(200);
+    },
+  );
 
   it("is not sent to an editor who has switched the toolbar on", async () => {
     const { ask, routed } = await listening();

@@ -169,7 +169,7 @@ describe("a content port with these requests", () => {
       return Response.json(found);
     });
     await content.publishedRef();
-    const look = (_: unknown, index: number) => content.findById(contentRef("draft"), `document-${index}`);
+    const look = (_: unknown, index: number) => content.findPdf(contentRef("draft"), `document-${index}`);
     const flood = Promise.allSettled(Array.from({ length: 200 }, look));
     await vi.advanceTimersByTimeAsync(10);
     expect(await content.publishedRef()).toBe("master");

@@ -28,15 +28,34 @@ describe("starting a preview", () => {
     });
   });
 
-  it.each([undefined, "pdf_report", "nope", "//evil.example"])(
-    "returns the home page for %s, which has no address",
-    async (documentId) => {
-      const { preview, managePreview } = siteOf();
-      expect(await managePreview.start({ tokenOrCookie: preview, documentId })).toMatchObject({
-        address: "/",
-      });
-    },
-  );
+  it("returns the home page without a document", async () => {
+    const { preview, managePreview } = siteOf();
+    expect(await managePreview.start({ tokenOrCookie: preview })).toMatchObject({ address: "/" });
+  });
+
+  it.each([
+    ["nope", { reason: "unknown" }],
+    ["//evil.example", { reason: "unknown" }],
+    ["site-options", { reason: "no-page", type: "site-options" }],
+    ["pdf_without-file", { reason: "incomplete", type: "pdf" }],
+    ["page_search", { reason: "incomplete", type: "page" }],
+    ["page_unternehmen", { reason: "translation", language: "de-de" }],
+  ])("starts, and says why there is no page for %s", async (documentId, why) => {
+    const { content, managePreview } = siteOf();
+    const preview = content.preview({
+      pages: [homePage(), contentPage("search")],
+      hidden: {
+        "site-options": { kind: "other", type: "site-options" },
+        "pdf_without-file": { kind: "other", type: "pdf" },
+        page_unternehmen: { kind: "translation", language: "de-de" },
+      },
+    });
+    expect(await managePreview.start({ tokenOrCookie: preview, documentId })).toEqual({
+      outcome: "no-address",
+      ref: preview,
+      why,
+    });
+  });
 
   it("returns the file of a PDF document", async () => {
     const { content, managePreview } = siteOf();

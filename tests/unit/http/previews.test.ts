@@ -4,6 +4,8 @@ import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
 const COOKIE = "io.prismic.preview";
+/** The toolbar's script can neither read nor remove it. */
+const OWN_COOKIE = "editor-preview";
 const pages = [homePage(), contentPage("company")];
 
 /** A site with a preview of a new page, and of new notices in the shell. */
@@ -33,6 +35,7 @@ describe("GET /api/preview", () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, "/company/draft"]);
     expect(response.cookies).toEqual([
       { name: COOKIE, value: token, path: "/", sameSite: "None", secure: true },
+      { name: OWN_COOKIE, value: token, path: "/", sameSite: "None", secure: true, httpOnly: true },
     ]);
     expect(response.headers["cache-control"]).toBe("no-store");
   });
@@ -40,22 +43,43 @@ describe("GET /api/preview", () => {
   it("sets the cookie without Secure if the public URL has no https", async () => {
     const { content, server } = siteOf({ pages }, undefined, { publicUrl: "http://localhost:3000" });
     const response = await get(server, opened(content.preview({ pages })));
-    expect(response.cookies).toMatchObject([{ name: COOKIE, sameSite: "Lax" }]);
-    expect(response.cookies[0]).not.toHaveProperty("secure");
+    expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, sameSite: "Lax" })));
+    for (const set of response.cookies) expect(set).not.toHaveProperty("secure");
   });
 
-  it("redirects to the home page if the document has no address", async () => {
+  it("redirects to the home page without a document", async () => {
     const { server, token } = previewed();
-    for (const id of [undefined, "nope", "https://evil.example", "//evil.example"]) {
-      expect((await get(server, opened(token, id))).headers.location).toBe("/");
-    }
+    expect((await get(server, opened(token))).headers.location).toBe("/");
+  });
+
+  it.each([
+    ["nope", "There is no such document in this preview", "with the ID “nope”"],
+    ["<b>", "There is no such document in this preview", "with the ID “&lt;b&gt;”"],
+    ["options", "This document has no page of its own", "of the type “site-options”, such as “options”"],
+    ["page_search", "This document has no address yet", "The document “page_search” of the type “page”"],
+    ["translated", "This document is in another language", "in the language “de-de”"],
+  ])("starts, and says why the document %s has no page", async (id, title, text) => {
+    const { content, server } = siteOf({ pages });
+    const token = content.preview({
+      pages: [...pages, contentPage("search")],
+      hidden: {
+        options: { kind: "other", type: "site-options" },
+        translated: { kind: "translation", language: "de-de" },
+      },
+    });
+    const response = await get(server, opened(token, id));
+    expect([response.statusCode, response.headers.location]).toEqual([404, undefined]);
+    expect(response.cookies[0]).toMatchObject({ name: COOKIE, value: token });
+    expect(response.body).toContain(`<h1>${title}</h1>`);
+    expect(response.body).toContain(text);
+    expect(response.body).toContain('<a href="/">Go on with the preview on the home page</a>');
   });
 
   it("continues without a token, by the toolbar's cookie, which stays the same", async () => {
     const { server, toolbarCookie } = previewed();
     const response = await get(server, "/api/preview?documentId=page_company", toolbarCookie);
     expect([response.statusCode, response.headers.location]).toEqual([302, "/company"]);
-    expect(response.cookies).toEqual([]);
+    expect(response.cookies.map(({ name }) => name)).toEqual([OWN_COOKIE]);
   });
 
   it.each([
@@ -78,7 +102,7 @@ describe("GET /api/preview", () => {
     content.preview({ pages: [...pages, contentPage("live", "company")] }, "m-Zk:p-9f");
     const started = await get(server, opened("m-Zk:p-9f", "page_live"));
     expect([started.statusCode, started.headers.location]).toEqual([302, "/company/live"]);
-    expect(started.cookies).toMatchObject([{ name: COOKIE, value: "m-Zk:p-9f" }]);
+    expect(started.cookies[0]).toMatchObject({ name: COOKIE, value: "m-Zk:p-9f" });
     expect((await get(server, "/company/live", "m-Zk:p-9f")).statusCode).toBe(200);
     expect((await get(server, opened("m-Zk:p-none"))).statusCode).toBe(410);
   });
@@ -92,7 +116,7 @@ describe("GET /api/preview", () => {
     const { server, token } = previewed();
     const headers = { "sec-fetch-mode": mode, "sec-fetch-site": site };
     const response = await server.inject({ url: opened(token), headers });
-    expect([response.statusCode, response.cookies.length]).toEqual([status, status === 302 ? 1 : 0]);
+    expect([response.statusCode, response.cookies.length]).toEqual([status, status === 302 ? 2 : 0]);
   });
 
   it("rejects a repeated parameter", async () => {
@@ -118,7 +142,7 @@ describe("GET /api/preview", () => {
     expect(fromEditor.body).toContain("This preview has expired");
     const fromCookie = await get(server, "/api/preview", toolbarCookie);
     expect(fromCookie.statusCode).toBe(410);
-    expect(fromCookie.cookies).toMatchObject([{ name: COOKIE, value: "" }]);
+    expect(fromCookie.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, value: "" })));
   });
 
   it("keeps the cookie when the content service fails", async () => {
@@ -131,14 +155,22 @@ describe("GET /api/preview", () => {
 });
 
 describe("GET /api/exit-preview", () => {
-  it("clears the cookie", async () => {
+  it("clears the cookies", async () => {
     const { server, token } = previewed();
     const response = await get(server, "/api/exit-preview", token);
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
     expect(response.headers["cache-control"]).toBe("no-store");
     // Browsers only take it in a frame with the attributes with which it was set.
     const removed = { value: "", path: "/", expires: new Date(0), sameSite: "None", secure: true };
-    expect(response.cookies).toMatchObject([{ name: COOKIE, ...removed }]);
+    expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, ...removed })));
+  });
+
+  it("is also a link, which leads to the home page", async () => {
+    const { server } = previewed();
+    const headers = { "sec-fetch-mode": "navigate" };
+    const response = await server.inject({ url: "/api/exit-preview", headers });
+    expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
+    expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, value: "" })));
   });
 });
 
@@ -177,6 +209,34 @@ describe("a preview", () => {
       });
     },
   );
+
+  describe("whose cookie the toolbar has removed", () => {
+    const own = (token: string) => ({ [OWN_COOKIE]: encodeURIComponent(token) });
+
+    it("goes on, and has an exit of its own", async () => {
+      const { server, token } = previewed();
+      const response = await server.inject({ url: "/company/draft", cookies: own(token) });
+      expect(response.json()).toMatchObject({ preview: true, previewExit: true });
+      expect(response.headers["cache-control"]).toBe("private, no-store");
+      const continued = await server.inject({ url: "/api/preview", cookies: own(token) });
+      expect([continued.statusCode, continued.headers.location]).toEqual([302, "/"]);
+    });
+
+    it("goes on beside a cookie of the toolbar that names no preview", async () => {
+      const { server, token } = previewed();
+      const cookies = { ...own(token), [COOKIE]: encodeURIComponent('{"_tracker":"t"}') };
+      expect((await server.inject({ url: "/company/draft", cookies })).statusCode).toBe(200);
+    });
+
+    it("gives way to a newer one that the toolbar's cookie names, and needs no exit", async () => {
+      const { content, server, token } = previewed();
+      const newer = content.preview({ pages: [...pages, contentPage("newer", "company")] });
+      const cookies = { ...own(token), [COOKIE]: encodeURIComponent(newer) };
+      const response = await server.inject({ url: "/company/newer", cookies });
+      expect(response.statusCode).toBe(200);
+      expect(response.json().previewExit).toBeUndefined();
+    });
+  });
 
   it("shows the draft in API calls of the browser too", async () => {
     const { server, token } = previewed();
@@ -227,7 +287,8 @@ describe("a preview", () => {
       const response = await get(server, url, token);
       expect(response.json()).toMatchObject({ shell: { menus: {} } });
       expect(response.json().preview).toBeUndefined();
-      expect(response.cookies).toMatchObject([{ name: COOKIE, value: "", sameSite: "None", secure: true }]);
+      const removed = { value: "", sameSite: "None", secure: true };
+      expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, ...removed })));
       expect(response.headers["cache-control"]).toBe("private, no-store");
     },
   );

@@ -25,7 +25,7 @@ const DRAFT = { pages: [homePage(), { ...company, title: "A draft" }, terms] };
 
 /** The cookies of an editor with a preview of the company's page. */
 const editorOf = ({ content }: Site) => ({
-  cookie: `visited=1; io.prismic.preview=${encodeURIComponent(content.preview(DRAFT))}`,
+  cookie: `visited=1; editor-preview=${encodeURIComponent(content.preview(DRAFT))}`,
 });
 
 /** Publishes, and waits until the site shows it. */

@@ -21,7 +21,7 @@ interface Served extends Pick<Stored, "status" | "body" | "coding"> {
 }
 
 /** Requests with these cookies bypass the cache, and their responses are not stored. */
-const EDITORS = /(?:^|; )(?:io\.prismic\.preview|editor-toolbar)=/;
+const EDITORS = /(?:^|; )(?:io\.prismic\.preview|editor-preview|editor-toolbar)=/;
 
 const ERRORS = new Set([500, 502, 503, 504]);
 

@@ -42,6 +42,8 @@ export interface InitialState {
   readonly shell?: ShellResponse | undefined;
   /** Present if an editor's preview is shown; the browser's requests then use it too. */
   readonly preview?: true;
+  /** Present if the toolbar does not know of the preview, so that the document has an exit of its own. */
+  readonly previewExit?: true;
   /** Absent if previews are not configured. */
   readonly toolbar?: DocumentToolbar | undefined;
   /** Address of a script with which testers report faults; present in staging only. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 import type { CompletedRequest } from "../plugins/access-log.ts";
-import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
+import { EDITOR_COOKIES } from "../plugins/previews.ts";
 import { hrefOf, targetOf } from "../rendering/document-target.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -39,7 +38,7 @@ export function fastPath(
     if (isShedding() || !isAllowedHost(headers.host)) return false;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
     const { cookie } = headers;
-    if (cookie?.includes(PREVIEW_COOKIE) || cookie?.includes(TOOLBAR_COOKIE)) return false;
+    if (cookie && EDITOR_COOKIES.some((name) => cookie.includes(name))) return false;
     const start = performance.now();
     const entry = cache.find(pageKey(url));
     if (!entry) return false;

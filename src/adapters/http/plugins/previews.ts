@@ -9,18 +9,33 @@ import { PREVIEW_COOKIE, previewCookieAttributes } from "../contract/preview-coo
 /** The cookie of an editor who has switched the toolbar on. */
 export const TOOLBAR_COOKIE = "editor-toolbar";
 
+/**
+ * The site's own cookie of an editor's preview. Where the browser blocks cookies of third parties, the toolbar knows of no
+ * session, and removes the content service's cookie as soon as it is loaded; it can neither read nor remove this one.
+ */
+const OWN_PREVIEW_COOKIE = "editor-preview";
+
+/** The names of all cookies of editors; visitors have none of them. */
+export const EDITOR_COOKIES = [PREVIEW_COOKIE, OWN_PREVIEW_COOKIE, TOOLBAR_COOKIE] as const;
+
 declare module "fastify" {
   interface FastifyRequest {
     /** The ref of an editor's preview; `undefined` for visitors, who read published content. */
     preview: ContentRef | undefined;
     /** Whether documents load the editors' toolbar: during a preview, or if it is switched on. */
     hasToolbar: boolean;
+    /** Whether the toolbar does not know of the preview, so that documents need an exit of their own. */
+    hasExit: boolean;
     /** Whether the response is for an editor only. */
     isPrivate: boolean;
   }
   interface FastifyReply {
-    /** Sets the preview cookie for the session of the browser, or removes it. */
-    setPreview(ref: ContentRef | undefined): this;
+    /**
+     * Sets the cookies of a preview for the session of the browser, or removes them.
+     *
+     * @param options - Whether the content service's cookie stays as it is. Default: no.
+     */
+    setPreview(ref: ContentRef | undefined, options?: { readonly keepsToolbarCookie?: boolean }): this;
   }
 }
 
@@ -30,25 +45,32 @@ interface PreviewsOptions {
   readonly publicUrl: string;
 }
 
-/** Recognises editors by the cookie of the preview or of the toolbar, and makes their responses uncacheable. */
+/** Recognises editors by the cookies of previews or of the toolbar, and makes their responses uncacheable. */
 export const previews = fp<PreviewsOptions>(
   async (server, { managePreview, publicUrl }) => {
     // A proxy may terminate TLS and forward by http: the public URL decides.
     const secure = publicUrl.startsWith("https:") || "auto";
     await server.register(cookie, { parseOptions: { path: "/", sameSite: "lax", secure } });
-    server.decorateReply("setPreview", function (ref) {
+    server.decorateReply("setPreview", function (ref, { keepsToolbarCookie = false } = {}) {
       const isSecure = secure === true || this.request.protocol === "https";
       const attributes = previewCookieAttributes(isSecure);
-      return ref === undefined
-        ? this.clearCookie(PREVIEW_COOKIE, attributes)
-        : this.setCookie(PREVIEW_COOKIE, ref, attributes);
+      const own = { ...attributes, httpOnly: true };
+      if (ref === undefined)
+        return this.clearCookie(PREVIEW_COOKIE, attributes).clearCookie(OWN_PREVIEW_COOKIE, own);
+      if (!keepsToolbarCookie) this.setCookie(PREVIEW_COOKIE, ref, attributes);
+      return this.setCookie(OWN_PREVIEW_COOKIE, ref, own);
     });
     server.decorateRequest("preview", undefined);
     server.decorateRequest("hasToolbar", false);
+    server.decorateRequest("hasExit", false);
     server.decorateRequest("isPrivate", false);
     server.addHook("onRequest", async (request) => {
-      request.preview = managePreview.refOf(request.cookies[PREVIEW_COOKIE]);
-      request.hasToolbar = request.preview !== undefined || request.cookies[TOOLBAR_COOKIE] !== undefined;
+      const { cookies } = request;
+      // The toolbar's is newer, if both name a preview.
+      const known = managePreview.refOf(cookies[PREVIEW_COOKIE]);
+      request.preview = known ?? managePreview.refOf(cookies[OWN_PREVIEW_COOKIE]);
+      request.hasExit = request.preview !== known;
+      request.hasToolbar = request.preview !== undefined || cookies[TOOLBAR_COOKIE] !== undefined;
     });
     server.addHook("onSend", async (request, reply) => {
       // Overrides the route's headers: a preview is only for its editor, and may change at any time.
@@ -65,7 +87,7 @@ export const previews = fp<PreviewsOptions>(
 
 /**
  * Handles a request with the content of `request.preview`. If the preview has expired, the editor gets the published
- * content, and the cookie is cleared.
+ * content, and the cookies are cleared.
  */
 export async function readPreview<T>(
   request: FastifyRequest,
@@ -80,6 +102,7 @@ export async function readPreview<T>(
     if (!(error instanceof UnknownRefError)) throw error;
     reply.setPreview(undefined);
     request.preview = undefined;
+    request.hasExit = false;
     return handle();
   }
 }

@@ -1,3 +1,4 @@
+import { standalone } from "#texts/standalone.ts";
 import { palette } from "../../../../brand/palette.ts";
 import { documentLanguage } from "../../../domain/text/locale.ts";
 import { isErrorPage } from "../contract/error-page.ts";
@@ -9,6 +10,11 @@ import { scriptLoader } from "../security/script-loader.ts";
 import { escapeJson } from "../standalone/escape-html.ts";
 import { headLines } from "./document-head.ts";
 import { shellDataOf } from "./shell-data.ts";
+
+const texts = standalone.previews.exit;
+
+/** For an editor whose preview the toolbar does not know. Outside of the application, which every visitor loads. */
+const PREVIEW_EXIT = `<aside id="preview-exit" aria-label="${texts.label}"><a href="/api/exit-preview">${texts.end}</a></aside>`;
 
 /** Addresses of the client's files for a document. */
 export interface ClientAssets extends Pick<DocumentSettings, "build" | "app"> {
@@ -54,6 +60,7 @@ export function htmlDocument(
     // Cloudflare would replace e-mail addresses by ones that only its script decodes, in the first document of a visit.
     "<!--email_off-->",
     `<div id="root">${root}</div>`,
+    ...(state.previewExit ? [PREVIEW_EXIT] : []),
     `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets, origin))}</script>`,
     "<!--/email_off-->",
     "</body>",

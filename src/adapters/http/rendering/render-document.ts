@@ -38,6 +38,14 @@ export type RenderResult =
   | { readonly outcome: "moved"; readonly to: string }
   | { readonly outcome: "not-found" | "withdrawn" };
 
+/** What is different in a document for an editor. Default: nothing. */
+interface EditorOptions {
+  readonly isPreview?: boolean;
+  readonly hasToolbar?: boolean;
+  /** Whether a preview has an exit of its own. */
+  readonly hasExit?: boolean;
+}
+
 /**
  * Renders the document of a target from the content at a ref. All documents are rendered by it: pages, previews, searches
  * and error pages. They differ only in how the result is cached.
@@ -48,7 +56,7 @@ export type RenderResult =
 export type RenderDocument = (
   target: DocumentTarget,
   ref: ContentRef | undefined,
-  options?: { readonly isPreview?: boolean; readonly hasToolbar?: boolean },
+  options?: EditorOptions,
 ) => Promise<RenderResult>;
 
 /**
@@ -106,14 +114,15 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   const { renderer, toolbar, asksConsent, publicUrl, hsts, images, styleGuide, sliceSimulator, meter } =
     options;
 
-  return async (target, ref, { isPreview = false, hasToolbar = false } = {}) => {
+  return async (target, ref, editor = {}) => {
+    const { isPreview = false } = editor;
     // Load shell and page concurrently.
     const shell = shellFor(target, ref);
     shell.catch(() => undefined);
     const content = await contentAt(target, { ref, isPreview });
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
-    const state = isSimulated ? { content } : stateOf(content, await shell, isPreview, hasToolbar);
+    const state = isSimulated ? { content } : stateOf(content, await shell, editor);
     const html = await renderer.render(addressOf(target), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
@@ -140,8 +149,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   function stateOf(
     content: InitialState["content"],
     shell: InitialState["shell"],
-    isPreview: boolean,
-    hasToolbar: boolean,
+    { isPreview, hasToolbar, hasExit }: EditorOptions,
   ): InitialState {
     return {
       content,
@@ -151,6 +159,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       ...(asksConsent && { asksConsent }),
       measuredShare: options.measuredShare,
       ...(isPreview && { preview: true }),
+      ...(hasExit && { previewExit: true }),
     };
   }
 

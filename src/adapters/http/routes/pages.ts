@@ -118,7 +118,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
   /** Pages are cached, also those with the toolbar; searches and previews are rendered for each request. */
   function getResult(
-    { preview, hasToolbar }: FastifyRequest,
+    { preview, hasToolbar, hasExit }: FastifyRequest,
     target: DocumentTarget,
     known: ContentRef | undefined,
   ): Promise<CachedResult | (RenderResult & { readonly ref: ContentRef | undefined })> {
@@ -129,7 +129,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       return cache.get(cacheKey, (ref) => renderDocument(target, ref, { hasToolbar }), known);
     }
     const render = async (ref: ContentRef | undefined) => {
-      const result = await renderDocument(target, ref, { isPreview: preview !== undefined, hasToolbar });
+      const options = { isPreview: preview !== undefined, hasToolbar, hasExit };
+      const result = await renderDocument(target, ref, options);
       return { ...result, ref };
     };
     // The page of a failure can be rendered without content.

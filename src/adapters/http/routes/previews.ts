@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { standalone as texts } from "#texts/standalone.ts";
-import type { ManagePreview } from "../../../application/manage-preview.ts";
+import type { ManagePreview, NoAddress } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
-import { PREVIEW_COOKIE } from "../contract/preview-cookie.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
 import { frameAncestors } from "../security/document-headers.ts";
-import { noticePage } from "../standalone/notice-page.ts";
+import { type Notice, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
+const TO_PREVIEW = { label: texts.previews.goOn, href: "/" };
 const TO_PUBLISHED = { label: texts.previews.published, href: "/" };
 
 const REJECTIONS = {
@@ -19,6 +19,24 @@ const REJECTIONS = {
   over: { status: 410, ...texts.previews.over },
   unavailable: { status: 503, ...texts.previews.unavailable },
 } as const;
+
+function noAddressPage(why: NoAddress, documentId: string): string {
+  return noticePage({ ...noAddressTexts(why, documentId), link: TO_PREVIEW });
+}
+
+function noAddressTexts(why: NoAddress, documentId: string): Pick<Notice, "title" | "text"> {
+  const { noAddress } = texts.previews;
+  switch (why.reason) {
+    case "unknown":
+      return noAddress.unknown(documentId);
+    case "no-page":
+      return noAddress.noPage(documentId, why.type);
+    case "incomplete":
+      return noAddress.incomplete(documentId, why.type);
+    case "translation":
+      return noAddress.translation(documentId, why.language);
+  }
+}
 
 type Rejection = (typeof REJECTIONS)[keyof typeof REJECTIONS];
 
@@ -30,7 +48,7 @@ const previewRoute = {
     operationId: "preview",
     summary: "Starts or continues an editor’s preview",
     description:
-      "For the content service’s preview button and toolbar. Sets the cookie `io.prismic.preview`, with which the draft is shown. Errors are pages.",
+      "For the content service’s preview button and toolbar. Sets the cookies `io.prismic.preview` and `editor-preview`, with which the draft is shown. Errors are pages.",
     querystring: z.object({
       token: z
         .string()
@@ -42,6 +60,7 @@ const previewRoute = {
     response: {
       302: noBody("Redirects to the page of the document."),
       400: noBody("There is no preview, or it belongs to another repository."),
+      404: noBody("The preview has started, but the document has no page; the response says why."),
       410: noBody("The preview has expired."),
       503: noBody("The content service is unavailable."),
       ...problems(429),
@@ -54,7 +73,8 @@ const exitRoute = {
     operationId: "exitPreview",
     summary: "Ends a preview",
     response: {
-      200: z.object({ success: z.literal(true) }).describe("The cookie is cleared."),
+      200: z.object({ success: z.literal(true) }).describe("The cookies are cleared."),
+      302: noBody("To the home page, for a link; the cookies are cleared."),
       ...problems(),
     },
   },
@@ -81,28 +101,27 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async 
   server.get("/preview", previewRoute, async (request, reply) => {
     if (request.validationError || isHidden(request)) return sendRejection(reply, REJECTIONS.foreign);
     const { token, documentId } = request.query;
-    const tokenOrCookie = token ?? request.cookies[PREVIEW_COOKIE] ?? "";
+    const tokenOrCookie = token ?? request.preview;
+    if (tokenOrCookie === undefined) return sendRejection(reply, REJECTIONS.none);
     const started = await managePreview.start({ tokenOrCookie, documentId }).catch((error: unknown) => {
       if (!(error instanceof ContentServiceError)) throw error;
       request.log.error({ err: error }, "a preview could not be started");
       return { outcome: "unavailable" } as const;
     });
-    if (started.outcome === "started") {
-      // An existing cookie comes from the toolbar, and contains more than the token.
-      if (token !== undefined) reply.setPreview(started.ref);
-      return reply.redirect(started.address, 302);
+    if ("ref" in started) {
+      // An existing cookie of the toolbar contains more than the token.
+      reply.setPreview(started.ref, { keepsToolbarCookie: token === undefined });
+      if (started.outcome === "started") return reply.redirect(started.address, 302);
+      return sendStyledPage(reply.code(404), noAddressPage(started.why, documentId ?? ""), ancestors);
     }
-    if (token !== undefined) return sendRejection(reply, REJECTIONS[started.outcome]);
-    if (started.outcome === "over") reply.setPreview(undefined);
-    // The toolbar also sets its cookie without a preview.
-    return sendRejection(
-      reply,
-      started.outcome === "foreign" ? REJECTIONS.none : REJECTIONS[started.outcome],
-    );
+    if (token === undefined && started.outcome === "over") reply.setPreview(undefined);
+    return sendRejection(reply, REJECTIONS[started.outcome]);
   });
 
-  server.get("/exit-preview", exitRoute, async (_request, reply) => {
+  server.get("/exit-preview", exitRoute, async (request, reply) => {
     reply.setPreview(undefined);
+    // A link, where the toolbar does not know of the preview.
+    if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect("/", 302);
     return { success: true } as const;
   });
 
