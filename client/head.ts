@@ -30,6 +30,9 @@ function activeFilter(page: PageView): { readonly labels: readonly string[]; rea
     return { labels: labelsOf(year, category), number: page.articles.page };
   }
   const centre = page.sections.find((section) => section.kind === "document-centre");
+  const dates = page.sections.find((section) => section.kind === "calendar" && section.archive?.year);
+  if (!centre && dates?.kind === "calendar")
+    return { labels: labelsOf(dates.archive?.year, undefined), number: dates.archive?.page ?? 1 };
   return { labels: labelsOf(centre?.filter.year, centre?.filter.kind), number: centre?.documents.page ?? 1 };
 }
 

@@ -9,6 +9,8 @@ type Filter = {
 interface FilterLinksProps<F extends Filter, Name extends keyof F & keyof Filter> {
   readonly name: Name;
   readonly values: readonly NonNullable<F[Name]>[];
+  /** What the link without a value is called. Default: that it shows all. */
+  readonly unfiltered?: string;
   /** What the list is filtered by. */
   readonly filter: F;
   /** Address of the list with another filter. */
@@ -21,6 +23,7 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
 ) {
   const { name, values, filter, hrefOf } = props;
   const { label, all } = texts.filters[name];
+  const { unfiltered = all } = props;
   const current = filter[name];
   const labelId = useId();
   // On a phone the row scrolls to the side, and the current value is to be seen without that. An address may name a value
@@ -33,15 +36,15 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
         {label}
       </span>
       {/* Another value is another row, which has not been scrolled. */}
-      <ul key={current ?? all} className={styles.values}>
+      <ul key={current ?? unfiltered} className={styles.values}>
         {inOrder.map((value) => (
-          <li key={value ?? all}>
+          <li key={value ?? unfiltered}>
             <a
               className={styles.value}
               href={hrefOf({ ...filter, [name]: value })}
               aria-current={value === current ? "true" : undefined}
             >
-              {value === undefined ? all : nameOf(value)}
+              {value === undefined ? unfiltered : nameOf(value)}
             </a>
           </li>
         ))}

@@ -1,13 +1,18 @@
+import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { formats } from "../../brand/derived.ts";
+import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { SITE_CITY, SITE_LOCALE, SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import { dayAt, offersOf, spanOf, timeOfDay } from "../../src/domain/content/calendar-event.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { CalendarEventView } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { DateText, partsOf } from "../content/date.tsx";
+import { FilterLinks } from "../content/filter-links.tsx";
 import { Heading } from "../content/heading.tsx";
 import { DownloadIcon } from "../content/icons.tsx";
+import { Paging } from "../content/paging.tsx";
+import { PagePath } from "../page-address.ts";
 import { dividedList, itemTitle, label, visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
@@ -16,12 +21,19 @@ import { itemLevel, type SectionProps } from "./section-view.ts";
 /** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;
 
+/** Hash of a calendar with a filter, so that the page stays there when the visitor sets it. */
+const SECTION_ID = "dates";
+
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
+  const pathname = useContext(PagePath);
   const level = itemLevel(section);
-  const { events } = section;
+  const { events, archive } = section;
   const many = events.length > MAX_IN_VIEW;
-  const { inView, more } = eventsInView(events);
+  // Who has chosen a year wants to see it.
+  const { inView, more } = archive?.year === undefined ? eventsInView(events) : { inView: events, more: [] };
+  const hrefOf = (filter: { readonly year?: number | undefined }, page = 1) =>
+    `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const list = (part: readonly CalendarEventView[]) => (
     <ol className={many ? styles.inColumns : dividedList}>
       {part.map((event, index) => (
@@ -31,17 +43,35 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   );
   return (
     <SectionFrame
+      id={archive && SECTION_ID}
       heading={section.heading}
       intro={section.intro}
       background="sand"
-      content={many ? "below" : "beside"}
+      content={many || archive ? "below" : "beside"}
     >
+      {archive && (
+        <FilterLinks
+          name="year"
+          values={archive.years}
+          unfiltered={texts.currentDates}
+          filter={{ year: archive.year }}
+          hrefOf={hrefOf}
+        />
+      )}
       {events.length > 0 ? list(inView) : <p>{texts.noDates}</p>}
       {more.length > 0 && (
         <details open={more.some(({ state }) => state === "live")}>
           <summary className={styles.moreDates}>{texts.moreDates(more.length)}</summary>
           {list(more)}
         </details>
+      )}
+      {archive && (
+        <Paging
+          page={archive.page}
+          pages={archive.pages}
+          label={texts.dates}
+          hrefOf={(page) => hrefOf({ year: archive.year }, page)}
+        />
       )}
       {section.feed && events.length > 0 && (
         <p className={styles.feed}>

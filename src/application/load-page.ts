@@ -155,12 +155,17 @@ function isUnfiltered({ filter: { year, category, kind } = {}, listPage = 1 }: L
  * be rendered.
  */
 function hasList({ filter: { year, category, kind } = {}, listPage = 1 }: ListOptions) {
-  return (section: SectionView): boolean =>
-    section.kind === "document-centre" &&
-    category === undefined &&
-    (year === undefined || section.years.includes(year)) &&
-    (kind === undefined || section.kinds.includes(kind)) &&
-    listPage === section.documents.page;
+  return (section: SectionView): boolean => {
+    if (category !== undefined) return false;
+    if (section.kind === "calendar")
+      return kind === undefined && year === section.archive?.year && listPage === section.archive?.page;
+    return (
+      section.kind === "document-centre" &&
+      (year === undefined || section.years.includes(year)) &&
+      (kind === undefined || section.kinds.includes(kind)) &&
+      listPage === section.documents.page
+    );
+  };
 }
 
 /** Whether a path has capitals, or characters that can be composed or not. */

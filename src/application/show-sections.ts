@@ -4,6 +4,7 @@ import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import { showDates } from "./show-dates.ts";
 import { showDocuments } from "./show-documents.ts";
 
 /** Maximum number of articles in a site map, newest first; the archive lists all of them. */
@@ -43,14 +44,15 @@ export function showSections(
       case "document-centre":
         return { ...section, ...(await showDocuments(content, ref, { filter, page: listPage })) };
       case "calendar": {
-        const events = section.events.map((event) => ({
+        const shown = showDates(section.events, { year: filter.year, page: listPage, now });
+        const events = shown.events.map((event) => ({
           ...event,
           state: stateAt(event, now),
           isOver: isOver(event, now),
           awaitsRecording: awaitsRecording(event, now),
           file: calendarFeed?.replace(/\.ics$/, `/${keys.get(event)}.ics`),
         }));
-        return { ...section, events, feed: calendarFeed };
+        return { ...section, ...shown, events, feed: calendarFeed };
       }
       case "latest-news": {
         const { category, limit, ...shown } = section;

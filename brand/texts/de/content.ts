@@ -62,6 +62,8 @@ export const content: typeof english = {
     halfYear: (year: number) => `Halbjahr\u00a0${year}`,
     quarter: (quarter: number, year: number) => `Q${quarter}\u00a0${year}`,
   },
+  dates: "Termine",
+  currentDates: "Aktuell",
   noDates: "Es wurden noch keine Termine bekannt gegeben.",
   moreDates: (count: number) => `${count} weitere Termine`,
   subscribeToDates: "Alle Termine zum Kalender hinzufügen",

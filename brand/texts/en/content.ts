@@ -70,6 +70,9 @@ export const content = {
     halfYear: (year: number) => `HY${String(year).slice(2)}`,
     quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
   },
+  dates: "Dates",
+  /** The dates around today, of a calendar with a filter by year. */
+  currentDates: "Current",
   noDates: "No dates have been announced yet.",
   moreDates: (count: number) => `${count} more dates`,
   subscribeToDates: "Add these dates to your calendar",

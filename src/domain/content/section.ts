@@ -243,6 +243,16 @@ type ListedKind =
   | "reporting-periods"
   | "site-map";
 
+/** The place of the shown dates among all dates of a calendar. */
+export interface CalendarArchive {
+  /** Years with dates, newest first. */
+  readonly years: readonly number[];
+  /** Default: the dates that are nearest to now. */
+  readonly year?: number | undefined;
+  readonly page: number;
+  readonly pages: number;
+}
+
 /** A section with all data for rendering: of a list of other content, the list. */
 export type SectionView =
   | Exclude<Section, { readonly kind: ListedKind }>
@@ -250,6 +260,8 @@ export type SectionView =
       readonly events: readonly CalendarEventView[];
       /** Address of the iCalendar feed. */
       readonly feed?: string | undefined;
+      /** Present if the page shows only some of the dates. */
+      readonly archive?: CalendarArchive | undefined;
     })
   | (DocumentCentreSection & {
       readonly documents: Listing<PdfDocument>;

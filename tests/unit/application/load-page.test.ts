@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadPage, NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
+import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -172,6 +173,55 @@ describe("a page with a filter that matches nothing", () => {
       expect(await loadPage.run({ path }), path).toMatchObject({ outcome: "page" });
       expect(await loadPage.run({ path, ...place }), path).toEqual({ outcome: "not-found" });
     }
+  });
+});
+
+describe("a calendar of 500 dates over ten years", () => {
+  const days = Array.from({ length: 500 }, (_, index) => {
+    const day = new Date(Date.UTC(2018, 0, 1) + index * 7.3 * 86_400_000);
+    return day.toISOString().slice(0, "YYYY-MM-DD".length);
+  });
+  const events = days.map((date) => ({ date, title: `Date of ${date}` }));
+  const { loadPage } = siteOf({
+    ...contentPage("dates"),
+    sections: [{ kind: "calendar", intro: [], events }],
+  });
+
+  async function datesAt(filter: ListFilter, listPage = 1) {
+    const found = await loadPage.run({ path: "/dates", filter, listPage });
+    if (found.outcome !== "page" || found.page.type === "news-archive") return found.outcome;
+    const [section] = found.page.sections;
+    return section?.kind === "calendar" ? section : undefined;
+  }
+
+  it("shows those around today, and which years there are", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    const found = await datesAt({});
+    expect(found).toMatchObject({
+      archive: { years: [2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018], page: 1, pages: 1 },
+    });
+    const shown = typeof found === "object" ? found.events.map(({ date }) => date) : [];
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([40, "2026-07-07", "2027-04-18"]);
+  });
+
+  it("shows those of a year, forty at a time, and no others", async () => {
+    const pages = [await datesAt({ year: 2020 }), await datesAt({ year: 2020 }, 2)];
+    const shown = pages.flatMap((found) => (typeof found === "object" ? found.events : []));
+    expect(shown.map(({ date }) => date)).toEqual(days.filter((day) => day.startsWith("2020")));
+    expect(pages).toMatchObject([
+      { archive: { year: 2020, page: 1, pages: 2 } },
+      { archive: { year: 2020, page: 2, pages: 2 } },
+    ]);
+  });
+
+  it.each([
+    [{ year: 2010 }, 1],
+    [{ year: 2020 }, 3],
+    [{ year: 2020, kind: "Policy" }, 1],
+    [{}, 2],
+  ] as const)("has no page for %j, page %i", async (filter, listPage) => {
+    expect(await datesAt(filter, listPage)).toBe("not-found");
   });
 });
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { DocumentList } from "../../../client/content/document-list.tsx";
+import { PagePath } from "../../../client/page-address.ts";
 import { Calendar } from "../../../client/sections/calendar.tsx";
 import { Statistics } from "../../../client/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
@@ -74,6 +75,31 @@ it.each([
   expect(datesIn(calendar.inView)).toBe(inView);
   expect(datesIn(calendar.more)).toBe(more);
   expect(calendar.more).toMatch(/^3 more dates/);
+});
+
+it("a calendar with a filter has a link for each year, and for the dates around today", () => {
+  const events = [{ title: "Meeting", date: "2024-03-05" }];
+  const archive = { years: [2027, 2024], year: 2024, page: 1, pages: 2 };
+  const section = { kind: "calendar", intro: [], events, archive } as const;
+  const markup = renderToStaticMarkup(
+    <PagePath value="/investors">
+      <Calendar section={section} />
+    </PagePath>,
+  );
+  for (const link of [
+    /href="\/investors#dates"[^>]*>Current</,
+    /href="\/investors\?year=2027#dates"[^>]*>2027</,
+    /href="\/investors\?year=2024#dates" aria-current="true"[^>]*>2024</,
+    /href="\/investors\?year=2024&amp;page=2#dates"[^>]*rel="next"/,
+  ])
+    expect(markup).toMatch(link);
+});
+
+it("a calendar of a chosen year shows all of its dates", () => {
+  const events = Array.from({ length: 12 }, (_, index) => ({ title: `Day ${index}`, date: "2024-03-05" }));
+  const archive = { years: [2024], year: 2024, page: 1, pages: 1 };
+  const section = { kind: "calendar", intro: [], events, archive } as const;
+  expect(renderToStaticMarkup(<Calendar section={section} />)).not.toContain("<details");
 });
 
 it("nobody has to open a list for a single date", () => {

@@ -146,6 +146,16 @@ describe("GET /investors/calendar.ics", () => {
     ]);
   });
 
+  it("has all dates of a calendar that is too long for a page", async () => {
+    const events = Array.from({ length: 500 }, (_, index) => ({
+      date: "2027-02-17",
+      title: `Date ${index}`,
+    }));
+    const { server } = siteOf({ pages: [investors(...events)] });
+    const { body } = await server.inject("/investors/calendar.ics");
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(500);
+  });
+
   it("folds long lines at 75 octets, and not within a character", async () => {
     const title = `${"é".repeat(90)} ${"🐎".repeat(40)}`;
     const { server } = siteOf({ pages: [investors({ date: "2027-02-17", title })] });
