@@ -1,12 +1,14 @@
+import { ContentTable } from "../content/content-table.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
-export function RichTextSection({ section }: SectionProps<"rich-text">) {
-  if (section.body.length === 0) return null;
+export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {
+  if (body.length === 0 && !table) return null;
   return (
     <SectionFrame>
-      <RichText text={section.body} />
+      <RichText text={body} />
+      {table && <ContentTable table={table} caption={caption} />}
     </SectionFrame>
   );
 }

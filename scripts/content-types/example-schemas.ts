@@ -76,3 +76,15 @@ export const richText = z.array(
     z.object({ type: z.literal("embed"), oembed: z.looseObject({ embed_url: z.string() }) }),
   ]),
 );
+
+const tablePart = z.object({
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      cells: z.array(z.object({ key: z.string(), type: z.literal(["header", "data"]), content: richText })),
+    }),
+  ),
+});
+
+/** A table. */
+export const table = z.object({ head: tablePart.optional(), body: tablePart });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { examples, type Fields, group, image, link, richText, sliceModel } from "./example-schemas.ts";
+import { examples, type Fields, group, image, link, richText, sliceModel, table } from "./example-schemas.ts";
 
 /** A value in the format of the vendor's editor. */
 type Mock = Readonly<Record<string, unknown>>;
@@ -55,11 +55,25 @@ function mockOf({ type, config }: Fields[string], value: unknown, at: string): M
       const { success, data } = image.safeParse(value);
       return success ? { __TYPE__: "ImageContent", ...imageOf(data), thumbnails: {} } : undefined;
     }
+    case "Table": {
+      const { head, body } = table.parse(value);
+      const rows = [...(head?.rows ?? []), ...body.rows];
+      return { __TYPE__: "TableContent", content: rows.map(rowOf) };
+    }
     case "Group":
       return { __TYPE__: "GroupContentType", value: itemsOf(config?.fields ?? {}, group.parse(value), at) };
     default:
       return { __TYPE__: "FieldContent", type, value: String(value) };
   }
+}
+
+function rowOf({ key, cells }: z.infer<typeof table>["body"]["rows"][number]): Mock {
+  const content = cells.map((cell) => ({
+    key: cell.key,
+    type: cell.type === "header" ? "tableHeader" : "tableCell",
+    content: { __TYPE__: "StructuredTextContent", value: cell.content.map(blockOf) },
+  }));
+  return { key, type: "tableRow", content };
 }
 
 function linkOf(target: z.infer<typeof link>): Mock | undefined {

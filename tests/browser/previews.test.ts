@@ -102,11 +102,7 @@ function vendorToolbar(host: string): void {
 async function blockThirdPartyCookies(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   await settings.send("Network.enable");
-  await settings.send("Network.setCookieControls", {
-    enableThirdPartyCookieRestriction: true,
-    disableThirdPartyCookieMetadata: true,
-    disableThirdPartyCookieHeuristics: true,
-  });
+  await settings.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
 }
 
 /** The names of the site's cookies of editors. */

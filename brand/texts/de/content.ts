@@ -38,6 +38,7 @@ export const content: typeof english = {
   against: (heading: string, period: string, previous: string) =>
     `${heading}: ${period} im Vergleich zu ${previous}`,
   change: "Veränderung",
+  table: "Tabelle",
   notStated: "keine Angabe",
   measures: {
     Revenue: "Umsatz",

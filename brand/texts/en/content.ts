@@ -40,6 +40,8 @@ export const content = {
   amounts: (heading: string) => `${heading}: amounts`,
   against: (heading: string, period: string, previous: string) => `${heading}: ${period} against ${previous}`,
   change: "Change",
+  /** Name of a table without a caption, for screen readers. */
+  table: "Table",
   notStated: "not stated",
   /** Names of the measures of a financial year, by their values in the content model. */
   measures: {

@@ -9,6 +9,7 @@ import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { image, number, select, text } from "./simple-fields.ts";
+import { table } from "./table-field.ts";
 
 const DEFAULT_LIMIT = 3;
 /** Maximum number of entries in a list section, which is the maximum page size of the service. */
@@ -84,7 +85,11 @@ const SECTIONS = {
       ...values,
     }),
   ),
-  rich_text: plain("rich-text", { body: richText }),
+  rich_text: converted({ body: richText, table, table_caption: text }, ({ table_caption, ...values }) => ({
+    kind: "rich-text",
+    ...values,
+    caption: table_caption,
+  })),
   image_with_text: converted(
     { heading: text, body: richText, image, caption: text, ...action },
     (values, variation) => ({

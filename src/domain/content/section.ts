@@ -10,6 +10,7 @@ import type { PeriodPage } from "./reporting-period.ts";
 import type { RichText } from "./rich-text.ts";
 import type { SiteMapPage } from "./site-map.ts";
 import type { Contact, Office } from "./site-options.ts";
+import type { Table } from "./table.ts";
 
 /** A link with its label. */
 export interface LabelledLink {
@@ -40,6 +41,9 @@ export interface HeroSection {
 export interface RichTextSection {
   readonly kind: "rich-text";
   readonly body: RichText;
+  /** A table below the text. */
+  readonly table?: Table | undefined;
+  readonly caption?: string | undefined;
 }
 
 export interface ImageWithTextSection extends BaseSection<"image-with-text"> {

@@ -4,6 +4,7 @@ import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
 import { type Section, shownContacts } from "../content/section.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../content/site-options.ts";
+import { tableText } from "../content/table.ts";
 import { addressOf } from "../links/address.ts";
 import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
 
@@ -85,7 +86,7 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
     case "hero":
       return [section.eyebrow, { heading: section.title }, section.lead];
     case "rich-text":
-      return [section.body];
+      return [section.body, ...(section.table ? [section.caption, tableText(section.table)] : [])];
     case "image-with-text":
       return [section.body, section.caption];
     case "cards":

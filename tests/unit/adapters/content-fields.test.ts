@@ -50,6 +50,57 @@ describe("an embargo", () => {
   );
 });
 
+describe("a table", () => {
+  const cell = (text: string, type = "data") => ({
+    key: "c",
+    type,
+    content: [{ type: "paragraph", text, spans: [], direction: "ltr" }],
+  });
+  const rows = (...all: (readonly object[])[]) => ({ rows: all.map((cells) => ({ key: "r", cells })) });
+  const shown = (text: string, isHeader = false) => ({
+    isHeader,
+    content: text === "" ? [] : [{ kind: "paragraph", children: [text] }],
+  });
+  const body = [{ type: "paragraph", text: "Before it" }];
+
+  it("is shown below the text, with its caption", () => {
+    const table = {
+      head: rows([cell("", "header"), cell("FY26", "header")]),
+      body: rows([cell("Revenue", "header"), cell("2,318.7")]),
+    };
+    expect(read(slice("rich_text", { body, table, table_caption: "Results" }))).toEqual({
+      sections: [
+        {
+          kind: "rich-text",
+          body: [{ kind: "paragraph", children: ["Before it"] }],
+          caption: "Results",
+          table: {
+            head: [[shown("", true), shown("FY26", true)]],
+            body: [[shown("Revenue", true), shown("2,318.7")]],
+          },
+        },
+      ],
+      warnings: [],
+    });
+  });
+
+  it.each([
+    ["that is empty", null],
+    ["without a text in any cell", { body: rows([cell(""), cell(" ")]) }],
+  ])("%s is not shown, nor reported", (_what, table) => {
+    const { sections, warnings } = read(slice("rich_text", { body, table }));
+    expect(sections).toMatchObject([{ body: [{ kind: "paragraph" }], table: undefined }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("without a head has its rows, and what is no row is reported", () => {
+    const table = { body: { rows: [...rows([cell("One")]).rows, "two"] } };
+    const { sections, warnings } = read(slice("rich_text", { body, table }));
+    expect(sections).toMatchObject([{ table: { head: [], body: [[shown("One")]] } }]);
+    expect(warnings).toMatchObject([{ field: "data.slices[0].primary.table.body.rows[1]" }]);
+  });
+});
+
 describe("content that does not fit its model", () => {
   it("an unknown slice type is left out, the rest of the page stays", () => {
     const log = recordingLog();

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { RichTextSection } from "../../../client/sections/rich-text.tsx";
+import type { Table } from "../../../src/domain/content/table.ts";
+
+const cell = (text: string, isHeader = false) => ({
+  isHeader,
+  content: text === "" ? [] : [{ kind: "paragraph" as const, children: [text] }],
+});
+
+const table: Table = {
+  head: [[cell("", true), cell("FY26", true)]],
+  body: [[cell("Revenue", true), cell("2,318.7")]],
+};
+
+function html(caption?: string): string {
+  return renderToStaticMarkup(<RichTextSection section={{ kind: "rich-text", body: [], table, caption }} />);
+}
+
+describe("a table of a text", () => {
+  it("has a caption, and heads of its columns and rows", () => {
+    const plain = html("Results").replace(/ (?:class|id)="[^"]*"|<\/?div[^>]*>/g, "");
+    expect(plain).toContain(
+      '<caption>Results</caption><thead><tr><td></td><th scope="col"><p>FY26</p></th></tr></thead>' +
+        '<tbody><tr><th scope="row"><p>Revenue</p></th><td><p>2,318.7</p></td></tr></tbody>',
+    );
+  });
+
+  it("can be scrolled by keyboard, and has a name with and without a caption", () => {
+    expect(html("Results")).toMatch(/ tabindex="0" aria-labelledby="([^"]+)".*<caption id="\1"/i);
+    expect(html()).toMatch(/ tabindex="0" aria-label="Table"/i);
+  });
+});
