@@ -1,8 +1,9 @@
 import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { FetchLike } from "@prismicio/client";
+import type { FetchLike, ResponseLike } from "@prismicio/client";
 import { z } from "zod";
 import { keyOf } from "./published.ts";
+import { repeated } from "./repeated-fetch.ts";
 
 const lineSchema = z.object({ endpoint: z.string(), key: z.string(), id: z.string() });
 
@@ -44,23 +45,36 @@ export class UploadJournal {
   }
 }
 
-const createdSchema = z.object({
-  id: z.string(),
+const documentSchema = z.object({
   type: z.string(),
   lang: z.string(),
   uid: z.string().nullable().default(null),
 });
+const createdSchema = documentSchema.extend({ id: z.string() });
 
-/** Wraps `fetch` so that each created document is added to the journal. */
+/**
+ * Wraps `fetch` so that each created document is added to the journal, and that none is created twice.
+ *
+ * @param findCreated - Finds the id of a document that was created before the connection was lost.
+ */
 export function journaledFetch(
   migrationEndpoint: string,
   journal: UploadJournal,
   inner: FetchLike,
+  findCreated: (document: z.output<typeof documentSchema>) => Promise<string | undefined>,
 ): FetchLike {
   const documents = `${migrationEndpoint}/documents`;
   return async (address, init) => {
-    const response = await inner(address, init);
-    if (address !== documents || init?.method !== "POST" || !response.ok) return response;
+    if (address !== documents || init?.method !== "POST") return inner(address, init);
+    const response = await repeated<ResponseLike>(
+      () => inner(address, init),
+      async () => {
+        const document = documentSchema.parse(JSON.parse(String(init.body)));
+        const id = await findCreated(document);
+        return id === undefined ? undefined : Response.json({ ...document, id }, { status: 201 });
+      },
+    );
+    if (!response.ok) return response;
     const created = await response.json();
     const { id, ...document } = createdSchema.parse(created);
     await journal.add(keyOf(document), id);

@@ -1,5 +1,6 @@
-import type { FetchLike, RequestInitLike } from "@prismicio/client";
+import type { FetchLike, RequestInitLike, ResponseLike } from "@prismicio/client";
 import { z } from "zod";
+import { repeated } from "./repeated-fetch.ts";
 
 const listSchema = z.object({ items: z.array(z.looseObject({ filename: z.string(), size: z.number() })) });
 
@@ -18,10 +19,15 @@ export function reuseAssetsFetch(
   return async (address, init) => {
     const body: unknown = init?.body;
     const file = address === uploads && body instanceof FormData ? body.get("file") : undefined;
-    const known = file instanceof File ? await find(file, init) : undefined;
-    if (!known || !(file instanceof File)) return inner(address, init);
+    if (!(file instanceof File)) return inner(address, init);
+    const existing = async () => {
+      const known = await find(file, init);
+      return known && Response.json(known);
+    };
+    const known = await existing();
+    if (!known) return repeated<ResponseLike>(() => inner(address, init), existing);
     onReuse(file.name);
-    return Response.json(known);
+    return known;
   };
 
   async function find(file: File, { headers, signal }: RequestInitLike = {}): Promise<object | undefined> {

@@ -4,6 +4,7 @@ import type { FetchLike, ResponseLike } from "@prismicio/client";
 import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
 import { UploadError } from "./failure.ts";
+import { repeated } from "./repeated-fetch.ts";
 
 /** Access to the Custom Types API. */
 export interface ModelService {
@@ -67,8 +68,14 @@ export async function uploadModels(
       report(state === "unchanged" ? `${progress} (unchanged)` : progress);
       if (state === "unchanged") continue;
       const action = state === "changed" ? "update" : "insert";
-      const response = await send(service, `${kind}/${action}`, model);
-      if (!response.ok) throw new UploadError(`${kind} ${id}, ${action}: ${await messageOf(response)}`);
+      const rejection = await repeated(
+        async () => {
+          const response = await send(service, `${kind}/${action}`, model);
+          return response.ok ? "" : messageOf(response);
+        },
+        async () => (action === "insert" && (await list(kind, service)).has(id) ? "" : undefined),
+      );
+      if (rejection !== "") throw new UploadError(`${kind} ${id}, ${action}: ${rejection}`);
     }
   }
 }

@@ -26,11 +26,7 @@ export async function findPublished(
     const repository = await client.getRepository();
     checkLanguages(documents, repository);
     const types = [...new Set(documents.map(({ type }) => type))];
-    const at = async (ref: string | undefined): Promise<Known> => {
-      const filters = [filter.any("document.type", types)];
-      const found = await client.dangerouslyGetAll({ ...(ref ? { ref } : {}), filters, lang: "*" });
-      return new Map(found.map((document) => [keyOf(document), document.id]));
-    };
+    const at = (ref: string | undefined) => idsAt(ref, types, client);
     const known = new Map(await at(undefined));
     for (const { ref, label, isMasterRef } of repository.refs) {
       if (isMasterRef) continue;
@@ -43,6 +39,26 @@ export async function findPublished(
     if (cause instanceof UploadError) throw cause;
     throw new UploadError(`documents of the repository: ${describeFailure(cause)}`, { cause });
   }
+}
+
+/** The id of a document that is only in a release. */
+export async function findReleased(
+  document: Parameters<typeof keyOf>[0],
+  client: WriteClient,
+): Promise<string | undefined> {
+  const { refs } = await client.getRepository();
+  for (const { ref, isMasterRef } of refs) {
+    const id = isMasterRef ? undefined : (await idsAt(ref, [document.type], client)).get(keyOf(document));
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** The ids of all documents of some types, by {@link keyOf}. */
+async function idsAt(ref: string | undefined, types: string[], client: WriteClient): Promise<Known> {
+  const filters = [filter.any("document.type", types)];
+  const found = await client.dangerouslyGetAll({ ...(ref ? { ref } : {}), filters, lang: "*" });
+  return new Map(found.map((document) => [keyOf(document), document.id]));
 }
 
 function checkLanguages(documents: readonly ContentDocument[], { languages }: Repository): void {

@@ -1,4 +1,4 @@
-import { createWriteClient } from "@prismicio/client";
+import { createWriteClient, type WriteClient } from "@prismicio/client";
 import { type UploadRequest, UsageError } from "./command-line.ts";
 import { prepareMigration, publishDocuments, uploadDocuments } from "./documents.ts";
 import { jsonErrorsFetch, UploadError } from "./failure.ts";
@@ -7,7 +7,8 @@ import { reuseAssetsFetch } from "./known-assets.ts";
 import { localMediaFetch } from "./local-media.ts";
 import { compareModels, uploadModels } from "./models.ts";
 import { describeChanges, describeDuration, describePlan, planUpload } from "./plan.ts";
-import { findPublished } from "./published.ts";
+import { findPublished, findReleased } from "./published.ts";
+import { repeatedFetch } from "./repeated-fetch.ts";
 import { resumable } from "./resumable.ts";
 import { uploadScreenshots, withoutScreenshots } from "./slice-screenshots.ts";
 import { timedFetch } from "./timed-fetch.ts";
@@ -42,9 +43,9 @@ export async function upload(
   if (!token && request.write)
     throw new UsageError("CONTENT_WRITE_TOKEN is not set; it holds the repository's write token.");
   const journal = new UploadJournal(contentFolder, repository, endpoints.migration);
-  const service = jsonErrorsFetch(timedFetch(fetch, REQUEST_TIMEOUT_MS));
+  const service = jsonErrorsFetch(repeatedFetch(timedFetch(fetch, REQUEST_TIMEOUT_MS)));
   const models = { endpoint: endpoints.customTypes, repository, token: token ?? "", fetch: service };
-  const client = createWriteClient(repository, {
+  const client: WriteClient = createWriteClient(repository, {
     writeToken: models.token,
     documentAPIEndpoint: endpoints.content,
     assetAPIEndpoint: endpoints.asset,
@@ -52,8 +53,10 @@ export async function upload(
     ...(environment.CONTENT_ACCESS_TOKEN ? { accessToken: environment.CONTENT_ACCESS_TOKEN } : {}),
     fetch: localMediaFetch(
       contentFolder,
-      reuseAssetsFetch(endpoints.asset, journaledFetch(endpoints.migration, journal, service), (name) =>
-        report(`${name} is there already, and is not sent again.`),
+      reuseAssetsFetch(
+        endpoints.asset,
+        journaledFetch(endpoints.migration, journal, service, (document) => findReleased(document, client)),
+        (name) => report(`${name} is there already, and is not sent again.`),
       ),
     ),
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@prismicio/client";
-import Fastify from "fastify";
+import Fastify, { type FastifyRequest } from "fastify";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -237,6 +237,30 @@ describe("an upload", () => {
     },
   );
 
+  it.each([
+    ["models are inserted", "POST", "/custom-types-api/slices/insert"],
+    ["files are sent", "POST", "/asset-api/assets"],
+    ["documents are created", "POST", "/migration-api/documents"],
+    ["documents are filled in", "PUT", "/migration-api/documents"],
+    ["the media library is read", "GET", "/asset-api/assets"],
+    ["the repository is read", "GET", "/api/v2"],
+  ])("goes on if the connection is lost while %s, and does nothing twice", async (_stage, method, path) => {
+    for (const lost of ["request", "response"] as const) {
+      const sandbox = await start();
+      const folder = await contentFolder(`lost-${method}-${path.replaceAll("/", "-")}-${lost}`);
+      sandbox.dropping = { method, path, lost };
+
+      const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield", "--publish"]);
+
+      expect([code, sandbox.dropping], output).toEqual([0, undefined]);
+      expect(output.trimEnd()).toMatch(/Published 2 documents in larkfield\.$/);
+      expect(sandbox.store.list().map(({ document }) => document.id)).toHaveLength(2);
+      const headers = { authorization: `Bearer ${TOKEN}`, repository: "larkfield" };
+      const assets = await fetch(`${sandbox.url}/asset-api/assets`, { headers });
+      expect((await assets.json()).items).toHaveLength(2);
+    }
+  });
+
   it("does not add a document of an unpublished release", async () => {
     const sandbox = await start();
     sandbox.store.saveDraft(pdfDocument);
@@ -329,6 +353,10 @@ interface EmptySandbox {
   readonly writes: readonly string[];
   /** Writes of one kind that fail after this number of them. */
   failing?: { readonly method: string; readonly path: string; readonly after: number };
+  /** The connection of the next request of a kind is lost before the request is handled, or before its response. */
+  dropping?:
+    | { readonly method: string; readonly path: string; readonly lost: "request" | "response" }
+    | undefined;
 }
 
 /** An empty repository without models, over HTTP. */
@@ -339,8 +367,19 @@ async function start(): Promise<EmptySandbox> {
   });
   const writes: string[] = [];
   const app = Fastify({ forceCloseConnections: true });
-  const sandbox: Pick<EmptySandbox, "failing"> = {};
+  const sandbox: Pick<EmptySandbox, "failing" | "dropping"> = {};
+  const drop = ({ method, url: path, raw }: FastifyRequest, lost: "request" | "response") => {
+    const { dropping } = sandbox;
+    if (dropping?.lost !== lost || method !== dropping.method || !path.startsWith(dropping.path)) return;
+    sandbox.dropping = undefined;
+    raw.socket.destroy();
+  };
   let performed = 0;
+  app.addHook("preHandler", async (request, reply) => {
+    drop(request, "request");
+    if (request.raw.socket.destroyed) return reply.hijack();
+  });
+  app.addHook("onSend", async (request) => drop(request, "response"));
   app.addHook("onRequest", async ({ method, url: path }, reply) => {
     const { failing } = sandbox;
     if (!failing || method !== failing.method || !path.startsWith(failing.path)) return;
