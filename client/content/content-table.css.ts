@@ -4,7 +4,7 @@ import { theme } from "../styles/theme.css.ts";
 
 export const table = style([figures]);
 
-export const caption = style({ paddingBottom: theme.space["3"], fontWeight: 500, textAlign: "left" });
+export const caption = style({ marginTop: theme.space["5"], fontWeight: 500 });
 
 export const cell = style({
   minWidth: theme.width.tag,

@@ -41,17 +41,20 @@ export function ContentTable({ table: { head, body }, caption }: ContentTablePro
     ));
   const name = caption === undefined ? { "aria-label": texts.table } : { "aria-labelledby": captionId };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={scroller} tabIndex={0} {...name}>
-      <table className={styles.table}>
-        {caption !== undefined && (
-          <caption id={captionId} className={styles.caption}>
-            {caption}
-          </caption>
-        )}
-        {head.length > 0 && <thead>{rows(head, "col")}</thead>}
-        <tbody>{rows(body, "row")}</tbody>
-      </table>
-    </section>
+    <figure>
+      {/* Outside of the table, with which it would scroll. */}
+      {caption !== undefined && (
+        <figcaption id={captionId} className={styles.caption}>
+          {caption}
+        </figcaption>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <section className={scroller} tabIndex={0} {...name}>
+        <table className={styles.table} {...name}>
+          {head.length > 0 && <thead>{rows(head, "col")}</thead>}
+          <tbody>{rows(body, "row")}</tbody>
+        </table>
+      </section>
+    </figure>
   );
 }

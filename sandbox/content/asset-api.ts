@@ -109,7 +109,12 @@ export function registerAssetApi(app: FastifyInstance, service: Service): Readon
   return assets;
 }
 
-async function keep(file: File, { store, media, addresses }: Service): Promise<Asset> {
+/**
+ * Adds an uploaded file to the media library.
+ *
+ * @throws {ApiError} for an image that cannot be read.
+ */
+export async function keep(file: File, { store, media, addresses }: Service): Promise<Asset> {
   const content = Buffer.from(await file.arrayBuffer());
   const id = newIdentifier();
   const name = `${id}_${file.name.replace(/[^A-Za-z0-9._-]+/g, "-")}`;

@@ -66,7 +66,7 @@ function simpleInput(field: SimpleField, name: string, value: string): Html {
     case "Lines":
     case "JSON":
       return html`${labelled(kind === "JSON" ? " (JSON)" : "")}<textarea class="${kind}" id="${name}" name="${name}" rows="${rowsOf(value)}">
-${value}</textarea> ${described}`;
+${value}</textarea> ${described}${kind === "StructuredText" && html`<small>An image: <code>![Alternative text](NAME)</code>. A video: <code>!embed[Title](https://…)</code>.</small>`}`;
     default:
       return html`${labelled(kind === "Timestamp" ? ` (${EDITORS_PLACE} time)` : "")}<input class="${kind === "Text" ? "wide" : ""}" type="${TYPES[kind]}"${kind === "Number" && html` step="any"`} id="${name}" name="${name}" value="${value}"> ${described}`;
   }

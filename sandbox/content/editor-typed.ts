@@ -106,7 +106,8 @@ function typedSlice(
 function typedText(choices: Choices, { kind, label }: FormField, before: Json, typed: string): Json {
   if (kind === "Boolean") return typed === "true";
   if (kind === "StructuredText") {
-    return fromMarkup(typed, listOf(before), (target) => linkTo(choices, target));
+    const to = (target: string) => linkTo(choices, target);
+    return fromMarkup(typed, listOf(before), to, (name) => imageOf(choices, name));
   }
   if (typed === "") return null;
   if (kind === "Number") return Number(typed);
@@ -169,9 +170,14 @@ function typedImage(
 ): JsonObject {
   const { file = "", alt = "" } = typed;
   if (file === "") return {};
-  const image = file === fileNameOf(before) ? before : choices.images.get(file);
-  if (!image) throw new Problem(422, "No such image", `There is no image “${file}”.`);
+  const image = file === fileNameOf(before) ? before : imageOf(choices, file);
   return { ...image, alt: alt === "" ? null : alt };
+}
+
+function imageOf({ images }: Choices, name: string): JsonObject {
+  const image = images.get(name);
+  if (!image) throw new Problem(422, "No such image", `There is no image “${name}”.`);
+  return image;
 }
 
 /** The last value with a name: a hidden field before a checkbox is the value if it is not checked. */

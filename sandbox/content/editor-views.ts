@@ -76,6 +76,11 @@ export function listPage(
       <p>Pages of the site: <a href="${siteUrl}/api/toolbar">with the toolbar</a>, <a href="${siteUrl}/api/exit-toolbar">without the toolbar</a></p>
       <form class="row" method="post" action="${root}/actions/preview"><button>Preview all drafts</button></form>
       ${previews.length > 0 && previewTable(view, previews)}
+      <h2>Media</h2>
+      <form class="row" method="post" enctype="multipart/form-data" action="${root}/actions/upload">
+        <div><label for="file">Image or file</label><input type="file" id="file" name="file" required></div>
+        <button>Upload</button>
+      </form>
       <h2>New document</h2>
       <form class="row" method="post" action="${root}/actions/create">
         <div><label for="type">Type</label><select id="type" name="type">${[...store.types].sort().map((type) => html`<option>${type}</option>`)}</select></div>

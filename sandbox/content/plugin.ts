@@ -6,6 +6,7 @@ import { registerCustomTypesApi } from "./custom-types-api.ts";
 import { EditorActions } from "./editor-actions.ts";
 import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
+import { registerEditorUpload } from "./editor-upload.ts";
 import { ApiError, Problem } from "./errors.ts";
 import { MediaLibrary } from "./media.ts";
 import { registerMedia } from "./media-routes.ts";
@@ -74,6 +75,7 @@ export function contentSandbox(
   registerMedia(app, service);
   registerEditorApi(app, service, actions);
   registerEditorPage(app, service, actions);
+  registerEditorUpload(app, service);
   registerToolbar(app, service);
   registerMigrationApi(app, service, registerAssetApi(app, service));
   registerCustomTypesApi(app, service);

@@ -17,7 +17,9 @@ const HEADS: ReadonlyMap<string, string> = new Map([
   ["list-item", "- "],
   ["o-list-item", "1. "],
 ]);
-const LINE_OF_ITS_OWN = /^(?:#{1,6} |- |\d+\. |\{\{)/;
+const LINE_OF_ITS_OWN = /^(?:#{1,6} |- |\d+\. |\{\{|!(?:embed)?\[)/;
+const IMAGE = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
+const EMBED = /^!embed\[([^\]]*)\]\((https?:\/\/[^()\s]+)\)$/;
 const KEPT = /^\{\{(\d+)[^}]*\}\}$/;
 
 interface Block extends Inline {
@@ -27,7 +29,8 @@ interface Block extends Inline {
 /**
  * A rich text as editors write it: blocks with empty lines between them, `## Heading`, `- item`, `1. item`, `**strong**`,
  * `_emphasis_`, `[words](https://example.com _blank)`, `[words](document:ID)`, `[words](media:NAME)`, and a backslash as
- * the escape character. A block that markup cannot represent (an image, a label) is a line `{{3 image}}` with its index.
+ * the escape character. `![Alternative text](NAME)` inserts an image of the media library, and
+ * `!embed[Title](https://example.com)` an embed. A block that markup cannot represent (an image, a label) is a line `{{3 image}}` with its index.
  */
 export function toMarkup(nodes: readonly Json[]): string {
   const types = nodes.map((node) => (isJsonObject(node) ? node.type : undefined));
@@ -44,9 +47,15 @@ export function toMarkup(nodes: readonly Json[]): string {
  *
  * @param before - The rich text from which the markup was created.
  * @param linkOf - Creates the link for a new target.
+ * @param imageOf - The image of the media library with a name.
  * @throws {Problem} if a mark is not closed, or a line refers to a block that does not exist.
  */
-export function fromMarkup(markup: string, before: readonly Json[], linkOf: LinkOf): Json[] {
+export function fromMarkup(
+  markup: string,
+  before: readonly Json[],
+  linkOf: LinkOf,
+  imageOf: (name: string) => JsonObject,
+): Json[] {
   const known = new Map<string, Json[]>();
   for (const [index, block] of blocksOf(before).entries()) {
     known.set(block, [...(known.get(block) ?? []), before[index] ?? null]);
@@ -58,9 +67,21 @@ export function fromMarkup(markup: string, before: readonly Json[], linkOf: Link
     if (node !== undefined) return node;
     const place = KEPT.exec(block)?.[1];
     if (place !== undefined) throw invalidMarkup(`There is no block ${place}.`);
+    const inserted = insertedIn(block, imageOf);
+    if (inserted) return inserted;
     const { type, text, spans } = blockIn(block, (target) => links.get(target) ?? linkOf(target));
     return { type, text, spans: [...spans], direction: "ltr" };
   });
+}
+
+/** A new image or embed. */
+function insertedIn(block: string, imageOf: (name: string) => JsonObject): JsonObject | undefined {
+  const [, alt, name] = IMAGE.exec(block) ?? [];
+  if (name !== undefined) return { type: "image", ...imageOf(name), alt: alt || null };
+  const [, title, url] = EMBED.exec(block) ?? [];
+  if (url !== undefined)
+    return { type: "embed", oembed: { type: "link", embed_url: url, title: title || null } };
+  return undefined;
 }
 
 /** The markup of each block. */
@@ -110,7 +131,10 @@ function inOrder({ type, text, spans }: Block): string {
 
 /** Escapes a prefix that would start another kind of block. */
 function withoutHeads(markup: string): string {
-  return markup.replace(/^(#{1,6} |- )/gm, "\\$1").replace(/^(\d+)\. /gm, "$1\\. ");
+  return markup
+    .replace(/^(#{1,6} |- )/gm, "\\$1")
+    .replace(/^(\d+)\. /gm, "$1\\. ")
+    .replace(/^!(?=(?:embed)?\[)/gm, "\\!");
 }
 
 /** Splits markup into blocks: at empty lines, and at each heading and list item. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
@@ -167,5 +168,27 @@ describe("an editor, without JavaScript", () => {
     await page.getByText("The draft has been saved.").waitFor();
     const [after] = (await dataOf("site-options_site-options")).slices4;
     expect(after.items).toEqual([...before.items, {}]);
+  });
+});
+
+describe("an editor's text", () => {
+  it("gets an uploaded image and an embed, which the preview shows", async () => {
+    const buffer = await sharp({ create: { width: 16, height: 10, channels: 3, background: "green" } })
+      .png()
+      .toBuffer();
+    const page = await visit(EDITOR);
+    await page.getByLabel("Image or file").setInputFiles({ name: "map.png", mimeType: "image/png", buffer });
+    await page.getByRole("button", { name: "Upload" }).click();
+    const [, name] = /Uploaded as (\S+)\./.exec(await page.getByRole("status").innerText()) ?? [];
+    await page.goto(`${origin}${EDITOR}/documents/page_terms`);
+    const body = page.getByLabel("Body").first();
+    const written = await body.inputValue();
+    await body.fill(`${written}\n\n![A map](${name})\n\n!embed[The meeting](https://video.example/agm)`);
+    await save(page);
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await page.waitForURL(`${origin}/terms`);
+    await page.getByRole("img", { name: "A map" }).waitFor();
+    const link = page.getByRole("link", { name: "The meeting" });
+    expect(await link.getAttribute("href")).toBe("https://video.example/agm");
   });
 });

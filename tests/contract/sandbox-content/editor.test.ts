@@ -391,3 +391,26 @@ describe("the editor's page", () => {
     expect(policy).toMatch(/default-src 'none'.*script-src 'nonce-[\w-]+'/);
   });
 });
+
+describe("the editor's upload", () => {
+  const upload = (content: string, name: string) => {
+    const body = new FormData();
+    body.set("file", new File([content], name));
+    return fetch(`${sandbox.url}/editor/actions/upload`, { method: "POST", body, redirect: "manual" });
+  };
+
+  it("adds a file to the media library, under a name of its own", async () => {
+    const response = await upload("%PDF-1.4", "the report.pdf");
+    const { searchParams } = new URL(response.headers.get("location") ?? "");
+    const [, name] = /^Uploaded as (\S+-report\.pdf)\.$/.exec(searchParams.get("notice") ?? "") ?? [];
+    expect(response.status).toBe(303);
+    expect(await (await fetch(`${sandbox.url}/files/${name}`)).text()).toBe("%PDF-1.4");
+  });
+
+  it.each([
+    ["an image that cannot be read", "no image", "map.png", 400],
+    ["nothing", "", "empty.pdf", 422],
+  ])("rejects %s", async (_what, content, name, status) => {
+    expect((await upload(content, name)).status).toBe(status);
+  });
+});

@@ -10,7 +10,8 @@ const block = (type: string, text: string, spans: Json[] = []): JsonObject => ({
 });
 const web = (url: string, more: JsonObject = {}): JsonObject => ({ link_type: "Web", url, ...more });
 const linkOf = (target: string): JsonObject => ({ link_type: "Web", url: target });
-const read = (markup: string, before: Json[] = []) => fromMarkup(markup, before, linkOf);
+const read = (markup: string, before: Json[] = []) =>
+  fromMarkup(markup, before, linkOf, (name) => ({ url: `https://images.example/${name}`, alt: null }));
 
 const image: JsonObject = {
   type: "image",
@@ -131,3 +132,29 @@ function textsOf(node: Json): Json {
   const { type, text } = JSON.parse(JSON.stringify(node));
   return [type, text];
 }
+
+describe("what is inserted into a rich text", () => {
+  it("is an image of the media library, with its alternative text", () => {
+    expect(read("Before\n![A course from the air](course.webp)\nAfter")).toEqual([
+      block("paragraph", "Before"),
+      { type: "image", url: "https://images.example/course.webp", alt: "A course from the air" },
+      block("paragraph", "After"),
+    ]);
+    expect(read("![](course.webp)")).toMatchObject([{ type: "image", alt: null }]);
+  });
+
+  it("is an embed, with its title", () => {
+    expect(read("!embed[The meeting](https://video.example/agm?t=1)")).toEqual([
+      {
+        type: "embed",
+        oembed: { type: "link", embed_url: "https://video.example/agm?t=1", title: "The meeting" },
+      },
+    ]);
+  });
+
+  it("is no text with a link after an exclamation mark, which stays one", () => {
+    const spans = [{ start: 1, end: 3, type: "hyperlink", data: web("https://x.example") }];
+    const text = [block("paragraph", "!us", spans), block("paragraph", "!embed[us](x)")];
+    expect(read(toMarkup(text))).toEqual(text);
+  });
+});
