@@ -257,7 +257,8 @@ describe("an upload", () => {
       expect(sandbox.store.list().map(({ document }) => document.id)).toHaveLength(2);
       const headers = { authorization: `Bearer ${TOKEN}`, repository: "larkfield" };
       const assets = await fetch(`${sandbox.url}/asset-api/assets`, { headers });
-      expect((await assets.json()).items).toHaveLength(2);
+      const { items } = z.object({ items: z.array(z.unknown()) }).parse(await assets.json());
+      expect(items).toHaveLength(2);
     }
   });
 
