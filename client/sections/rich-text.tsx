@@ -1,5 +1,5 @@
-import { ContentTable } from "../content/content-table.tsx";
 import { RichText } from "../content/rich-text.tsx";
+import { ContentTable } from "./content-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 

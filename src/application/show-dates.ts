@@ -3,7 +3,7 @@ import { yearOf } from "../domain/content/list-filter.ts";
 import type { CalendarArchive, CalendarEvent } from "../domain/content/section.ts";
 
 /** Maximum number of dates of a calendar on a page. A calendar with more has a filter by year. */
-export const DATES_PAGE_SIZE = 40;
+const DATES_PAGE_SIZE = 40;
 
 interface DatesQuery {
   /** A year without dates is ignored. */

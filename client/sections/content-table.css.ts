@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { table as figures, measure } from "../sections/figure-table.css.ts";
 import { theme } from "../styles/theme.css.ts";
+import { table as figures, measure } from "./figure-table.css.ts";
 
 export const table = style([figures]);
 

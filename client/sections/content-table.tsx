@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { content as texts } from "#texts/content.ts";
 import { cellText, type Table } from "../../src/domain/content/table.ts";
-import { scroller } from "../sections/figure-table.css.ts";
+import { RichText } from "../content/rich-text.tsx";
 import * as styles from "./content-table.css.ts";
-import { RichText } from "./rich-text.tsx";
+import { scroller } from "./figure-table.css.ts";
 
 interface ContentTableProps {
   readonly table: Table;
