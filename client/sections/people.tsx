@@ -1,6 +1,7 @@
 import { content as texts } from "#texts/content.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { Person } from "../../src/domain/content/section.ts";
+import { charactersIn } from "../../src/domain/text/cut.ts";
 import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
@@ -77,8 +78,7 @@ function PersonView({ person, level, portraitSizes }: PersonViewProps) {
 
 function initialsOf(name: string): string {
   return name
-    .split(/\s+/)
-    .map((word) => word.slice(0, 1))
-    .join("")
-    .slice(0, 2);
+    .split(/\s+/, 2)
+    .map((word) => charactersIn(word)[0])
+    .join("");
 }

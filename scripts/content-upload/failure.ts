@@ -1,5 +1,6 @@
 import { type FetchLike, ForbiddenError, PrismicError } from "@prismicio/client";
 import { z } from "zod";
+import { cut } from "../../src/domain/text/cut.ts";
 
 const errorSchema = z.object({ message: z.string().optional(), details: z.unknown() });
 
@@ -15,7 +16,7 @@ export function describeFailure(failure: unknown): string {
     const { response } = failure;
     const { message = failure.message, details = typeof response === "string" ? response : undefined } =
       errorSchema.safeParse(response).data ?? {};
-    const more = details === undefined ? "" : `: ${JSON.stringify(details).slice(0, 500)}`;
+    const more = details === undefined ? "" : `: ${cut(JSON.stringify(details), 500)}`;
     const hint = failure instanceof ForbiddenError ? " (is the token one of this repository?)" : "";
     return `${message}${more}${hint}`;
   }
@@ -39,7 +40,7 @@ export function jsonErrorsFetch(inner: FetchLike): FetchLike {
     const { status } = response;
     const headers = { "retry-after": response.headers.get("retry-after") ?? "2" };
     if (isJson(text)) return new Response(text, { status, headers });
-    const message = `${status} ${text.replace(/\s+/g, " ").slice(0, 200)}`.trim();
+    const message = `${status} ${cut(text.replace(/\s+/g, " "), 200)}`.trim();
     return Response.json({ error: message, message }, { status, headers });
   };
 }

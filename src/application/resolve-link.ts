@@ -1,6 +1,7 @@
 import { PAGE_TYPES } from "../domain/links/address.ts";
 import type { ContentLink } from "../domain/links/content-link.ts";
 import { type LinkedDocument, resolveLink } from "../domain/links/resolve-link.ts";
+import { cut } from "../domain/text/cut.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import { currentOrFormer } from "./current-or-former.ts";
@@ -85,5 +86,5 @@ function shortened({ linkType, type, uid, url }: ContentLink): ContentLink {
 }
 
 function short(text: string): string {
-  return text.slice(0, MAX_LOGGED_LENGTH);
+  return cut(text, MAX_LOGGED_LENGTH);
 }

@@ -3,6 +3,7 @@ import { brand } from "../../../brand/brand.ts";
 import { palette } from "../../../brand/palette.ts";
 import type { Announcement } from "../../domain/alerts/announcement.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
+import { cut } from "../../domain/text/cut.ts";
 import { documentLanguage } from "../../domain/text/locale.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
@@ -200,5 +201,5 @@ function withoutTags(text: string): string {
 /** A text on one line, cut after a word if it is too long. */
 function shortened(text: string, maxLength: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).replace(/ \S*$/, "")}…`;
+  return line.length <= maxLength ? line : `${cut(line, maxLength - 1).replace(/ \S*$/, "")}…`;
 }

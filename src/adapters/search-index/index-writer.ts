@@ -3,6 +3,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
 import type { Language } from "../../domain/search/language.ts";
 import type { SearchableDocument, SearchScope } from "../../domain/search/search.ts";
+import { cut } from "../../domain/text/cut.ts";
 import { transaction } from "../sqlite/database.ts";
 import { openIndexFile, statementCache } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
@@ -115,7 +116,7 @@ export class IndexWriter {
     const { type, date, kind, text } = document;
     const scope = type === "pdf" ? "pdf" : "page";
     const file = document.file ? this.#fileOf(document.file) : null;
-    const stored = { ...document, text: text.slice(0, MAX_TEXT_LENGTH) };
+    const stored = { ...document, text: cut(text, MAX_TEXT_LENGTH) };
     const { lastInsertRowid: id } = this.#prepared(
       "INSERT INTO document (digest, scope, day, year, kind, file) VALUES (?, ?, ?, ?, ?, ?)",
     ).run(digest, scope, dayOf(date), yearOf(date) ?? null, kind ?? null, file);

@@ -1,4 +1,5 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from "@hyzyla/pdfium";
+import { cut } from "../../domain/text/cut.ts";
 import { SOFT_HYPHEN } from "../../domain/text/words.ts";
 import { barriersIn } from "./pdf-barriers.ts";
 
@@ -88,7 +89,7 @@ function pageText(page: PDFiumPage): string | undefined {
   try {
     const raw = page.getText().replace(/\0$/, "");
     const unmapped = raw.match(/(?!\s)[\p{Cc}\p{Co}\uFFFD]/gu)?.length ?? 0;
-    return unmapped > raw.length * MAX_UNMAPPED_SHARE ? undefined : onOneLine(raw).slice(0, MAX_PAGE_LENGTH);
+    return unmapped > raw.length * MAX_UNMAPPED_SHARE ? undefined : cut(onOneLine(raw), MAX_PAGE_LENGTH);
   } finally {
     close(page);
   }

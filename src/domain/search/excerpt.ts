@@ -1,3 +1,4 @@
+import { cut } from "../text/cut.ts";
 import { exactKey, speltWords, type Word, wordKey, wordsIn } from "../text/words.ts";
 import type { ExcerptPart } from "./search.ts";
 
@@ -100,7 +101,7 @@ function startAt(words: readonly Word[], line: string, hit: Word | undefined): n
 function endAt(words: readonly Word[], line: string, start: number): number {
   if (line.length - start <= EXCERPT_LENGTH) return line.length;
   const last = words.findLast((word) => endOf(word) <= start + EXCERPT_LENGTH);
-  return last && last.start >= start ? endOf(last) : start + EXCERPT_LENGTH;
+  return last && last.start >= start ? endOf(last) : start + cut(line.slice(start), EXCERPT_LENGTH).length;
 }
 
 function endOf({ text, start }: Word): number {

@@ -62,6 +62,7 @@ describe("the e-mail of an alert", () => {
     expect(subject).toMatch(/^Results of .* meeting\. Results…, and 1 more$/);
     expect(preview).toMatch(/^Results of .* of the…$/);
     expect([subject, preview].filter(({ length }) => length > 150)).toEqual([]);
+    expect(mailOf(announcement({ summary: "👩🏽‍🚀".repeat(60) })).preview).toBe(`${"👩🏽‍🚀".repeat(21)}…`);
     expect(html).toContain(title);
   });
 

@@ -61,6 +61,10 @@ describe("an excerpt", () => {
     expect(textOf(excerpt("x".repeat(10_000))).length).toBeLessThan(220);
   });
 
+  it("is not cut within a character", () => {
+    expect(textOf(excerpt("👩🏽‍🚀".repeat(60)))).toBe(`${"👩🏽‍🚀".repeat(28)} …`);
+  });
+
   it("does not interpret markup", () => {
     expect(textOf(excerpt("<b>dividend</b> & more", "dividend"))).toBe("<b>dividend</b> & more");
   });

@@ -36,6 +36,10 @@ describe("a headline", () => {
     expect(set("x".repeat(60)).lines).toEqual([`${"x".repeat(19)}…`]);
   });
 
+  it("is not truncated within a character", () => {
+    expect(set("e\u0301".repeat(30)).lines).toEqual([`${"e\u0301".repeat(9)}…`]);
+  });
+
   it("may be empty", () => {
     expect(set(" ").lines).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { charactersIn } from "../../../domain/text/cut.ts";
+
 interface HeadlineArea {
   /** Pixels. */
   readonly width: number;
@@ -61,7 +63,7 @@ function truncate(words: readonly string[], maxLines: number, fits: Fits): strin
 
 /** Truncates a word so that it fits in a line with an ellipsis. */
 function shorten(word: string, fits: Fits): string {
-  let letters = [...word];
+  let letters = charactersIn(word);
   while (letters.length > 1 && !fits(`${letters.join("")}…`)) letters = letters.slice(0, -1);
   return letters.join("");
 }
