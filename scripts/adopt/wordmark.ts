@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { brandFont } from "../../brand/font.ts";
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
-import { charactersIn } from "../../src/domain/text/cut.ts";
 
 const SIZE = 100;
 const BASELINE = 80;
@@ -30,7 +29,7 @@ export function wordmark(name: string, mark: string, root: string): string {
 /** An initial mark: the first letter of a name, as a shape on a square of 32. */
 export function monogram(name: string, root: string): string {
   const font = outlineFont(join(root, "brand/fonts"), brandFont.outlines.label);
-  const letter = (charactersIn(name)[0] ?? "").toUpperCase();
+  const letter = name.slice(0, 1).toUpperCase();
   const size = 26;
   const start = (32 - (font.lengthOf(letter) * size) / 1000) / 2;
   return `<path fill="lime" d="${rounded(font.outline(letter, start, 25, size))}"/>`;
