@@ -1,4 +1,5 @@
 import { content as texts } from "#texts/content.ts";
+import { type PagePart, partsOfPage } from "../../src/domain/content/page-parts.ts";
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
 import type { ComposedPageType } from "../../src/domain/links/address.ts";
 import { lead } from "../content/page-head.css.ts";
@@ -10,7 +11,6 @@ import { Sections } from "../sections/sections.tsx";
 import { withIcon } from "../styles/layout.css.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./page-contents.css.ts";
-import { type PagePart, partsOfPage } from "./parts-of-page.ts";
 
 interface ComposedPageProps {
   readonly page: PageViewOf<"home" | ComposedPageType>;

@@ -121,7 +121,7 @@ export class InMemoryContentRepository implements PublishedContent {
   search: ContentRepository["search"] = async (ref, query) => {
     const { items, siteOptions } = this.#at(ref, "search");
     return searchWholeWords(
-      items.flatMap((item) => searchableItem(item, siteOptions) ?? []),
+      items.flatMap((item) => searchableItem(item, siteOptions).slice(0, 1)),
       query,
     );
   };

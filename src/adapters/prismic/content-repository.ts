@@ -149,7 +149,7 @@ export class PrismicContentRepository implements ContentRepository {
     const keys = new Set(words.map(wordKey));
     const readable = this.#readable(found, (document) => {
       const item = this.#documents.item(document);
-      const read = item && searchableItem(item, EMPTY_SITE_OPTIONS);
+      const [read] = item ? searchableItem(item, EMPTY_SITE_OPTIONS) : [];
       return read && searchHit(read, excerptOf(read.text, keys));
     });
     // The service does not return facets.

@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 5;
+const VERSION = 6;
 /**
  * The path of the index file for a locale. Each version, and each language, has a separate file, so that versions that run
  * at the same time do not delete each other's index.
@@ -59,19 +59,24 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE document (
     id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, scope TEXT NOT NULL, day INTEGER, year INTEGER, kind TEXT,
-    file INTEGER
+    file INTEGER, ends INTEGER, is_news INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX document_file ON document (file);
-  CREATE INDEX document_day ON document (scope, day);
+  CREATE TABLE document_name (
+    name TEXT NOT NULL, document INTEGER NOT NULL, is_title INTEGER NOT NULL, PRIMARY KEY (name, document, is_title)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX document_name_document ON document_name (document);
   CREATE TABLE document_json (document INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE state_document (
     state INTEGER NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (state, document)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE word (key TEXT PRIMARY KEY, stem TEXT NOT NULL, written TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX word_stem ON word (stem);
-  CREATE VIRTUAL TABLE page_title USING fts5 (title, uid, headings, ${WORDS});
+  CREATE VIRTUAL TABLE page_title USING fts5 (title, uid, ${WORDS});
+  CREATE VIRTUAL TABLE page_headings USING fts5 (headings, ${WORDS});
   CREATE VIRTUAL TABLE page_text USING fts5 (about, text, ${WORDS});
-  CREATE VIRTUAL TABLE pdf_title USING fts5 (title, uid, headings, ${WORDS});
+  CREATE VIRTUAL TABLE pdf_title USING fts5 (title, uid, ${WORDS});
+  CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, ${WORDS});
   CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
 
 /**

@@ -1,6 +1,6 @@
 import type { StatementSync } from "node:sqlite";
 import { excerptOf } from "../../domain/search/excerpt.ts";
-import { exactToken, type Language, wordForms } from "../../domain/search/language.ts";
+import { compoundsOf, exactToken, type Language, wordForms } from "../../domain/search/language.ts";
 import {
   type ExcerptPart,
   SEARCH_KINDS,
@@ -12,7 +12,9 @@ import {
   searchHit,
 } from "../../domain/search/search.ts";
 import {
+  asksForNext,
   correctedText,
+  namesIn,
   type SearchTerm,
   type SynonymStems,
   searchTermsOf,
@@ -27,10 +29,19 @@ import { Match, typosOf } from "./match.ts";
  * text.
  */
 const TITLE_WEIGHT = 8;
-/** Weights of the address and the headings, relative to the title. */
-const [UID_WEIGHT, HEADING_WEIGHT] = [0.25, 0.25];
-/** Weight of the oldest document; the newest has 1. Of two equal matches, the newer document comes first. */
-const OLDEST_WEIGHT = 0.9;
+/** Weight of a word in a heading, relative to the text. */
+const HEADING_WEIGHT = 4;
+/** Weight of the address, relative to the title. */
+const UID_WEIGHT = 0.25;
+/** What a year between now and the day of a document takes from its weight: of equal matches, the nearest comes first. */
+const YEAR_WEIGHT = 0.2;
+/** Weights of a document whose title is what was searched, and of one whose title without the year, or a heading, is. */
+const [NAMED_WEIGHT, NAMED_PART_WEIGHT] = [3, 2];
+/** Weight of news, relative to pages, which are kept up to date. */
+const NEWS_WEIGHT = 0.6;
+/** Weights of dates of a calendar that are to come, also if the query asks for the next one, and that are over. */
+const [COMING_WEIGHT, NEXT_WEIGHT, OVER_WEIGHT] = [2, 5, 0.5];
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
 
@@ -46,6 +57,13 @@ interface Found {
   readonly ids: readonly number[];
   readonly years: readonly number[];
   readonly kinds: readonly string[];
+}
+
+interface RankedQuery extends SearchQuery {
+  readonly names: readonly string[];
+  /** Weight of dates of a calendar that are to come. */
+  readonly coming: number;
+  readonly now: number;
 }
 
 /** Searches the index, in a thread of its own. */
@@ -70,8 +88,12 @@ export class IndexReader {
       .map(({ ref }) => String(ref));
   }
 
-  /** The results in the content of a ref, best match first; `undefined` if the index of the ref is not complete. */
-  search(ref: string, query: SearchQuery): SearchListing | undefined {
+  /**
+   * The results in the content of a ref, best match first; `undefined` if the index of the ref is not complete.
+   *
+   * @param now - In milliseconds of Unix time: dates of a calendar that are to come lead.
+   */
+  search(ref: string, query: SearchQuery, now: number): SearchListing | undefined {
     const known = this.#prepared(
       "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1",
     ).get(ref);
@@ -79,10 +101,11 @@ export class IndexReader {
     const state = Number(known.id);
     const { scope, page, pageSize } = query;
     const corrections = new Map<string, string>();
-    const matches = searchTermsOf(query.text, this.#language, this.#synonyms).map((term) =>
-      this.#match(state, term, corrections),
-    );
-    const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, query);
+    const terms = searchTermsOf(query.text, this.#language, this.#synonyms);
+    const matches = terms.flatMap((term) => this.#match(state, term, corrections));
+    const coming = asksForNext(query.text, this.#language) ? NEXT_WEIGHT : COMING_WEIGHT;
+    const ranking = { names: namesIn(terms), coming, now };
+    const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, { ...query, ...ranking });
     const other = scope === "page" ? "pdf" : "page";
     return {
       items: ids.map((id) => this.#hit(id, scope, matches)),
@@ -98,18 +121,24 @@ export class IndexReader {
 
   /**
    * Matches a word or its prefix. Only if it occurs nowhere, it is treated as a typing error, and replaced by the word
-   * in most documents of those that differ by one.
+   * in most documents of those that differ by one, or as a compound of two words that occur.
    */
-  #match(state: number, term: SearchTerm, corrections: Map<string, string>): Match {
+  #match(state: number, term: SearchTerm, corrections: Map<string, string>): Match[] {
     const typed = Match.of(term);
-    if (term.kind !== "word" || this.#occurs(state, typed)) return typed;
+    if (term.kind !== "word" || this.#occurs(state, typed)) return [typed];
     const [intended] = this.#wordsLike(typosOf(term.word))
       .map((word) => ({ ...word, count: this.#countAll(state, Match.ofWord(word.word)) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => Number(b.isVariant) - Number(a.isVariant) || b.count - a.count);
-    if (!intended) return typed;
+    if (!intended) return this.#parts(state, term.word) ?? [typed];
     corrections.set(term.word, intended.written);
-    return Match.ofForms(intended);
+    return [Match.ofForms(intended)];
+  }
+
+  #parts(state: number, word: string): Match[] | undefined {
+    return compoundsOf(word, this.#language)
+      .map((parts) => parts.map((part) => Match.ofForms({ word: part, stem: this.#language.stem(part) })))
+      .find((parts) => parts.every((part) => this.#occurs(state, part)));
   }
 
   /** The words of the index among variants of a word, and other forms of the variants. */
@@ -157,7 +186,7 @@ export class IndexReader {
   }
 
   /** Documents with all terms; if there are none, documents with any of them. */
-  #find(state: number, matches: readonly Match[], query: SearchQuery): Found {
+  #find(state: number, matches: readonly Match[], query: RankedQuery): Found {
     const { all, any } = joinedExpressions(matches);
     if (all === "") return { unfiltered: 0, total: 0, ids: [], years: [], kinds: [] };
     const found = this.#ranked(state, { all, any }, query);
@@ -169,34 +198,41 @@ export class IndexReader {
   #ranked(
     state: number,
     { all, any }: { readonly all: string; readonly any: string },
-    { scope, page, pageSize, year, kind }: SearchQuery,
+    { scope, page, pageSize, year, kind, names, coming, now }: RankedQuery,
   ): Found {
     const row = this.#prepared(
       `WITH
-          span AS MATERIALIZED (
-            SELECT oldest, max(newest - oldest, 1) AS days FROM
-              (SELECT min(day) AS oldest FROM document WHERE scope = :scope),
-              (SELECT max(day) AS newest FROM document WHERE scope = :scope)),
+          named AS MATERIALIZED (
+            SELECT document AS id, iif(max(is_title), ${NAMED_WEIGHT}, ${NAMED_PART_WEIGHT}) AS weight FROM document_name
+            WHERE name IN (SELECT value FROM json_each(:names)) GROUP BY document),
           titled AS MATERIALIZED (
-            SELECT rowid AS id, bm25(${scope}_title, 1, ${UID_WEIGHT}, ${HEADING_WEIGHT}) AS score
-            FROM ${scope}_title WHERE ${scope}_title MATCH :any),
+            SELECT rowid AS id, bm25(${scope}_title, 1, ${UID_WEIGHT}) AS score FROM ${scope}_title
+            WHERE ${scope}_title MATCH :any),
+          headed AS MATERIALIZED (
+            SELECT rowid AS id, bm25(${scope}_headings) AS score FROM ${scope}_headings
+            WHERE ${scope}_headings MATCH :any),
           matching AS MATERIALIZED (
             SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
           found AS MATERIALIZED (
-            SELECT document.id, year, kind, coalesce(year = :year, :year IS NULL) AS is_of_year,
-              coalesce(kind = :kind, :kind IS NULL) AS is_of_kind, (matching.score + ${TITLE_WEIGHT} * coalesce(titled.score, 0))
-              * coalesce(${OLDEST_WEIGHT} + (1 - ${OLDEST_WEIGHT}) * (day - oldest) / days, 1) AS score
+            SELECT document.id, day, year, kind, coalesce(year = :year, :year IS NULL) AS is_of_year,
+              coalesce(kind = :kind, :kind IS NULL) AS is_of_kind,
+              (matching.score + ${TITLE_WEIGHT} * coalesce(titled.score, 0) + ${HEADING_WEIGHT} * coalesce(headed.score, 0))
+              * coalesce(named.weight, 1) * iif(is_news, ${NEWS_WEIGHT}, 1)
+              * CASE WHEN ends > :now THEN :coming WHEN ends IS NULL THEN 1 ELSE ${OVER_WEIGHT} END
+              / coalesce(1 + ${YEAR_WEIGHT} * abs(:now / ${DAY_MS} - day) / 365, 1) AS score
             FROM matching CROSS JOIN state_document ON state = :state AND document = matching.id
-            CROSS JOIN document ON document.id = matching.id CROSS JOIN span
-            LEFT JOIN titled ON titled.id = matching.id),
+            CROSS JOIN document ON document.id = matching.id
+            LEFT JOIN titled ON titled.id = matching.id LEFT JOIN headed ON headed.id = matching.id LEFT JOIN named ON named.id = matching.id),
           filtered AS MATERIALIZED (
-            SELECT id, score FROM found WHERE is_of_year AND is_of_kind)
+            SELECT id, score, day FROM found WHERE is_of_year AND is_of_kind)
         SELECT (SELECT count(*) FROM found) AS unfiltered, (SELECT count(*) FROM filtered) AS total,
-          (SELECT json_group_array(id) FROM (SELECT id FROM filtered ORDER BY score, id LIMIT :size OFFSET :start)) AS ids,
+          (SELECT json_group_array(id) FROM (SELECT id FROM filtered ORDER BY score, day DESC, id LIMIT :size OFFSET :start)) AS ids,
           (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL AND is_of_kind) AS years,
           (SELECT json_group_array(DISTINCT kind) FROM found WHERE kind IS NOT NULL AND is_of_year) AS kinds`,
     ).get({
-      scope,
+      names: JSON.stringify(names),
+      coming,
+      now,
       all,
       any,
       state,

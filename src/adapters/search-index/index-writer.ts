@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
+import { periodTime } from "../../domain/content/reporting-period.ts";
 import type { Language } from "../../domain/search/language.ts";
 import type { SearchableDocument, SearchScope } from "../../domain/search/search.ts";
+import { namesOf } from "../../domain/search/search-terms.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { transaction } from "../sqlite/database.ts";
 import { openIndexFile, statementCache } from "./index-file.ts";
@@ -29,12 +31,14 @@ export class IndexWriter {
   readonly #database: DatabaseSync;
   readonly #prepared: (sql: string) => StatementSync;
   readonly #keys: KeyText;
+  readonly #language: Language;
 
   constructor(path: string, language: Language) {
     this.#database = openIndexFile(path);
     this.#prepared = statementCache(this.#database);
     this.#database.exec(`PRAGMA cache_size = ${CACHE_SIZE}`);
     this.#keys = new KeyText(this.#database, language);
+    this.#language = language;
   }
 
   /** The complete state of a ref, or a new one. */
@@ -113,15 +117,30 @@ export class IndexWriter {
   }
 
   #insert(document: SearchableDocument, digest: string): number {
-    const { type, date, kind, text } = document;
+    const { type, date, kind, text, href, ends } = document;
     const scope = type === "pdf" ? "pdf" : "page";
     const file = document.file ? this.#fileOf(document.file) : null;
     const stored = { ...document, text: cut(text, MAX_TEXT_LENGTH) };
     const { lastInsertRowid: id } = this.#prepared(
-      "INSERT INTO document (digest, scope, day, year, kind, file) VALUES (?, ?, ?, ?, ?, ?)",
-    ).run(digest, scope, dayOf(date), yearOf(date) ?? null, kind ?? null, file);
+      "INSERT INTO document (digest, scope, day, year, kind, file, ends, is_news) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    ).run(
+      digest,
+      scope,
+      dayOf(date) ?? dayOfYears(periodTime(href)),
+      yearOf(date) ?? null,
+      kind ?? null,
+      file,
+      ends ?? null,
+      Number(type === "news-article"),
+    );
     this.#prepared("INSERT INTO document_json VALUES (?, ?)").run(id, JSON.stringify(stored));
     this.#index(Number(id), stored, file);
+    const name = this.#prepared("INSERT OR IGNORE INTO document_name VALUES (?, ?, ?)");
+    const [title, ...others] = [document.title, ...document.headings].map((own) =>
+      namesOf(own, this.#language),
+    );
+    for (const own of title?.slice(0, 1) ?? []) name.run(own, id, 1);
+    for (const own of [title ?? [], ...others].flat()) name.run(own, id, 0);
     return Number(id);
   }
 
@@ -136,21 +155,20 @@ export class IndexWriter {
     const { title, uid } = document;
     const scope = document.type === "pdf" ? "pdf" : "page";
     const text = this.#keys.of(document.text);
-    const named = [title, uid, document.headings.join("\n")].map((field) => this.#keys.of(field));
-    this.#prepared(`INSERT INTO ${scope}_title (rowid, title, uid, headings) VALUES (?, ?, ?, ?)`).run(
-      id,
-      ...named,
-    );
+    const named = [title, uid].map((field) => this.#keys.of(field));
+    const headings = this.#keys.of(document.headings.join("\n"));
+    this.#prepared(`INSERT INTO ${scope}_title (rowid, title, uid) VALUES (?, ?, ?)`).run(id, ...named);
+    this.#prepared(`INSERT INTO ${scope}_headings (rowid, headings) VALUES (?, ?)`).run(id, headings);
     const pages = this.#prepared("SELECT keys FROM file_page WHERE file = ? ORDER BY page").all(file);
     this.#prepared(`INSERT INTO ${scope}_text (rowid, about, text) VALUES (?, ?, ?)`).run(
       id,
-      named.join(" "),
+      [...named, headings].join(" "),
       joinedKeys([text, ...pages.map(({ keys }) => String(keys))]),
     );
   }
 
   #unindex(scope: SearchScope, id: number): void {
-    for (const table of ["title", "text"])
+    for (const table of ["title", "headings", "text"])
       this.#prepared(`DELETE FROM ${scope}_${table} WHERE rowid = ?`).run(id);
   }
 
@@ -163,7 +181,8 @@ export class IndexWriter {
     ).all()) {
       this.#unindex(scope === "pdf" ? "pdf" : "page", Number(id));
       this.#prepared("DELETE FROM document WHERE id = ?").run(Number(id));
-      this.#prepared("DELETE FROM document_json WHERE document = ?").run(Number(id));
+      for (const table of ["name", "json"])
+        this.#prepared(`DELETE FROM document_${table} WHERE document = ?`).run(Number(id));
     }
     this.#database.exec(`
       DELETE FROM file WHERE id NOT IN (SELECT file FROM document WHERE file IS NOT NULL);
@@ -175,4 +194,8 @@ export class IndexWriter {
 function dayOf(date: string | undefined): number | null {
   const day = Date.parse(date ?? "") / DAY_MS;
   return Number.isNaN(day) ? null : Math.floor(day);
+}
+
+function dayOfYears(year: number | undefined): number | null {
+  return year === undefined ? null : Math.floor((year - 1970) * 365.25);
 }

@@ -134,7 +134,7 @@ export class IndexedSearch implements SearchIndex {
     // A call would start the thread again, which creates the removed folder.
     if (this.#isClosed) return undefined;
     try {
-      const found = await this.#reader.call("search", [this.#nameOf(ref), query]);
+      const found = await this.#reader.call("search", [this.#nameOf(ref), query, Date.now()]);
       if (!found) this.#built.delete(ref);
       const isIncomplete = query.scope === "pdf" && this.#texts?.isReading === true;
       return found && isIncomplete ? { ...found, isIncomplete } : found;

@@ -22,15 +22,35 @@ const STEMMERS: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }
 const STOP_WORDS: Readonly<Record<string, string>> = {
   de:
     "aber als am an auf aus bei bis das dem den der des die durch ein eine einem einen einer eines es fur hat ich ihr im " +
-    "in ist mit nach oder sich sie sind uber um und uns unser unsere vom von vor wann war was welche wer wie wir wird wo " +
-    "zu zum zur",
-  en: "a an and are as at be by for from how i in is it of on or our s the to was we what when where who with you",
+    "in ist kann man mein meine meinen mich mir mit nach oder sich sie sind uber um und uns unser unsere vom von vor wann " +
+    "war was welche werden wer wie wir wird wo zu zum zur " +
+    // The ranking prefers what is new.
+    "aktuell aktuelle aktuellen aktueller aktuelles neueste neuesten neuester neuestes",
+  en:
+    "a an and are as at be by can do does for from get have how i in is it me my of on or our s the there to was we what " +
+    "when where who with you your " +
+    "current latest newest",
+};
+
+/** Stop words that ask for what is to come. */
+const NEXT_WORDS: Readonly<Record<string, string>> = {
+  de: "kommende kommenden kommender kommendes nachste nachsten nachster nachstes",
+  en: "coming next upcoming",
 };
 
 /** Normalises letters that may be written in two ways, after words are in ASCII. */
 const SPELLINGS: Readonly<Record<string, Stem>> = {
   // "Geschaeftsbericht" is "Geschäftsbericht", but the "ue" of "neue" and "Quelle" is no umlaut.
   de: (word) => word.replace(/[ao]e|(?<![aeoq])ue/g, (letters) => letters.slice(0, 1)),
+};
+
+/** What stands between the parts of a compound. */
+const LINKING_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  da: ["", "s", "e"],
+  de: ["", "s", "es", "n", "en", "er", "e"],
+  nl: ["", "s", "e", "en"],
+  no: ["", "s", "e"],
+  sv: ["", "s"],
 };
 
 const asItIs: Stem = (word) => word;
@@ -44,6 +64,12 @@ export async function languageOf(locale: string): Promise<Language> {
   return {
     spelling: SPELLINGS[name] ?? asItIs,
     stem: name === "en" ? (word) => stemmer(IRREGULAR_PLURALS.get(word) ?? word) : stemmer,
-    stopWords: new Set(STOP_WORDS[name]?.split(" ")),
+    stopWords: new Set([...wordsOf(STOP_WORDS[name]), ...wordsOf(NEXT_WORDS[name])]),
+    nextWords: new Set(wordsOf(NEXT_WORDS[name])),
+    linkingElements: LINKING_ELEMENTS[name] ?? [],
   };
+}
+
+function wordsOf(list = ""): string[] {
+  return list.split(" ").filter(Boolean);
 }

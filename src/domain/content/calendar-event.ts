@@ -30,7 +30,7 @@ export function stateAt(event: CalendarEvent, now: number): EventState | undefin
 const DAY_EVERYWHERE_MS = 36 * 60 * 60_000;
 
 /** When an event is over, in milliseconds of Unix time; an all-day event when its last day has ended everywhere. */
-function endOf(event: CalendarEvent): number {
+export function endOf(event: CalendarEvent): number {
   return spanOf(event)?.ends ?? Date.parse(event.lastDay ?? event.date) + DAY_EVERYWHERE_MS;
 }
 

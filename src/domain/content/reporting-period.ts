@@ -38,7 +38,13 @@ function periodIn(href: string): ReportingPeriod | undefined {
   return Number(part) <= 2 ? { kind: "half", half: Number(part), year } : undefined;
 }
 
-/** The end of a period in years, from 2000; the whole year is last. */
+/** Where the page of a period at an address belongs among dated ones, as a year with a fraction; `undefined` for others. */
+export function periodTime(href: string): number | undefined {
+  const period = periodIn(href);
+  return period && endOf(period);
+}
+
+/** The end of a period in years; the whole year is last. */
 function endOf(period: ReportingPeriod): number {
   switch (period.kind) {
     case "year":

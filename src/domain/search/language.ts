@@ -7,6 +7,10 @@ export interface Language {
   /** What all forms of a word have in common. It need not be a word. */
   readonly stem: (word: string) => string;
   readonly stopWords: ReadonlySet<string>;
+  /** Stop words that ask for what is to come: `next`. */
+  readonly nextWords: ReadonlySet<string>;
+  /** What may stand between the parts of a compound: nothing, or an `s`. Empty if compounds are not written as one word. */
+  readonly linkingElements: readonly string[];
 }
 
 /** The two keys of a word in an index. */
@@ -29,4 +33,20 @@ const EXACT = "_";
 
 export function exactToken(word: string): string {
   return `${EXACT}${word}`;
+}
+
+/** Minimum length of a part of a compound. */
+const MIN_PART_LENGTH = 4;
+
+/** The ways in which a word may be a compound of two, the longest first part first: `Lieferanten|kontakt`. */
+export function compoundsOf(word: string, { linkingElements }: Language): (readonly [string, string])[] {
+  const ends = Array.from(word, (_, index) => index).filter(
+    (end) => end >= MIN_PART_LENGTH && end <= word.length - MIN_PART_LENGTH,
+  );
+  return ends.toReversed().flatMap((end) => {
+    const [first, second] = [word.slice(0, end), word.slice(end)];
+    return linkingElements
+      .filter((element) => first.endsWith(element) && first.length - element.length >= MIN_PART_LENGTH)
+      .map((element) => [first.slice(0, first.length - element.length), second] as const);
+  });
 }

@@ -12,6 +12,9 @@ type Stems = readonly string[];
 /** Groups of expressions with the same meaning. */
 export type SynonymStems = readonly (readonly Stems[])[];
 
+/** Maximum number of names that a query is compared with. */
+const MAX_NAMES = 100;
+
 /** A part of a search query. */
 export type SearchTerm =
   /** A word or a prefix. */
@@ -43,6 +46,40 @@ export function searchTermsOf(text: string, language: Language, synonyms: Synony
   const words = wordTermsOf(rest, language, synonyms);
   const significant = words.filter((term) => term.kind === "phrase" || !language.stopWords.has(term.word));
   return [...phrases, ...(significant.length + phrases.length > 0 ? significant : words)].slice(0, MAX_TERMS);
+}
+
+/** Whether a query asks for what is to come. */
+export function asksForNext(text: string, language: Language): boolean {
+  return wordsIn(text).some((word) => language.nextWords.has(wordForms(word.text, language).word));
+}
+
+/**
+ * The names of a title or heading, which a query may give as a whole: its words that are not stop words, with and without
+ * those that have digits ("2026 annual general meeting").
+ */
+export function namesOf(title: string, language: Language): string[] {
+  const words = wordsIn(title).map((word) => wordForms(word.text, language));
+  const significant = words.filter(({ word }) => !language.stopWords.has(word));
+  const undated = significant.filter(({ word }) => !/\p{N}/u.test(word));
+  return [...new Set([significant, undated].map(nameOf))].filter(Boolean);
+}
+
+function nameOf(words: readonly WordForms[]): string {
+  return words.map(({ stem }) => stem).join(" ");
+}
+
+/** The names that a query may give, of those of {@link namesOf}: its words, or their synonyms. */
+export function namesIn(terms: readonly SearchTerm[]): string[] {
+  const expressions = terms.map((term) => [
+    term.kind === "word" ? [term.stem] : term.stems,
+    ...term.synonyms,
+  ]);
+  return expressions
+    .reduce<Stems[]>(
+      (names, own) => names.flatMap((name) => own.map((stems) => [...name, ...stems])).slice(0, MAX_NAMES),
+      [[]],
+    )
+    .map((stems) => stems.join(" "));
 }
 
 /**

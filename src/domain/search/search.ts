@@ -44,8 +44,10 @@ interface SearchTarget {
   readonly href: string;
   /** Uid of the parent page, for a child page. */
   readonly parentUid?: string | undefined;
+  /** Title of the page above it: the parent of a child page, the page with the date of a calendar. */
+  readonly within?: string | undefined;
   readonly kind?: SearchKind | undefined;
-  /** Day of publication, `YYYY-MM-DD`, if there is one. */
+  /** Day of publication, or of the date of a calendar, `YYYY-MM-DD`, if there is one. */
   readonly date?: string | undefined;
 }
 
@@ -54,6 +56,8 @@ export interface SearchableDocument extends SearchTarget {
   readonly headings: readonly string[];
   /** All text below the title, including headings; one line per paragraph. */
   readonly text: string;
+  /** When the date of a calendar is over, in milliseconds of Unix time. */
+  readonly ends?: number | undefined;
   /** The file of a PDF document, with its size in bytes if known. */
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }
@@ -92,7 +96,7 @@ export interface SearchListing extends Listing<SearchHit> {
 
 /** A document as a search hit with an excerpt. */
 export function searchHit(
-  { headings: _headings, text: _text, file: _file, ...target }: SearchableDocument,
+  { headings: _headings, text: _text, ends: _ends, file: _file, ...target }: SearchableDocument,
   excerpt: readonly ExcerptPart[],
 ): SearchHit {
   return { ...target, excerpt };

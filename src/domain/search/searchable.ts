@@ -1,5 +1,7 @@
+import { endOf, eventKeys } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import type { Page } from "../content/page.ts";
+import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
 import { type Section, shownContacts } from "../content/section.ts";
@@ -28,7 +30,33 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   const headings = content.flatMap(headingsOf);
   const text = content.map(textOf).filter(Boolean).join("\n");
   const { date, category: kind } = page.type === "news-article" ? page : {};
-  return { id: page.id, type, uid, title: page.title, href, parentUid, kind, headings, text, date };
+  const within = page.type === "page" ? page.parent?.title : undefined;
+  return { id: page.id, type, uid, title: page.title, href, parentUid, within, kind, headings, text, date };
+}
+
+/** The dates of the calendars of a page for investors, which are also its subscription. Each is found by itself. */
+function searchableDates(page: Page, { id, type, uid, title: within, href }: SearchableDocument) {
+  if (page.type !== "investors-page") return [];
+  const keys = eventKeys(
+    page.sections.flatMap((section) => (section.kind === "calendar" ? section.events : [])),
+  );
+  const parts = partsOfPage(page.sections);
+  return page.sections.flatMap((section) => {
+    if (section.kind !== "calendar") return [];
+    const part = parts.find((candidate) => candidate.section === section);
+    return section.events.map((event) => ({
+      id: `${id}#${keys.get(event)}`,
+      type,
+      uid,
+      title: event.title,
+      href: part ? `${href}#${part.id}` : href,
+      within,
+      headings: [],
+      text: event.note ?? "",
+      date: event.date,
+      ends: endOf(event),
+    }));
+  });
 }
 
 /** A PDF document for the search index, with the address of its file. */
@@ -41,10 +69,11 @@ function searchablePdf(
   return { id, type: "pdf", uid, title, href, kind, headings, text: summary ?? "", date, file };
 }
 
-/** A content item for the search index; `undefined` if it is not searchable. */
-export function searchableItem(item: ContentItem, shared: SharedContent): SearchableDocument | undefined {
-  if (item.kind === "page") return searchablePage(item.page, shared);
-  return item.kind === "pdf" && item.uid ? searchablePdf(item.pdf, item.uid) : undefined;
+/** A content item for the search index: a page and the dates of its calendars, or a PDF document; empty if it is neither. */
+export function searchableItem(item: ContentItem, shared: SharedContent): SearchableDocument[] {
+  if (item.kind === "pdf") return item.uid ? [searchablePdf(item.pdf, item.uid)] : [];
+  const page = item.kind === "page" ? searchablePage(item.page, shared) : undefined;
+  return page && item.kind === "page" ? [page, ...searchableDates(item.page, page)] : [];
 }
 
 /** The searchable documents of content, which begins with the site options. */
@@ -55,8 +84,7 @@ export async function* searchableIn(
   for await (const items of content) {
     for (const item of items) {
       if (item.kind === "site-options") shared = item.options;
-      const read = searchableItem(item, shared);
-      if (read) yield read;
+      yield* searchableItem(item, shared);
     }
   }
 }
@@ -99,7 +127,11 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
         ...section.figures.map(({ value, unit, label, note }) => words(value, unit, label, note)),
       ];
     case "people":
-      return section.people.flatMap((person) => [{ heading: person.name }, person.role, person.biography]);
+      return section.people.flatMap((person) => [
+        { heading: person.name },
+        { heading: person.role },
+        person.biography,
+      ]);
     case "timeline":
       return section.events.flatMap((event) => [words(event.period, event.title), event.text]);
     case "quote":

@@ -1,38 +1,116 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SearchContent } from "../../../src/application/search-content.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
+import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { hasSample } from "../../configuration/sample.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent" });
+const CALENDAR = "/investors#part-financial-calendar";
 
-describe.skipIf(!hasSample)("the search index over the sample content", () => {
+describe.skipIf(!hasSample)("what visitors look for in the sample content", () => {
   const container = createContainer(config);
-  afterAll(() => container.resolve(tokens.searchIndex).close());
-
-  async function hrefs(text: string, scope: "page" | "pdf" = "page"): Promise<string[]> {
-    const ref = await container.resolve(tokens.content).publishedRef();
-    await container.resolve(tokens.searchIndex).prepare(ref);
-    const found = await container.resolve(SearchContent).run({ text, scope, page: 1, pageSize: 5 });
-    return found.items.map((hit) => hit.href);
-  }
-
-  it.each([
-    ["leadership", "/company/leadership"],
-    ["leadreship", "/company/leadership"],
-    ["okafor", "/company/leadership"],
-    ["suppliers", "/company/supplier-engagement"],
-    ["contact", "/contact"],
-    ["brisbane office", "/contact"],
-    ["privacy policy", "/privacy-policy"],
-    ["agm", "/news/agm-2026"],
-    ["how do you hire", "/careers/how-we-hire"],
-  ])("%s: %s is among the first results", async (text, href) => {
-    expect((await hrefs(text)).slice(0, 3)).toContain(href);
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
+    await container
+      .resolve(tokens.searchIndex)
+      .prepare(await container.resolve(tokens.content).publishedRef());
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await container.resolve(tokens.searchIndex).close();
   });
 
-  it("the newest annual report comes before older ones", async () => {
-    expect((await hrefs("annual reports", "pdf"))[0]).toContain("annual-report-2026");
+  const search = async (text: string, scope: SearchScope = "page") =>
+    (await container.resolve(SearchContent).run({ text, scope, page: 1, pageSize: 5 })).items;
+
+  it.each([
+    ["next dividend", CALENDAR],
+    ["when is the next dividend paid", CALENDAR],
+    ["ex dividend date", CALENDAR],
+    ["AGM", CALENDAR],
+    ["next annual general meeting", CALENDAR],
+    ["end of financial year", CALENDAR],
+    ["webcast", CALENDAR],
+    ["financial calendar", "/investors"],
+    ["EPS", "/investors"],
+    ["latest results", "/results"],
+    ["results", "/results"],
+    ["FY26 results", "/results/fy26"],
+    ["results HY26", "/results/hy26"],
+    ["dividend history", "/investors/shareholder-services"],
+    ["DRP", "/investors/shareholder-services"],
+    ["change my bank details", "/investors/shareholder-services"],
+    ["tax file number", "/investors/shareholder-services"],
+    ["share price", "/investors/shareholder-services"],
+    ["ticker", "/investors/shareholder-services"],
+    ["share registry", "/investors/shareholder-services"],
+    ["CFO", "/company/leadership"],
+    ["CEO", "/company/leadership"],
+    ["management team", "/company/leadership"],
+    ["board of directors", "/company/leadership"],
+    ["okafor", "/company/leadership"],
+    ["leadreship", "/company/leadership"],
+    ["policies", "/company/corporate-governance"],
+    ["whistleblower", "/company/corporate-governance"],
+    ["auditor", "/company/corporate-governance"],
+    ["remuneration", "/company/corporate-governance"],
+    ["risk management", "/company/corporate-governance"],
+    ["supplier contact", "/company/supplier-engagement"],
+    ["become a supplier", "/company/supplier-engagement"],
+    ["invoice", "/company/supplier-engagement"],
+    ["modern slavery", "/company/supplier-engagement"],
+    ["jobs", "/careers"],
+    ["vacancies", "/careers"],
+    ["interview", "/careers/how-we-hire"],
+    ["how do you hire", "/careers/how-we-hire"],
+    ["parental leave", "/sustainability/supporting-our-people"],
+    ["contact", "/contact"],
+    ["phone number", "/contact"],
+    ["brisbane office", "/contact"],
+    ["media contact", "/contact"],
+    ["investor relations contact", "/contact"],
+    ["complaint", "/assistance"],
+    ["self exclusion", "/assistance"],
+    ["scam", "/assistance"],
+    ["forgot password", "/assistance"],
+    ["close my account", "/assistance"],
+    ["gambling help", "/sustainability/customer-care"],
+    ["deposit limit", "/sustainability/customer-care"],
+    ["community grants", "/sustainability/community"],
+    ["sponsorship", "/sustainability/community"],
+    ["ESG", "/sustainability"],
+    ["news", "/news"],
+    ["privacy", "/privacy-policy"],
+    ["cookies", "/privacy-policy"],
+    ["accessibility", "/accessibility"],
+    ["terms and conditions", "/terms"],
+  ])("%s: %s is first", async (text, href) => {
+    expect((await search(text))[0]?.href).toBe(href);
+  });
+
+  it.each([
+    ["annual report", "annual-report-2026"],
+    ["sustainability report", "sustainability-report-2026"],
+    ["results presentation", "presentation-fy26"],
+    ["notice of meeting", "notice-of-meeting-2026"],
+    ["board charter", "board-charter"],
+    ["code of conduct", "policy-code-of-conduct"],
+    ["insider trading", "policy-securities-trading"],
+    ["anti-bribery", "policy-anti-bribery"],
+  ])("%s: %s.pdf is the first document", async (text, name) => {
+    expect((await search(text, "pdf"))[0]?.href).toContain(`/${name}.pdf`);
+  });
+
+  it("dates to come lead, the nearest first", async () => {
+    const dates = (await search("next dividend")).map(({ date }) => date);
+    expect(dates.slice(0, 3)).toEqual(["2027-03-02", "2027-03-03", "2027-03-24"]);
+  });
+
+  it("says where a page is, and of which day it is", async () => {
+    const [date] = await search("next dividend");
+    expect(date).toMatchObject({ within: "Investor centre", date: "2027-03-02" });
+    expect((await search("dividend history"))[0]).toMatchObject({ within: "Investor centre" });
   });
 });

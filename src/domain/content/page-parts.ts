@@ -1,15 +1,15 @@
-import type { SectionView } from "../../src/domain/content/section.ts";
+import type { Section, SectionView } from "./section.ts";
 
 /** A part of a page that a hash can name. */
-export interface PagePart {
+export interface PagePart<T extends Section | SectionView = SectionView> {
   /** Unique on its page; derived from the heading, so that it stays the same when sections are reordered. */
   readonly id: string;
   readonly heading: string;
-  readonly section: SectionView;
+  readonly section: T;
 }
 
 /** The sections of a page that have a heading, each with an id for links. */
-export function partsOfPage(sections: readonly SectionView[]): PagePart[] {
+export function partsOfPage<T extends Section | SectionView>(sections: readonly T[]): PagePart<T>[] {
   const usedIds = new Set<string>();
   return sections.flatMap((section) => {
     const heading = "heading" in section ? section.heading : undefined;

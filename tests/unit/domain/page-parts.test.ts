@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOfPage } from "../../../client/routes/parts-of-page.ts";
+import { partsOfPage } from "../../../src/domain/content/page-parts.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
 
 const section = (heading?: string): SectionView => ({ kind: "accordion", heading, entries: [] });
