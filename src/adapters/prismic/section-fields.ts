@@ -11,7 +11,8 @@ import { richText } from "./rich-text-field.ts";
 import { image, number, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
-const DEFAULT_LIMIT = 3;
+/** Number of articles in a list without a limit. A list of documents without one has all. */
+const DEFAULT_NEWS_LIMIT = 3;
 /** Maximum number of entries in a list section, which is the maximum page size of the service. */
 const MAX_ENTRIES = 100;
 
@@ -48,14 +49,16 @@ function labelled(label: string | undefined, target: Link | undefined): Labelled
   return label && target ? { label, link: target } : undefined;
 }
 
-/** How many entries a list shows. */
-const limit: Field<number> = (value, path) => {
-  const entered = number(value, path) ?? DEFAULT_LIMIT;
-  const shown = Math.min(Math.max(1, Math.trunc(entered)), MAX_ENTRIES);
-  if (shown !== entered)
-    path.report(`a list has 1 to ${MAX_ENTRIES} entries, not ${entered}: it shows ${shown}`);
-  return shown;
-};
+/** How many entries a list shows, by default if the field is empty. */
+function limited(byDefault: number): Field<number> {
+  return (value, path) => {
+    const entered = number(value, path) ?? byDefault;
+    const shown = Math.min(Math.max(1, Math.trunc(entered)), MAX_ENTRIES);
+    if (shown !== entered)
+      path.report(`a list has 1 to ${MAX_ENTRIES} entries, not ${entered}: it shows ${shown}`);
+    return shown;
+  };
+}
 
 /** The slice type of a kind of section; the service uses underscores. */
 type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
@@ -142,7 +145,7 @@ const SECTIONS = {
       heading: text,
       intro: richText,
       category: select(PDF_CATEGORIES),
-      limit,
+      limit: limited(MAX_ENTRIES),
       documents: list(record({ document: required(linkedPdf) })),
     },
     ({ heading, intro, ...values }, variation) => ({
@@ -161,7 +164,7 @@ const SECTIONS = {
     ...withAction(values),
   })),
   latest_news: converted(
-    { heading: text, category: select(NEWS_CATEGORIES), limit, ...action },
+    { heading: text, category: select(NEWS_CATEGORIES), limit: limited(DEFAULT_NEWS_LIMIT), ...action },
     (values) => ({ kind: "latest-news", ...withAction(values) }),
   ),
   contact_details: converted(

@@ -133,6 +133,12 @@ describe("content that does not fit its model", () => {
     expect(warnings).toMatchObject([{ field: "data.slices[0].primary.action_link" }]);
   });
 
+  it("a list of documents without a limit has all of them, one of news has three", () => {
+    const limitsOf = (type: string) => read(slice(type, { limit: null })).sections;
+    expect(limitsOf("document_list")).toMatchObject([{ selection: { limit: 100 } }]);
+    expect(limitsOf("latest_news")).toMatchObject([{ limit: 3 }]);
+  });
+
   it("a section without a required field is left out, and logged with document and field", () => {
     const { sections, warnings } = read(slice("hero", { lead: [] }));
     expect(sections).toEqual([]);
