@@ -21,6 +21,31 @@ const lists = z.object({
   }),
 });
 
+const paragraphs = z.object({
+  data: z.object({
+    body: z.array(
+      z.object({
+        text: z.string().default(""),
+        spans: z
+          .array(
+            z.object({
+              start: z.number(),
+              data: z.object({ type: z.string(), uid: z.string() }).partial().default({}),
+            }),
+          )
+          .default([]),
+      }),
+    ),
+  }),
+});
+const event = z.object({
+  note: z.string().nullish(),
+  recording: z.object({ url: z.string().optional() }).optional(),
+});
+const withEvents = z.object({
+  data: z.object({ slices: z.array(z.object({ primary: z.object({ events: z.array(event).catch([]) }) })) }),
+});
+
 const paths = hasSample
   ? readdirSync(join(SAMPLE, "documents"), { recursive: true, encoding: "utf8" }).filter((path) =>
       path.endsWith(".json"),
@@ -46,5 +71,24 @@ describe.skipIf(!hasSample)("the texts of the sample", () => {
   it.each(files)("%s writes money as A$", async (name) => {
     const { pages } = await reader.textOf(new Uint8Array(readFileSync(join(SAMPLE, "files", name))));
     expect(pages.join(" ").match(BARE_AMOUNT) ?? []).toEqual([]);
+  });
+
+  it("promises a recording only at a page whose calendar speaks of one", () => {
+    const promises = paths
+      .filter((path) => path.startsWith("news-article"))
+      .flatMap((path) => paragraphs.parse(JSON.parse(read(path))).data.body)
+      .flatMap(({ text, spans }) => {
+        const [, before = "", promise = ""] = /(.*?)([^.]*\brecording (?:is|of)\b[^.]*\.)/.exec(text) ?? [];
+        const end = before.length + promise.length;
+        return spans.filter(({ start }) => start >= before.length && start < end).map(({ data }) => data);
+      });
+    const calendars = promises.map(({ type, uid }) =>
+      withEvents
+        .parse(JSON.parse(read(join(`${type}`, `${uid}.json`))))
+        .data.slices.flatMap((slice) => slice.primary.events),
+    );
+    expect(calendars.length).toBeGreaterThan(0);
+    for (const events of calendars)
+      expect(events.some(({ recording, note }) => recording?.url || /recording/.test(note ?? ""))).toBe(true);
   });
 });
