@@ -40,8 +40,9 @@ interface ResultProps {
 }
 
 function Result({ result, level }: ResultProps & { readonly level: HeadingLevel }) {
-  const { type, url, page, kind, date, data } = result;
+  const { type, url, page, date, data } = result;
   const isPdf = type === "pdf";
+  const place = placeOf(result);
   return (
     <>
       <Heading level={level}>
@@ -52,20 +53,24 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
           {data.title}
         </ContentLink>
       </Heading>
-      <p className={styles.text}>
-        <small className={label}>
-          {isPdf ? ((kind && lists.kinds[kind]) ?? texts.document(fileFormat(data.pdf?.url ?? url))) : url}
-          {isPdf && date !== undefined && (
-            <>
-              {", "}
-              <DateText date={date} />
-            </>
-          )}
-          {page !== undefined && `, ${texts.onPage(page)}`}
-        </small>
-      </p>
+      {(place ?? date) !== undefined && (
+        <p className={styles.text}>
+          <small className={label}>
+            {place}
+            {place !== undefined && date !== undefined && ", "}
+            {date !== undefined && <DateText date={date} />}
+            {page !== undefined && `, ${texts.onPage(page)}`}
+          </small>
+        </p>
+      )}
     </>
   );
+}
+
+/** Where a result belongs: the kind of a document, the page above; nowhere for a page of the first level. */
+function placeOf({ type, url, within, kind, data }: SearchResult): string | undefined {
+  if (type === "pdf") return (kind && lists.kinds[kind]) ?? texts.document(fileFormat(data.pdf?.url ?? url));
+  return type === "news-article" ? texts.news : within;
 }
 
 /** An excerpt, with the matches highlighted. */

@@ -35,6 +35,7 @@ export const search: typeof english = {
     "Der Text einiger Dokumente wird noch eingelesen. In wenigen Minuten gibt es möglicherweise weitere Ergebnisse.",
   seeAll: "Alle Suchergebnisse anzeigen",
   results: "Suchergebnisse",
+  news: "News",
   document: (format: string) => `${format}-Dokument`,
   onPage: (page: number) => `Seite ${page}`,
   alsoOn: "Auch auf",

@@ -38,6 +38,8 @@ export const search = {
   seeAll: "See all results",
   /** Name of the list for its navigation. */
   results: "Results",
+  /** Where a news article is. */
+  news: "News",
   document: (format: string) => `${format} document`,
   onPage: (page: number) => `page ${page}`,
   alsoOn: "Also on",

@@ -29,7 +29,7 @@ export async function searchResponse(
 }
 
 function searchResult(hit: SearchHit): SearchResult {
-  const { id, type, uid, title, href, parentUid, excerpt, kind, date, page, pages } = hit;
+  const { id, type, uid, title, href, parentUid, within, excerpt, kind, date, page, pages } = hit;
   return {
     id,
     type,
@@ -41,6 +41,7 @@ function searchResult(hit: SearchHit): SearchResult {
       ...(type === "pdf" ? { pdf: { url: href } } : {}),
     },
     excerpt: [...excerpt],
+    within,
     kind,
     date,
     page,

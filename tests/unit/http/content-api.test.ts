@@ -29,6 +29,7 @@ describe("POST /api/globalSearch", () => {
             uid: "leadership",
             url: "/company/leadership",
             data: { title: "leadership", parentPage: { uid: "company" } },
+            within: "company",
             excerpt: [
               { text: "Who leads: the ", hit: false },
               { text: "leadership", hit: true },

@@ -36,8 +36,11 @@ const searchResultSchema = z.object({
   excerpt: z
     .array(z.object({ text: z.string(), hit: z.boolean() }))
     .meta({ description: "A part of its text; `hit` marks the words that were found." }),
+  within: z.string().optional().meta({ description: "Title of the page above it." }),
   kind: kindSchema.optional().meta({ description: "Kind of the document, or category of the news." }),
-  date: z.string().optional().meta({ description: "Day of publication, `YYYY-MM-DD`." }),
+  date: z.string().optional().meta({
+    description: "Day of publication, or of the date of a calendar, `YYYY-MM-DD`.",
+  }),
   page: z.int().min(1).optional().meta({
     description: "Page of the PDF document with the excerpt; absent if only the document's own fields match.",
   }),
