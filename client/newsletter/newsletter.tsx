@@ -13,6 +13,7 @@ export function Newsletter({ options }: { readonly options: ShellResponse }) {
         {options.newsletterTitle ?? texts.title}
       </h2>
       <NewsletterForm topics={options.topics} />
+      {options.confirmsSignUps && <p className={styles.disclaimer}>{texts.confirmation}</p>}
       <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />
     </section>
   );

@@ -3,20 +3,26 @@ import type { ContentRef, ContentRepository } from "../ports/content-repository.
 import { readAt } from "./read-at.ts";
 
 /** Content of the header, menus, footer and notices. Offices and contacts are loaded by the sections that show them. */
-export type Shell = Omit<SiteOptions, "offices" | "contacts" | "redirects">;
+export interface Shell extends Omit<SiteOptions, "offices" | "contacts" | "redirects"> {
+  /** Present if new subscribers have to confirm their address by e-mail. */
+  readonly confirmsSignUps?: true;
+}
 
 /** Loads the shell, without the parts of the site options that would make every page larger. */
 export class LoadShell {
   readonly #content: ContentRepository;
+  readonly #signUps: Pick<Shell, "confirmsSignUps">;
 
-  constructor(content: ContentRepository) {
+  /** @param confirmsSignUps - Whether new subscribers have to confirm their address by e-mail. Default: no. */
+  constructor(content: ContentRepository, confirmsSignUps = false) {
     this.#content = content;
+    this.#signUps = confirmsSignUps ? { confirmsSignUps } : {};
   }
 
   /** Rejects with `ContentServiceError` if the content service fails. */
   async run({ ref }: { readonly ref?: ContentRef | undefined } = {}): Promise<Shell> {
     const options = await readAt(this.#content, ref, (at) => this.#content.siteOptions(at));
     const { offices: _offices, contacts: _contacts, redirects: _redirects, ...shell } = options;
-    return shell;
+    return { ...shell, ...this.#signUps };
   }
 }

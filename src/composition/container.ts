@@ -66,7 +66,7 @@ export function createContainer(config: Config = readConfig(process.env)): Depen
   register(tokens.publishEvents, () => undefined);
   registerContent(register, config);
   registerNewsletter(register, config);
-  registerUseCases(register);
+  registerUseCases(register, config);
   return container;
 }
 
@@ -139,10 +139,10 @@ function registerNewsletter(register: Register, config: Config): void {
 }
 
 /** A new use case is a file in `src/application` and a line here. */
-function registerUseCases(register: Register): void {
+function registerUseCases(register: Register, { newsletter: { doubleOptIn } }: Config): void {
   register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
   register(LoadPage, (from) => new LoadPage(from.resolve(tokens.content)));
-  register(LoadShell, (from) => new LoadShell(from.resolve(tokens.content)));
+  register(LoadShell, (from) => new LoadShell(from.resolve(tokens.content), doubleOptIn));
   register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));
   register(SuggestPages, (from) => new SuggestPages(from.resolve(tokens.content)));
   register(SyndicateContent, (from) => new SyndicateContent(from.resolve(tokens.content)));

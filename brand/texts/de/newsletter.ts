@@ -6,6 +6,8 @@ export const newsletter: typeof english = {
   topics: "Ich möchte E-Mails zu diesen Themen erhalten:",
   address: "E-Mail-Adresse",
   submit: "Anmelden",
+  confirmation:
+    "Neue Abonnenten erhalten zuerst eine E-Mail und sind angemeldet, sobald sie darin bestätigen.",
   thanks: "Vielen Dank für Ihre Anmeldung",
   failed: "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
   invalid:

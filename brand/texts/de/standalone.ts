@@ -22,6 +22,8 @@ export const standalone: typeof english = {
   signUp: {
     back: "Zurück zur Website",
     next: "Sie hören von uns, sobald es Neuigkeiten gibt.",
+    confirm:
+      "Ist die Adresse neu, senden wir ihr jetzt eine E-Mail. Angemeldet sind Sie, sobald Sie darin bestätigen.",
     reasons: {
       foreign: "Anmeldungen sind nur über die Seiten dieser Website möglich.",
       "invalid-address":

@@ -7,6 +7,8 @@ export const newsletter = {
   topics: "E-mail me when there is something new on",
   address: "E-mail address",
   submit: "Sign up",
+  /** Before a sign-up, if addresses have to be confirmed. */
+  confirmation: "New subscribers get an e-mail first, and are signed up once they confirm it.",
   /** As the specification has it. */
   thanks: "Thankyou for signing up",
   failed: "There was an error, please try again later.",

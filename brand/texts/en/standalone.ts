@@ -22,6 +22,8 @@ export const standalone = {
   signUp: {
     back: "Go back to the site",
     next: "You will hear from us with our next news.",
+    /** Instead, if addresses have to be confirmed. */
+    confirm: "If the address is new to us, we send it an e-mail now. You are signed up once you confirm it.",
     /** Why an address was not signed up. */
     reasons: {
       foreign: "Sign-ups are only accepted from pages of this site.",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { newsletter } from "#texts/newsletter.ts";
 import { render } from "../../../client/entry-server.tsx";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
+import type { SearchResult } from "../../../src/adapters/http/contract/search.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 
 const ORIGIN = "https://www.larkfield.example";
@@ -25,6 +27,13 @@ describe("a page rendered on the server", () => {
     expect(footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
   });
 
+  it("says before a sign-up that an e-mail asks for confirmation, if it does", () => {
+    const page = (more: Partial<InitialState["shell"]>) =>
+      render("/nope", { content: notFound, shell: { ...EMPTY_SITE_OPTIONS, ...more } }, ORIGIN).html;
+    expect(page({ confirmsSignUps: true })).toContain(newsletter.confirmation);
+    expect(page({})).not.toContain(newsletter.confirmation);
+  });
+
   it("has a button that opens the consent banner again, if visitors are asked about analytics", () => {
     const page = (tagManagerId: string | undefined, asksConsent: true | undefined) => {
       const shell = { ...EMPTY_SITE_OPTIONS, tagManagerId };
@@ -41,6 +50,48 @@ describe("a page rendered on the server", () => {
     expect(html).toContain("The search is not ready");
     expect(html).toContain('value="cookie"');
     expect(html).not.toMatch(/No results|Loading\.\.\./);
+  });
+
+  it("says of results where they belong and when they are, never their paths", () => {
+    const request = { searchInput: "dividend", searchPages: true, pageSize: 5, currentPage: 1 };
+    const result = (
+      type: SearchResult["type"],
+      title: string,
+      more: Partial<SearchResult>,
+    ): SearchResult => ({
+      id: title,
+      type,
+      uid: title,
+      url: `/path/to/${title}`,
+      data: { title },
+      excerpt: [],
+      ...more,
+    });
+    const results = [
+      result("investors-page", "payment", { within: "Investor centre", date: "2027-03-24" }),
+      result("page", "services", { within: "Investor centre" }),
+      result("news-article", "article", { date: "2026-03-12" }),
+      result("contact-page", "contact", {}),
+    ];
+    const data = { total_results_size: 4, results_size: 4, results, years: [], kinds: [] };
+    const { html } = render(
+      "/search?s=dividend",
+      { content: { kind: "search", request, response: { data } } },
+      ORIGIN,
+    );
+    const texts = [...html.matchAll(/<li[^>]*><h3.*?<\/li>/gs)].map(([item]) =>
+      item
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .replaceAll(" ,", ",")
+        .trim(),
+    );
+    expect(texts).toEqual([
+      "payment Investor centre, 24 March 2027",
+      "services Investor centre",
+      "article News, 12 March 2026",
+      "contact",
+    ]);
   });
 
   it("shows no results beyond the last page", () => {

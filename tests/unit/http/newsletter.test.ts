@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { standalone as texts } from "#texts/standalone.ts";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { LoadShell } from "../../../src/application/load-shell.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
@@ -242,5 +245,19 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
   it("rejects a body that is too large", async () => {
     const { server } = siteOf();
     expect((await post(server, `"${"a".repeat(5000)}"`, "application/json")).statusCode).toBe(413);
+  });
+});
+
+describe("the answer to a sign-up by a page without JavaScript", () => {
+  it.each([
+    ["says that the address has to be confirmed", true, texts.signUp.confirm],
+    ["does not say so if it has not", false, texts.signUp.next],
+  ])("%s", async (_case, confirmsSignUps, text) => {
+    const useValue = new LoadShell(new InMemoryContentRepository(), confirmsSignUps);
+    const { server } = siteOf({}, undefined, {
+      swap: (container) => container.register(LoadShell, { useValue }),
+    });
+    const { body } = await post(server, `email=${READER}`, "application/x-www-form-urlencoded");
+    expect(body).toContain(text);
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { newsletter as newsletterTexts } from "#texts/newsletter.ts";
 import { standalone as texts } from "#texts/standalone.ts";
-import type { LoadShell } from "../../../application/load-shell.ts";
+import type { LoadShell, Shell } from "../../../application/load-shell.ts";
 import type { SubscribeInput, SubscribeNewsletter } from "../../../application/subscribe-newsletter.ts";
 import { problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../plugins/problems.ts";
@@ -15,7 +15,7 @@ import { sendStyledPage } from "../standalone/styled-page.ts";
 
 interface NewsletterOptions {
   readonly subscribeNewsletter: SubscribeNewsletter;
-  /** Loads the topics for a page that shows the form again. Default: no topics. */
+  /** Loads the topics of the form, and whether addresses have to be confirmed. Default: no topics, and they have not. */
   readonly loadShell?: Pick<LoadShell, "run"> | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
@@ -93,14 +93,17 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
         return "failed" as const;
       });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]);
-    if (outcome === "signed-up") return sendStyledPage(reply, noticePage(SUCCESS));
-    const form = { ...(await filledInForm(signUp)), hasHoneypot: outcome !== "suspected-bot" };
+    const shell = await loadShell?.run().catch(() => undefined);
+    if (outcome === "signed-up") {
+      const text = shell?.confirmsSignUps ? texts.signUp.confirm : texts.signUp.next;
+      return sendStyledPage(reply, noticePage({ title: newsletterTexts.thanks, text, link: HOME }));
+    }
+    const form = { ...filledInForm(signUp, shell), hasHoneypot: outcome !== "suspected-bot" };
     return sendStyledPage(reply, noticePage({ ...FAILURE, text: REASONS[outcome], form }));
   }
 
   /** The submitted values, for a retry. If the topics cannot be loaded, only the chosen ones are shown. */
-  async function filledInForm({ address, topics: chosen = [] }: FormSignUp) {
-    const shell = await loadShell?.run().catch(() => undefined);
+  function filledInForm({ address, topics: chosen = [] }: FormSignUp, shell: Shell | undefined) {
     const offered = shell === undefined ? chosen : (shell.topics ?? []);
     return { email: address, topics: offered.map((name) => ({ name, isChosen: chosen.includes(name) })) };
   }
@@ -114,7 +117,6 @@ function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
 }
 
 const HOME = { label: texts.signUp.back, href: "/" };
-const SUCCESS = { title: newsletterTexts.thanks, text: texts.signUp.next, link: HOME };
 const FAILURE = { title: newsletterTexts.failed, link: HOME };
 const REASONS = texts.signUp.reasons;
 
