@@ -6,10 +6,10 @@ import type { CompleteSearchRequest, SearchRequest, SearchResponse } from "./sea
 import type { WebVitals } from "./web-vitals.ts";
 
 /** Content of the header, menus, footer and notices. */
-export interface ShellResponse extends Omit<SiteOptions, "offices" | "contacts"> {
+export type ShellResponse = Omit<SiteOptions, "offices" | "contacts"> & {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
-}
+};
 
 /** A page with an address that is similar to the requested one. */
 export type SuggestedPage = Pick<PageEntry, "title" | "href">;
