@@ -135,13 +135,17 @@ export class IndexWriter {
     );
     this.#prepared("INSERT INTO document_json VALUES (?, ?)").run(id, JSON.stringify(stored));
     this.#index(Number(id), stored, file);
-    const name = this.#prepared("INSERT OR IGNORE INTO document_name VALUES (?, ?, ?)");
-    const [title, ...others] = [document.title, ...document.headings].map((own) =>
-      namesOf(own, this.#language),
-    );
-    for (const own of title?.slice(0, 1) ?? []) name.run(own, id, 1);
-    for (const own of [title ?? [], ...others].flat()) name.run(own, id, 0);
+    this.#name(Number(id), document);
     return Number(id);
+  }
+
+  /** Stores what a document, or a part of it, is called. The headings of an article are no names: news is not looked up. */
+  #name(id: number, { type, title, headings }: SearchableDocument): void {
+    const insert = this.#prepared("INSERT OR IGNORE INTO document_name VALUES (?, ?, ?)");
+    const [whole, ...short] = namesOf(title, this.#language);
+    if (whole !== undefined) insert.run(whole, id, 1);
+    const parts = type === "news-article" ? [] : headings.flatMap((own) => namesOf(own, this.#language));
+    for (const name of [...short, ...parts]) insert.run(name, id, 0);
   }
 
   #fileOf({ href, bytes }: NonNullable<SearchableDocument["file"]>): number {

@@ -7,6 +7,8 @@ import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { hasSample } from "../../configuration/sample.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent" });
+/** It reads the text of all files. */
+const PREPARE_TIMEOUT_MS = 120_000;
 const CALENDAR = "/investors#part-financial-calendar";
 
 describe.skipIf(!hasSample)("what visitors look for in the sample content", () => {
@@ -16,7 +18,7 @@ describe.skipIf(!hasSample)("what visitors look for in the sample content", () =
     await container
       .resolve(tokens.searchIndex)
       .prepare(await container.resolve(tokens.content).publishedRef());
-  });
+  }, PREPARE_TIMEOUT_MS);
   afterAll(async () => {
     vi.useRealTimers();
     await container.resolve(tokens.searchIndex).close();
