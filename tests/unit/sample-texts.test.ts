@@ -78,9 +78,12 @@ describe.skipIf(!hasSample)("the texts of the sample", () => {
       .filter((path) => path.startsWith("news-article"))
       .flatMap((path) => paragraphs.parse(JSON.parse(read(path))).data.body)
       .flatMap(({ text, spans }) => {
-        const [, before = "", promise = ""] = /(.*?)([^.]*\brecording (?:is|of)\b[^.]*\.)/.exec(text) ?? [];
-        const end = before.length + promise.length;
-        return spans.filter(({ start }) => start >= before.length && start < end).map(({ data }) => data);
+        const sentences = [...text.matchAll(/[^.]+/g)].filter(([words]) =>
+          /\brecording (?:is|of)\b/.test(words),
+        );
+        return sentences.flatMap(({ 0: words, index }) =>
+          spans.filter(({ start }) => start >= index && start < index + words.length).map(({ data }) => data),
+        );
       });
     const calendars = promises.map(({ type, uid }) =>
       withEvents
