@@ -40,7 +40,9 @@ globalStyle("[hidden]", { display: "none !important" });
 globalStyle("body", { fontSize: theme.text.body, overflowWrap: "break-word" });
 globalStyle("img, svg", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });
-globalStyle("ul, ol", { listStyle: "none" });
+// Not `none`: Safari then tells VoiceOver that it is no list. Items that are grids have no marker that would count; their
+// list has `role="list"`.
+globalStyle("ul, ol", { listStyleType: '""' });
 globalStyle("table", { borderCollapse: "collapse" });
 globalStyle("table", { fontVariantNumeric: "tabular-nums" });
 globalStyle("address", { fontStyle: "normal" });

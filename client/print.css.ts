@@ -1,6 +1,7 @@
 import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
 import { brand } from "../brand/brand.ts";
 import { charts } from "./charts/bar-chart.css.ts";
+import { base as actionLink } from "./content/action-link.css.ts";
 import { filter } from "./content/filter-links.css.ts";
 import { breadcrumb } from "./content/page-head.css.ts";
 import { paging } from "./content/paging.css.ts";
@@ -11,7 +12,7 @@ import { feed as calendarFeed, moreDates } from "./sections/calendar.css.ts";
 import { downloads, scroller } from "./sections/figure-table.css.ts";
 import { backgrounds } from "./sections/section-frame.css.ts";
 import { shell } from "./shell/shell.css.ts";
-import { container, dividedItem, panorama, thirds } from "./styles/layout.css.ts";
+import { container, dividedItem, onPaper, panorama, thirds } from "./styles/layout.css.ts";
 import { print as tokens } from "./styles/tokens.ts";
 
 // In print a page is its text, tables and images. The layout is that of the smallest screen, since every breakpoint is
@@ -47,7 +48,7 @@ const forScreens = [
   backgrounds.row,
   downloads,
 ];
-print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {
+print([...forScreens, "[data-top] img", 'a[href$=".ics"]', 'svg[aria-hidden="true"]'].join(", "), {
   display: "none !important",
 });
 // Where a browser cannot print what is closed, the sheet says that there is more.
@@ -71,7 +72,13 @@ print("main section", {
 // Print needs less space between entries.
 print(dividedItem, { paddingBlock: "0.5em !important" });
 // Key figures and charts are in columns, as on a wide screen.
-print("main dl", { display: "grid", gridTemplateColumns: "repeat(2, 1fr) !important", gap: "1em" });
+print("main dl", {
+  display: "grid",
+  gridTemplateColumns: "repeat(2, 1fr) !important",
+  columnGap: "1em",
+  marginBottom: "-1em",
+});
+print("main dl > *", { marginBottom: "1em" });
 print(`${thirds}, ${charts}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
 // What follows an article is not part of its text.
 print("article + section", { marginTop: "2em" });
@@ -87,7 +94,7 @@ globalStyle("::details-content", {
 });
 
 // A table is printed in full, with its head repeated on every sheet.
-print(scroller, { overflow: "visible !important" });
+print(scroller, { overflow: "visible !important", animation: "none" });
 print("table", { width: "100%", fontSize: tokens.table, breakInside: "avoid" });
 print("th, td", { minWidth: "0 !important", fontSize: `${tokens.table} !important` });
 print("thead", { display: "table-header-group" });
@@ -97,5 +104,19 @@ print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
 print(`img, ${panorama}`, { maxHeight: tokens.image, marginBlock: "0.8em", width: "auto !important" });
 
+print(`ul${onPaper}`, { columns: 2, columnGap: "2em" });
+// Of a list that has further pages, all entries, or else which of its pages this is.
+print(`${onPaper}[hidden]`, { display: "block !important" });
+print(`ul:has(+ ul${onPaper}), ${onPaper} ~ ${onPaper}[hidden]`, { display: "none !important" });
+
 // Print the addresses of links; those of `tel:` and `mailto:` are in the text already.
-print(`${richText} a[href^="http"]::after`, { content: '" (" attr(href) ")"', fontSize: "0.85em" });
+const address = {
+  position: "static",
+  fontSize: "0.85em",
+  fontWeight: 400,
+  overflowWrap: "anywhere",
+} as const;
+const printed = `:is(${richText} a, ${actionLink})`;
+print(actionLink, { display: "inline" });
+print(`${printed}[href^="http"]::after`, { content: '" (" attr(href) ")"', ...address });
+print(`${printed}[data-address]::after`, { content: '" (" attr(data-address) ")"', ...address });

@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-const base = style({
+export const base = style({
   display: "inline-flex",
   alignItems: "center",
   gap: "0.6em",

@@ -22,6 +22,7 @@ export function ActionLink({ action, variant = "text", about, stretch = false }:
     <ContentLink
       link={action.link}
       hasDownloadIcon={isPdf}
+      isPrinted
       className={stretch ? `${linkVariants[variant]} ${stretched}` : linkVariants[variant]}
     >
       <span>

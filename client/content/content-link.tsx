@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
+import { SiteOrigin } from "../page-address.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
@@ -20,6 +21,8 @@ interface ContentLinkProps {
   readonly isSmall?: boolean | undefined;
   /** Shorthand for `target`. */
   readonly newTab?: boolean | undefined;
+  /** Its address follows it on paper, also if it is on this site. */
+  readonly isPrinted?: boolean | undefined;
   /** The link leads to the current page. */
   readonly isCurrent?: boolean | undefined;
   readonly className?: string | undefined;
@@ -33,6 +36,8 @@ interface ContentLinkProps {
 export function ContentLink({ link, className, ...props }: ContentLinkProps) {
   const { target, newTab = opensInNewTab(link), title, children } = props;
   const inNewTab = target ? target === "_blank" : newTab;
+  const origin = useContext(SiteOrigin);
+  const printsPath = props.isPrinted && link.kind !== "unresolved" && link.href.startsWith("/");
   return (
     <a
       href={link.href}
@@ -43,6 +48,7 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
           .filter(Boolean)
           .join(" ") || undefined
       }
+      data-address={printsPath ? origin + link.href : undefined}
       {...(inNewTab && { target: "_blank", rel: "noopener" })}
       {...(link.kind === "unresolved" && { [UNRESOLVED]: JSON.stringify(link.target) })}
     >

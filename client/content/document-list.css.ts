@@ -72,6 +72,7 @@ export const metadata = style([
   {
     display: "flex",
     flexWrap: "wrap",
+    alignContent: "start",
     marginLeft: "-1.25em",
     clipPath: "inset(-1em -1em -1em 1.25em)",
     // With large text next to a cover, a long word would overflow the viewport.

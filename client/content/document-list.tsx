@@ -1,7 +1,7 @@
 import { lists } from "#texts/lists.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
-import { dividedList, stretched } from "../styles/layout.css.ts";
+import { dividedItem, dividedList, onPaper, stretched } from "../styles/layout.css.ts";
 import { fixed } from "../styles/tokens.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
@@ -21,7 +21,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, covers = false, inColumns = false }: DocumentListProps) {
   const withCovers = covers && documents.some(({ cover }) => cover);
   return (
-    <ul className={inColumns ? styles.inColumns : dividedList}>
+    <ul role="list" className={inColumns ? styles.inColumns : dividedList}>
       {documents.map((document) => (
         <li key={document.id} className={styles.entry}>
           {withCovers &&
@@ -37,14 +37,38 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
           </ContentLink>
           {document.summary && <p className={styles.summary}>{document.summary}</p>}
           <p className={styles.documentMetadata}>
-            {document.category && <small>{lists.kinds[document.category]}</small>}
-            {document.date && <DateText date={document.date} />}
-            <small>{formatAndSize(document)}</small>
+            <Metadata document={document} />
           </p>
           <DownloadIcon />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Documents on paper: what each is, without links. Nothing on a screen. */
+export function PrintedDocuments({ documents }: { readonly documents: readonly PdfDocument[] }) {
+  return (
+    <ul hidden className={`${dividedList} ${onPaper}`}>
+      {documents.map((document) => (
+        <li key={document.id} className={dividedItem}>
+          {document.title}
+          <p className={styles.metadata}>
+            <Metadata document={document} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Metadata({ document }: { readonly document: PdfDocument }) {
+  return (
+    <>
+      {document.category && <small>{lists.kinds[document.category]}</small>}
+      {document.date && <DateText date={document.date} />}
+      <small>{formatAndSize(document)}</small>
+    </>
   );
 }
 

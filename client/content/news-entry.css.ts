@@ -37,7 +37,7 @@ export const text = style({
 export const metadata = style({
   "@media": {
     [above.desktop]: {
-      selectors: { [`${variants.row} &`]: { gridRow: "span 2", alignContent: "start", paddingTop: "0.4em" } },
+      selectors: { [`${variants.row} &`]: { gridRow: "span 2", paddingTop: "0.4em" } },
     },
   },
 });

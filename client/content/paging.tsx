@@ -1,4 +1,5 @@
 import { lists as texts } from "#texts/lists.ts";
+import { onPaper } from "../styles/layout.css.ts";
 import { ArrowIcon } from "./icons.tsx";
 import * as styles from "./paging.css.ts";
 
@@ -15,37 +16,42 @@ interface PagingProps {
 export function Paging({ page, pages, label, hrefOf }: PagingProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.paging} aria-label={texts.pagesOf(label)}>
-      {page > 1 && (
-        <a className={styles.step} href={hrefOf(Math.min(page - 1, pages))} rel="prev">
-          <ArrowIcon />
-          {texts.previous}
-        </a>
-      )}
-      <ol className={styles.numbers}>
-        {pagesShown(page, pages).map((number, index, shown) => (
-          <li
-            key={number}
-            className={shown[index - 1] === number - 1 || index === 0 ? undefined : styles.afterGap}
-          >
-            <a
-              className={styles.number}
-              href={hrefOf(number)}
-              aria-label={texts.page(number)}
-              aria-current={number === page ? "page" : undefined}
+    <>
+      <p hidden className={onPaper}>
+        {texts.pageOf(page, pages)}
+      </p>
+      <nav className={styles.paging} aria-label={texts.pagesOf(label)}>
+        {page > 1 && (
+          <a className={styles.step} href={hrefOf(Math.min(page - 1, pages))} rel="prev">
+            <ArrowIcon />
+            {texts.previous}
+          </a>
+        )}
+        <ol className={styles.numbers}>
+          {pagesShown(page, pages).map((number, index, shown) => (
+            <li
+              key={number}
+              className={shown[index - 1] === number - 1 || index === 0 ? undefined : styles.afterGap}
             >
-              {number}
-            </a>
-          </li>
-        ))}
-      </ol>
-      {page < pages && (
-        <a className={styles.step} href={hrefOf(page + 1)} rel="next">
-          {texts.next}
-          <ArrowIcon />
-        </a>
-      )}
-    </nav>
+              <a
+                className={styles.number}
+                href={hrefOf(number)}
+                aria-label={texts.page(number)}
+                aria-current={number === page ? "page" : undefined}
+              >
+                {number}
+              </a>
+            </li>
+          ))}
+        </ol>
+        {page < pages && (
+          <a className={styles.step} href={hrefOf(page + 1)} rel="next">
+            {texts.next}
+            <ArrowIcon />
+          </a>
+        )}
+      </nav>
+    </>
   );
 }
 

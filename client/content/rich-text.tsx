@@ -90,7 +90,13 @@ function InlineText({ nodes }: { readonly nodes: readonly Inline[] }): ReactNode
 function inlineNode(node: Inline): ReactNode {
   if (typeof node === "string") return withLineBreaks(node);
   const children = <InlineText nodes={node.children} />;
-  if (node.kind === "link") return <ContentLink link={node.link}>{children}</ContentLink>;
+  if (node.kind === "link") {
+    return (
+      <ContentLink link={node.link} isPrinted>
+        {children}
+      </ContentLink>
+    );
+  }
   const Tag = node.kind;
   return <Tag>{children}</Tag>;
 }

@@ -35,7 +35,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   const hrefOf = (filter: { readonly year?: number | undefined }, page = 1) =>
     `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const list = (part: readonly CalendarEventView[]) => (
-    <ol className={many ? styles.inColumns : dividedList}>
+    <ol role="list" className={many ? styles.inColumns : dividedList}>
       {part.map((event, index) => (
         <CalendarEntry key={index} event={event} level={level} />
       ))}

@@ -25,7 +25,7 @@ export function Cards({ section }: SectionProps<"cards">) {
   const columns = columnsOf(section.cards.length);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content={withImages ? "below" : "beside"}>
-      <ul className={withImages ? styles.withImages[columns] : dividedList}>
+      <ul role="list" className={withImages ? styles.withImages[columns] : dividedList}>
         {section.cards.map((card, index) => (
           <li key={index} className={withImages ? styles.card : styles.row}>
             {card.image && (

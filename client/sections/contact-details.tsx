@@ -10,7 +10,7 @@ export function ContactDetails({ section }: SectionProps<"contact-details">) {
   const level = itemLevel(section);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} background="sand">
-      <ul className={section.contacts.length % 3 === 0 ? thirds : pairs}>
+      <ul role="list" className={section.contacts.length % 3 === 0 ? thirds : pairs}>
         {section.contacts.map((contact, index) => (
           <li key={index} className={styles.contact}>
             <Heading level={level} className={itemTitle}>

@@ -3,7 +3,7 @@ import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { count } from "../content/document-list.css.ts";
-import { DocumentList } from "../content/document-list.tsx";
+import { DocumentList, PrintedDocuments } from "../content/document-list.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { Paging } from "../content/paging.tsx";
 import { PagePath } from "../page-address.ts";
@@ -16,7 +16,7 @@ const SECTION_ID = "documents";
 /** The library of documents, with filters for year and kind that are part of the address. */
 export function DocumentCentre({ section }: SectionProps<"document-centre">) {
   const pathname = useContext(PagePath);
-  const { documents, filter, years, kinds } = section;
+  const { documents, printed, filter, years, kinds } = section;
   const hrefOf = (newFilter: typeof filter, page = 1) =>
     `${listHref(pathname, newFilter, page)}#${SECTION_ID}`;
   return (
@@ -27,6 +27,7 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
         <>
           <p className={count}>{texts.documentCount(documents.total)}</p>
           <DocumentList documents={documents.items} inColumns />
+          {documents.pages > 1 && printed.length > 0 && <PrintedDocuments documents={printed} />}
         </>
       ) : (
         <p>

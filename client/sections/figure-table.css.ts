@@ -1,30 +1,64 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { label } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+import { component } from "../styles/tokens.ts";
 
-export const scroller = style({ position: "relative", overflowX: "auto", marginBlock: theme.space["4"] });
+const fade = {
+  maskImage: `linear-gradient(to left, transparent, ${theme.color.ink} ${theme.space["5"]})`,
+  maskSize: `calc(100% + ${theme.space["5"]}) 100%`,
+};
+
+/** The end of the visible part fades out, until the table is scrolled to its end. */
+const moreColumns = keyframes({
+  from: { ...fade, maskPosition: "100% 0" },
+  "90%": { ...fade, maskPosition: "100% 0" },
+  to: { ...fade, maskPosition: "0 0" },
+});
+
+export const scroller = style({
+  containerType: "inline-size",
+  position: "relative",
+  overflowX: "auto",
+  marginBlock: theme.space["4"],
+  "@supports": {
+    "(animation-timeline: scroll())": {
+      animation: `${moreColumns} ${component.scrollDriven} both`,
+      animationTimeline: "scroll(self inline)",
+      // Nothing moves: it follows the scroll position.
+      "@media": { "(prefers-reduced-motion: reduce)": { animationDuration: "auto !important" } },
+      ":focus-visible": { animation: "none" },
+    },
+  },
+});
+
+/** A phone in portrait format: three columns fill the width beside the measures, and the next one begins in what fades. */
+const PHONE = "(width < 28em)";
 
 export const table = style({
   width: "100%",
   lineHeight: 1.35,
 });
 
-/** Of so few columns that a phone can show them all, if they are narrow. */
-export const narrow = style([table]);
-const IN_NARROW = `${narrow} &:not(:first-child)`;
-
 const cell = style({
-  padding: `${theme.space["4"]} 0 ${theme.space["4"]} ${theme.space["5"]}`,
+  padding: `${theme.space["4"]} 0`,
   borderBottom: `1px solid ${theme.color.line}`,
-  textAlign: "right",
-  whiteSpace: "nowrap",
-  selectors: { [IN_NARROW]: { paddingLeft: theme.space["3"] } },
-  "@media": { [above.tablet]: { selectors: { [IN_NARROW]: { paddingLeft: theme.space["5"] } } } },
 });
 
-export const period = style([
+const ofPeriod = style([
   cell,
+  {
+    paddingLeft: theme.space["3"],
+    textAlign: "right",
+    "@container": {
+      [PHONE]: { minWidth: `calc((100cqi - ${theme.width.rowHead} - ${theme.space["5"]}) / 3)` },
+    },
+    "@media": { [above.tablet]: { paddingLeft: theme.space["5"], whiteSpace: "nowrap" } },
+  },
+]);
+
+export const period = style([
+  ofPeriod,
   {
     borderBottom: `${theme.stroke.strong} solid ${theme.color.green}`,
     fontWeight: 500,
@@ -33,18 +67,11 @@ export const period = style([
 ]);
 
 export const amount = style([
-  cell,
+  ofPeriod,
   {
-    fontSize: theme.text.item,
-    selectors: {
-      "&:nth-child(2)": { fontWeight: 500, color: theme.color.green },
-      [IN_NARROW]: { fontSize: theme.text.small, whiteSpace: "normal" },
-    },
-    "@media": {
-      [above.tablet]: {
-        selectors: { [IN_NARROW]: { fontSize: theme.text.item, whiteSpace: "nowrap" } },
-      },
-    },
+    fontSize: theme.text.small,
+    selectors: { "&:nth-child(2)": { fontWeight: 500, color: theme.color.green } },
+    "@media": { [above.tablet]: { fontSize: theme.text.item } },
   },
 ]);
 
@@ -53,13 +80,11 @@ export const measure = style([
   {
     position: "sticky",
     left: 0,
-    minWidth: theme.width.tag,
-    paddingLeft: 0,
+    minWidth: theme.width.rowHead,
     paddingRight: theme.space["3"],
     background: theme.color.paper,
     fontWeight: 500,
     textAlign: "left",
-    whiteSpace: "normal",
     "@media": { [above.tablet]: { minWidth: theme.width.column }, print: { position: "static" } },
   },
 ]);

@@ -5,9 +5,6 @@ import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./figure-table.css.ts";
 
-/** Columns that a phone shows without scrolling, if they are narrow. */
-const MAX_NARROW = 3;
-
 interface FigureTableProps {
   /** Accessible name of the table. */
   readonly caption: string;
@@ -26,7 +23,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
-      <table className={columns.length > MAX_NARROW ? styles.table : styles.narrow}>
+      <table className={styles.table}>
         <caption id={captionId} className={visuallyHidden}>
           {caption}
         </caption>

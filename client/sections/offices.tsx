@@ -17,7 +17,7 @@ export function Offices({ section }: SectionProps<"offices">) {
   const level = itemLevel(section);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content="below">
-      <ul className={section.offices.length % 3 === 0 ? thirds : pairs}>
+      <ul role="list" className={section.offices.length % 3 === 0 ? thirds : pairs}>
         {section.offices.map((office, index) => (
           <li key={index} className={styles.office}>
             {office.map && (

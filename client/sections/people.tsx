@@ -20,7 +20,7 @@ export function People({ section }: SectionProps<"people">) {
   const columns = length < 3 || length % 3 === 1 ? "pairs" : "threes";
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content="below">
-      <ul className={styles.people[columns]}>
+      <ul role="list" className={styles.people[columns]}>
         {section.people.map((person, index) => (
           <li key={index} className={styles.person}>
             <PersonView person={person} level={itemLevel(section)} portraitSizes={SIZES[columns]} />

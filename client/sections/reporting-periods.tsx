@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext, useId } from "react";
 import { content as texts } from "#texts/content.ts";
 import type { ReportingPeriod } from "../../src/domain/content/reporting-period.ts";
 import * as styles from "../content/filter-links.css.ts";
@@ -9,15 +9,14 @@ import type { SectionProps } from "./section-view.ts";
 /** Links to the results of all periods, newest first. The link to the current page is marked. */
 export function ReportingPeriods({ section }: SectionProps<"reporting-periods">) {
   const pathname = useContext(PagePath);
+  const labelId = useId();
   if (section.periods.length === 0) return null;
   return (
-    <SectionFrame heading={section.heading} background="row" content={section.heading ? "beside" : "below"}>
-      <nav aria-label={texts.resultsByPeriod} className={section.heading ? undefined : styles.filter}>
-        {!section.heading && (
-          <span className={styles.label} aria-hidden="true">
-            {texts.resultsByPeriod}
-          </span>
-        )}
+    <SectionFrame background="row" content="below">
+      <nav aria-labelledby={labelId} className={styles.filter}>
+        <span id={labelId} className={styles.label}>
+          {section.heading ?? texts.resultsByPeriod}
+        </span>
         <ul className={styles.values}>
           {section.periods.map(({ period, href }) => (
             <li key={href}>

@@ -6,14 +6,22 @@ import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 import * as styles from "./site-map.css.ts";
 
-/** All pages as a tree: first the pages without children, then the others with a list each. */
+/** More pages than these do not fit into a column of the others. */
+const MAX_IN_COLUMN = 12;
+
+/**
+ * All pages as a tree: first the pages without children, then the others with a list each. A long list comes last, in
+ * columns of its own.
+ */
 export function SiteMap({ section }: SectionProps<"site-map">) {
   const level = itemLevel(section);
+  const rankOf = ({ pages }: SiteMapPage) => Number(pages.length > 0) + Number(pages.length > MAX_IN_COLUMN);
+  const parts = section.pages.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <SectionFrame heading={section.heading} content="below">
       <ul className={styles.columns}>
-        {section.pages.map((page) => (
-          <li key={page.href} className={styles.part}>
+        {parts.map((page) => (
+          <li key={page.href} className={page.pages.length > MAX_IN_COLUMN ? styles.longPart : styles.part}>
             <Heading level={level} className={`${dividedItem} ${itemTitle}`}>
               <PageLink page={page} />
             </Heading>

@@ -4,22 +4,28 @@ import { above, narrowChart, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 /**
- * Two in a row on all but the smallest screens. If their number is odd, the first spans a whole row; on a wide screen it
- * of three or five has a column of its own, beside the others.
+ * Two in a row on all but the smallest screens. If their number is odd, the first spans a whole row; on a wide screen three
+ * are in a row, and five are two large ones above three.
  */
 export const figures = style([
   pairs,
   {
+    rowGap: 0,
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    marginBottom: `calc(-1 * ${theme.space["6"]})`,
     "@media": { [upTo.smallPhone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   },
 ]);
 globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / -1" });
-globalStyle(`${figures}:has(> :is(:nth-child(3), :nth-child(5)):last-child)`, {
-  "@media": { [above.desktop]: { gridTemplateColumns: "2fr repeat(2, minmax(0, 1fr))" } },
+const THREE_OR_FIVE = `${figures}:has(> :is(:nth-child(3), :nth-child(5)):last-child)`;
+globalStyle(THREE_OR_FIVE, {
+  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
 });
-globalStyle(`${figures} > :first-child:is(:nth-last-child(3), :nth-last-child(5))`, {
-  "@media": { [above.desktop]: { gridColumn: "1", gridRow: "1 / span 2" } },
+globalStyle(`${THREE_OR_FIVE} > :nth-child(n)`, {
+  "@media": { [above.desktop]: { gridColumn: "span 2" } },
+});
+globalStyle(`${THREE_OR_FIVE} > :is(:nth-last-child(5), :nth-last-child(4))`, {
+  "@media": { [above.desktop]: { gridColumn: "span 3" } },
 });
 
 /** Period, source, and a link. */
@@ -30,16 +36,22 @@ export const aside = style({
   color: theme.color.inkSoft,
 });
 
+/** Its name, its value and its note are in rows of the list, so that all values of a row have the same height. */
 export const figure = style({
-  containerType: "inline-size",
+  display: "grid",
+  gridRow: "span 3",
+  gridTemplateRows: "subgrid",
+  marginBottom: theme.space["6"],
   paddingTop: theme.space["4"],
   borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
 });
 
 export const name = style({ fontWeight: 500 });
 
-export const value = style({
-  marginBlock: theme.space["2"],
+export const value = style({ containerType: "inline-size", marginBlock: theme.space["2"] });
+
+export const amount = style({
+  display: "block",
   // The largest size at which seven digits and a short unit fit in one line of the column; a longer unit wraps.
   fontSize: `min(${theme.text.figure}, 14cqi)`,
   fontWeight: 500,

@@ -58,9 +58,9 @@ export function Statistics({ section }: SectionProps<"statistics">) {
 function Amount({ figure: { value, unit } }: { readonly figure: Figure }) {
   const { before, after } = unit === UNITS.millions ? UNITS.around : { before: "", after: unit };
   return (
-    <>
+    <span className={styles.amount}>
       {value.replace(LEADING_SIGN, (sign) => sign + before)}
       {after && <span className={styles.unit}> {after}</span>}
-    </>
+    </span>
   );
 }

@@ -11,7 +11,7 @@ export function Timeline({ section }: SectionProps<"timeline">) {
   const level = itemLevel(section);
   return (
     <SectionFrame heading={section.heading}>
-      <ol>
+      <ol role="list">
         {section.events.map((event, index) => (
           <li key={index} className={styles.event}>
             <p className={styles.period}>{event.period}</p>

@@ -44,6 +44,9 @@ export const visuallyHidden = style({
   whiteSpace: "nowrap",
 });
 
+/** For paper only, in an element that is `hidden`. */
+export const onPaper = style({});
+
 /** Introduction under the title of a page. */
 export const lead = style({
   marginTop: theme.space["5"],

@@ -6,6 +6,9 @@ import type { ContentRef, ContentRepository } from "../ports/content-repository.
 /** Number of documents on a page of the document centre. */
 export const DOCUMENT_PAGE_SIZE = 6;
 
+/** Maximum number of documents that a page prints. */
+export const MAX_PRINTED_DOCUMENTS = 100;
+
 /** Page size when all documents are read: the maximum of the content port. */
 const MAX_PAGE_SIZE = 100;
 
@@ -28,6 +31,7 @@ export async function showDocuments(
   const pages = Math.max(1, Math.ceil(found.length / DOCUMENT_PAGE_SIZE));
   return {
     documents: listing(found, { page: Math.min(page, pages), pageSize: DOCUMENT_PAGE_SIZE }),
+    printed: found.length <= MAX_PRINTED_DOCUMENTS ? found : [],
     filter: { year, kind },
     years: [...years].sort((a, b) => b - a),
     kinds: PDF_CATEGORIES.filter((known) => library.some((document) => document.category === known)),

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { lostLists } from "./lost-lists.ts";
 import { openedState } from "./opened-state.ts";
 import { EVERY_STATE, ONE_OF_EACH_KIND } from "./page-kinds.ts";
 import { look } from "./site.ts";
@@ -36,7 +37,7 @@ const HEADER = "header[data-scroll]";
 const FOOTER = "main ~ footer";
 
 /**
- * Violations that axe finds on the current page: rule and element.
+ * Violations that axe finds on the current page, rule and element, and lists that Safari does not announce.
  *
  * @param known - Parts without changes since they were tested, with another page or state: they are left out.
  */
@@ -54,13 +55,16 @@ async function findings(page: Page, known: readonly string[] = []): Promise<stri
       window.axe.run({ exclude: [...exclude] }, { resultTypes: ["violations"], rules }),
     [known, MORE_RULES] as const,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
+  );
+  return [...found, ...(await lostLists(page))];
 }
 
 /** With the header on an image, and on a plain background. Header and footer are the same on all other pages. */
 const WHOLE_PAGES = ["/", "/contact"];
 
-describe("axe finds no violation", () => {
+describe("axe finds no violation, and Safari finds all lists", () => {
   it.each(ONE_OF_EACH_KIND)("on %s", async (path) => {
     const isWhole = WHOLE_PAGES.includes(path);
     const known = isWhole ? [] : [HEADER, FOOTER];

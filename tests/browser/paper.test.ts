@@ -45,13 +45,38 @@ describe("a printed page", () => {
     expect(await page.getByRole("navigation", { name: "Results by period" }).count()).toBe(0);
   });
 
-  it("shows the addresses of external links", async () => {
-    const page = await onPaper("/privacy-policy");
-    const outward = page.getByRole("main").locator('p a[href^="http"]').first();
-    const { content, href } = await outward.evaluate((link) => ({
-      content: getComputedStyle(link, "::after").content,
-      href: link.getAttribute("href"),
-    }));
-    expect(content).toBe(`" (${href})"`);
+  it.each([
+    ["/results/fy26", /^Recording/, "https://webcast.example/larkfield/fy26/recording"],
+    ["/results/fy26", /^announcement of/, "http://localhost:3000/news/fy26-results"],
+    ["/investors", /^Register/, "https://webcast.example/larkfield/hy27/register"],
+    ["/investors", /^All news/, "http://localhost:3000/news"],
+    ["/", /^About Furlong/, "http://localhost:3000/company"],
+  ])("%s shows the address of the link %s", async (path, name, address) => {
+    const link = (await onPaper(path)).getByRole("main").getByRole("link", { name });
+    const { content, position } = await link.evaluate((element) => getComputedStyle(element, "::after"));
+    expect({ content, position }).toEqual({ content: `" (${address})"`, position: "static" });
+  });
+
+  it("has all documents that it counts, whichever page of the list was on the screen", async () => {
+    for (const path of ["/investors", "/investors?page=3"]) {
+      const page = await onPaper(path);
+      const library = page.getByRole("region", { name: "Results and reports" });
+      const count = await library.getByText(/^\d+ documents$/).textContent();
+      expect(`${await library.getByRole("listitem").count()} documents`).toBe(count);
+      expect(
+        await library
+          .getByText(/^Page \d/)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0);
+    }
+  });
+
+  it("says which page of the news it is", async () => {
+    const page = await onPaper("/news?page=2");
+    expect(await page.getByText(/^Page 2 of \d$/).isVisible()).toBe(true);
+    expect(await page.getByRole("article").count()).toBe(12);
+    await page.emulateMedia({ media: null });
+    expect(await page.getByText(/^Page 2 of \d$/).isVisible()).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GUIDE_PLACES } from "../../scripts/screenshots/screenshots.ts";
 import { untilLive } from "./documents.ts";
+import { lostLists } from "./lost-lists.ts";
 import { look } from "./site.ts";
 
 describe("the style guide", () => {
@@ -21,6 +22,10 @@ describe("the style guide", () => {
       });
     }
     expect(await images.count()).toBeGreaterThan(20);
+  });
+
+  it("has only lists that Safari announces as lists", async () => {
+    expect(await lostLists(await look("/styleguide"))).toEqual([]);
   });
 
   it("fits on a phone", async () => {

@@ -22,6 +22,8 @@ export const lists: typeof english = {
   },
   pagesOf: (list: string) => `${list}, Seiten`,
   page: (page: number) => `Seite ${page}`,
+  /** On paper, under a list of which other pages exist. */
+  pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   previous: "Zurück",
   next: "Weiter",
 };

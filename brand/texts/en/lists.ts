@@ -23,6 +23,8 @@ export const lists = {
   /** Name of the navigation between the pages of a list. */
   pagesOf: (list: string) => `${list}, pages`,
   page: (page: number) => `Page ${page}`,
+  /** On paper, under a list of which other pages exist. */
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: "Previous",
   next: "Next",
 };

@@ -269,6 +269,8 @@ export type SectionView =
     })
   | (DocumentCentreSection & {
       readonly documents: Listing<PdfDocument>;
+      /** The documents of all pages of the list, for paper; none if they are too many. */
+      readonly printed: readonly PdfDocument[];
       readonly filter: Pick<ListFilter, "year" | "kind">;
       /** Years with documents, newest first. */
       readonly years: readonly number[];

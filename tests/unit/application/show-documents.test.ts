@@ -3,7 +3,7 @@ import {
   InMemoryContentRepository,
   type StoredPdf,
 } from "../../../src/adapters/in-memory/content-repository.ts";
-import { DOCUMENT_PAGE_SIZE } from "../../../src/application/show-documents.ts";
+import { DOCUMENT_PAGE_SIZE, MAX_PRINTED_DOCUMENTS } from "../../../src/application/show-documents.ts";
 import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
 import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
 
@@ -51,6 +51,15 @@ describe("the document centre", () => {
   it("is empty if nothing matches", async () => {
     const { documents } = await centre({ filter: { year: 1999 } });
     expect(documents).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("has all documents that the filter finds for print, unless they are too many", async () => {
+    const of = (length: number) =>
+      Array.from({ length }, (_, index) => pdf(`d${index}`, "2026-01-01", "Policy"));
+    expect((await centre({ listPage: 2 }, of(MAX_PRINTED_DOCUMENTS))).printed).toHaveLength(
+      MAX_PRINTED_DOCUMENTS,
+    );
+    expect((await centre({}, of(MAX_PRINTED_DOCUMENTS + 1))).printed).toEqual([]);
   });
 
   it("has pages, for any number of documents; after the last page, the last one is shown", async () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { regular, small } from "../../../client/content/content-link.css.ts";
 import { ContentLink } from "../../../client/content/content-link.tsx";
+import { SiteOrigin } from "../../../client/page-address.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 
 const PAGE: Link = { kind: "page", href: "/investors" };
@@ -19,6 +20,19 @@ function html(link: Link, options: Partial<ComponentProps<typeof ContentLink>> =
 describe("a link of the content", () => {
   it("has only its text by default", () => {
     expect(html(PAGE)).toBe('<a href="/investors">Words</a>');
+  });
+
+  it("may have its whole address for print", () => {
+    const printed = (link: Link) =>
+      renderToStaticMarkup(
+        <SiteOrigin value="https://www.example.com">
+          <ContentLink link={link} isPrinted>
+            Words
+          </ContentLink>
+        </SiteOrigin>,
+      );
+    expect(printed(PAGE)).toContain('data-address="https://www.example.com/investors"');
+    expect(printed(WEB)).not.toContain("data-address");
   });
 
   it("has a title", () => {

@@ -1,0 +1,115 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { look } from "./site.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const boxesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+
+describe.each([
+  ["/", WIDE],
+  ["/results/fy26", WIDE],
+  ["/results/fy26", PHONE],
+  ["/investors", WIDE],
+  ["/investors", PHONE],
+])("the figures of %s at %o", (path, viewport) => {
+  it("stand at one height in a row, also where the name of one has two lines", async () => {
+    const page = await look(path, { viewport });
+    const figures = page.locator("dl").first();
+    const names = await boxesOf(figures.getByRole("term"));
+    const values = await boxesOf(figures.locator("dt + dd"));
+    const rows = Map.groupBy(values, (_, index) => names[index]?.top);
+    expect(rows.size).toBeLessThan(values.length);
+    for (const row of rows.values()) expect(new Set(row.map(({ top }) => top)).size).toBe(1);
+  });
+
+  it("leave no gap beside or below them", async () => {
+    const page = await look(path, { viewport });
+    const figures = page.locator("dl").first();
+    const [list] = await boxesOf(figures);
+    for (const row of Map.groupBy(
+      await boxesOf(figures.locator(":scope > div")),
+      ({ top }) => top,
+    ).values()) {
+      expect(row[0]?.left).toBe(list?.left);
+      expect(row.at(-1)?.right).toBeCloseTo(list?.right ?? 0, 0);
+    }
+  });
+});
+
+describe("on a phone", () => {
+  it("the lines about a document follow each other, beside any cover", async () => {
+    const page = await look("/results/fy26", { viewport: PHONE });
+    const entries = page.getByRole("region", { name: "Documents" }).getByRole("listitem");
+    for (const entry of await entries.all()) {
+      const facts = await boxesOf(entry.locator("p:has(time) > *"));
+      for (const [index, fact] of facts.entries())
+        expect(fact.top - (facts[index - 1]?.bottom ?? fact.top)).toBeLessThan(8);
+    }
+  });
+
+  it.each([390, 360])("a table of five years shows three of them whole, at %d px", async (width) => {
+    const page = await look("/investors", { viewport: { width, height: 844 } });
+    const [table] = await boxesOf(page.getByRole("region", { name: "Five-year summary: amounts" }));
+    const amounts = await page
+      .getByRole("row", { name: /^Revenue/ })
+      .getByRole("cell")
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          const { left, right } = text.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    expect(amounts[2]?.right).toBeLessThanOrEqual(table?.right ?? 0);
+    for (const [index, { left }] of amounts.slice(1).entries())
+      expect(left - (amounts[index]?.right ?? 0)).toBeGreaterThanOrEqual(12);
+  });
+});
+
+it("news beside a large one have no gaps between them", async () => {
+  const page = await look("/results");
+  const entries = page.getByRole("region", { name: "Announcements" }).getByRole("listitem");
+  expect(await entries.count()).toBe(2);
+  for (const entry of await entries.all()) {
+    const { room, height } = await entry.evaluate((item) => ({
+      room: item.clientHeight,
+      height: item.firstElementChild?.clientHeight ?? 0,
+    }));
+    expect(room - height).toBeLessThan(64);
+  }
+});
+
+it.each([WIDE, PHONE])("every list of a site map is under its heading, at %o", async (viewport) => {
+  const page = await look("/site-map", { viewport });
+  const parts = page.getByRole("main").locator("section > div > div > ul > li");
+  expect(await parts.count()).toBeGreaterThan(10);
+  for (const part of await parts.all()) {
+    const [heading] = await boxesOf(part.getByRole("heading"));
+    for (const link of await boxesOf(part.getByRole("link"))) {
+      expect(link.left).toBeGreaterThanOrEqual(heading?.left ?? 0);
+      expect(link.right).toBeLessThanOrEqual(heading?.right ?? 0);
+      expect(link.bottom).toBeGreaterThan(heading?.top ?? 0);
+    }
+  }
+});
+
+it("links to the results of all periods have one form", async () => {
+  const forms = [];
+  for (const path of ["/results", "/results/fy26", "/investors"]) {
+    const page = await look(path);
+    const links = page.getByRole("navigation", { name: "Results by period" });
+    const [{ left, bottom, top } = { left: 0, bottom: 0, top: 0 }] = await boxesOf(links);
+    const [first] = await boxesOf(links.getByRole("link").first());
+    forms.push([left, bottom - top, first?.left]);
+  }
+  expect(forms).toEqual([forms[0], forms[0], forms[0]]);
+});
