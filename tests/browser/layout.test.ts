@@ -103,7 +103,7 @@ it.each([WIDE, PHONE])("every list of a site map is under its heading, at %o", a
 });
 
 it("links to the results of all periods have one form", async () => {
-  const forms = [];
+  const forms: unknown[] = [];
   for (const path of ["/results", "/results/fy26", "/investors"]) {
     const page = await look(path);
     const links = page.getByRole("navigation", { name: "Results by period" });

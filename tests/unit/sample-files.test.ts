@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, sep } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -42,6 +42,31 @@ it.skipIf(!hasSample)("the sample's documents state the sizes that its files and
     return [path, sizeText(await sharp(file).metadata())] as const;
   });
   expect([...stated]).toEqual(await Promise.all(real));
+});
+
+/** Something in a document that shows an image: a page, a card, a section, with the documents that it links to. */
+const illustrated = z.looseObject({ image: z.object({ id: z.string() }) });
+const linkedDocument = z.object({ link_type: z.literal("Document"), id: z.string() });
+
+it.skipIf(!hasSample)("every drawing of the sample illustrates one page, and what links to that page", () => {
+  const uses = new Map<string, { readonly page: string; readonly linked: readonly string[] }[]>();
+  for (const path of globSync("documents/*/*.json", { cwd: SAMPLE })) {
+    const [type, uid] = path.split(sep).slice(1);
+    const page = `${type}_${uid?.replace(/\.json$/, "")}`;
+    JSON.parse(readFileSync(join(SAMPLE, path), "utf8"), (_, value: unknown) => {
+      const { data } = illustrated.safeParse(value);
+      if (!data) return value;
+      const linked = Object.values(data).flatMap((part) => linkedDocument.safeParse(part).data?.id ?? []);
+      uses.set(data.image.id, [...(uses.get(data.image.id) ?? []), { page, linked }]);
+      return value;
+    });
+  }
+  expect(uses.size).toBeGreaterThan(40);
+  for (const [image, places] of uses) {
+    const pages = places.map(({ page }) => page);
+    const owners = places.filter(({ linked }) => !linked.some((id) => pages.includes(id)));
+    expect(new Set(owners.map(({ page }) => page)).size, `${image}: ${pages}`).toBeLessThanOrEqual(1);
+  }
 });
 
 function sizeText({ width, height }: z.infer<typeof dimensions>): string {
