@@ -5,8 +5,8 @@ import { theme } from "../styles/theme.css.ts";
 import { component } from "../styles/tokens.ts";
 
 const fade = {
-  maskImage: `linear-gradient(to left, transparent, ${theme.color.ink} ${theme.space["5"]})`,
-  maskSize: `calc(100% + ${theme.space["5"]}) 100%`,
+  maskImage: `linear-gradient(to left, transparent, ${theme.color.ink} 6%)`,
+  maskSize: "106% 100%",
 };
 
 /** The end of the visible part fades out, until the table is scrolled to its end. */
@@ -17,7 +17,6 @@ const moreColumns = keyframes({
 });
 
 export const scroller = style({
-  containerType: "inline-size",
   position: "relative",
   overflowX: "auto",
   marginBlock: theme.space["4"],
@@ -32,9 +31,6 @@ export const scroller = style({
   },
 });
 
-/** A phone in portrait format: three columns fill the width beside the measures, and the next one begins in what fades. */
-const PHONE = "(width < 28em)";
-
 export const table = style({
   width: "100%",
   lineHeight: 1.35,
@@ -48,11 +44,8 @@ const cell = style({
 const ofPeriod = style([
   cell,
   {
-    paddingLeft: theme.space["3"],
+    paddingLeft: theme.space["4"],
     textAlign: "right",
-    "@container": {
-      [PHONE]: { minWidth: `calc((100cqi - ${theme.width.rowHead} - ${theme.space["5"]}) / 3)` },
-    },
     "@media": { [above.tablet]: { paddingLeft: theme.space["5"], whiteSpace: "nowrap" } },
   },
 ]);
@@ -81,7 +74,7 @@ export const measure = style([
     position: "sticky",
     left: 0,
     minWidth: theme.width.rowHead,
-    paddingRight: theme.space["3"],
+    paddingRight: theme.space["2"],
     background: theme.color.paper,
     fontWeight: 500,
     textAlign: "left",

@@ -51,8 +51,8 @@ export const fixed = {
   width: {
     /** A label or a date in a column of its own. */
     tag: "8rem",
-    /** What the figures in a row of a table are, on a phone. */
-    rowHead: "6rem",
+    /** What the figures in a row of a table are, on a phone: it leaves room for three columns. */
+    rowHead: "5.5rem",
     /** Minimum width of a chart beside others: three of them fit on all but the smallest phones. */
     chart: "6rem",
     /** Minimum width of an entry in columns. */

@@ -61,7 +61,7 @@ it.skipIf(!hasSample)("every drawing of the sample illustrates one page, and wha
       return value;
     });
   }
-  expect(uses.size).toBeGreaterThan(40);
+  expect(uses.size).toBeGreaterThan(20);
   for (const [image, places] of uses) {
     const pages = places.map(({ page }) => page);
     const owners = places.filter(({ linked }) => !linked.some((id) => pages.includes(id)));
