@@ -91,6 +91,7 @@ describe("the head of a document", () => {
             filter: { kind: "Policy" },
             years: [],
             kinds: [],
+            printed: [],
             documents: { ...archive.articles, items: [], page: 2 },
           },
         ],
