@@ -104,7 +104,7 @@ print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
 print(`img, ${panorama}`, { maxHeight: tokens.image, marginBlock: "0.8em", width: "auto !important" });
 
-print(`ul${onPaper}`, { columns: 2, columnGap: "2em" });
+print(`ul${onPaper}`, { columns: "2", columnGap: "2em" });
 // Of a list that has further pages, all entries, or else which of its pages this is.
 print(`${onPaper}[hidden]`, { display: "block !important" });
 print(`ul:has(+ ul${onPaper}), ${onPaper} ~ ${onPaper}[hidden]`, { display: "none !important" });
