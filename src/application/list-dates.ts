@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "../domain/content/section.ts";
-import type { ContentRepository } from "../ports/content-repository.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { currentOrFormer } from "./current-or-former.ts";
 import { readAt } from "./read-at.ts";
 
@@ -23,10 +23,10 @@ export class ListDates {
    * `undefined` if there is no such page, or no calendar on it. Rejects with `ContentServiceError` if the content
    * service fails.
    *
-   * @param input - The uid of the investors page.
+   * @param input - The uid of the investors page. Default of `ref`: published content.
    */
-  async run({ uid }: { readonly uid: string }): Promise<Dates | undefined> {
-    const page = await readAt(this.#content, undefined, (at) =>
+  async run({ uid, ref }: { readonly uid: string; readonly ref?: ContentRef }): Promise<Dates | undefined> {
+    const page = await readAt(this.#content, ref, (at) =>
       currentOrFormer(this.#content, at, { type: "investors-page", uid }),
     );
     if (page?.type !== "investors-page") return undefined;

@@ -1,7 +1,6 @@
 import { PAGE_TYPES } from "../domain/links/address.ts";
 import type { ContentLink } from "../domain/links/content-link.ts";
 import { type LinkedDocument, resolveLink } from "../domain/links/resolve-link.ts";
-import { cut } from "../domain/text/cut.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import { currentOrFormer } from "./current-or-former.ts";
@@ -13,12 +12,10 @@ export interface ResolveLinkInput {
   readonly ref?: ContentRef | undefined;
 }
 
-/** Maximum number of characters of each part of a link in the log, because anybody can send one. */
-const MAX_LOGGED_LENGTH = 100;
-
 /**
  * Resolves a link without an address. A broken link (its document is missing or not published, or its parents form a
- * cycle) resolves to `/`, and the reason is logged.
+ * cycle) resolves to `/`. The log has what editors can mend, and nothing that a caller has made up: a page without an
+ * address.
  */
 export class ResolveLink {
   readonly #content: ContentRepository;
@@ -36,8 +33,10 @@ export class ResolveLink {
         ? await readAt(this.#content, ref, (at) => this.#find(at, link))
         : undefined;
     const { link: resolved, problem } = resolveLink(link, document);
-    if (problem !== undefined) {
-      this.#log.warn({ link: shortened(link), problem: short(problem) }, "a link is broken");
+    // Only a page that exists has ancestors.
+    if (problem !== undefined && document?.ancestors) {
+      const { type, uid } = document;
+      this.#log.warn({ type, uid, problem }, "a page has no address");
     }
     return resolved.href;
   }
@@ -74,17 +73,4 @@ export class ResolveLink {
     }
     return uids;
   }
-}
-
-function shortened({ linkType, type, uid, url }: ContentLink): ContentLink {
-  return {
-    linkType: short(linkType),
-    type: type && short(type),
-    uid: uid && short(uid),
-    url: url && short(url),
-  };
-}
-
-function short(text: string): string {
-  return cut(text, MAX_LOGGED_LENGTH);
 }

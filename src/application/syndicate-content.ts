@@ -1,6 +1,6 @@
 import type { NewsSummary } from "../domain/content/news.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
-import type { ContentRepository } from "../ports/content-repository.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 
 /** Number of articles in a news feed. */
@@ -14,16 +14,24 @@ export class SyndicateContent {
     this.#content = content;
   }
 
-  /** The newest articles, for a feed. Rejects with `ContentServiceError` if the content service fails. */
-  async news(): Promise<readonly NewsSummary[]> {
-    const newest = await readAt(this.#content, undefined, (at) =>
+  /**
+   * The newest articles, for a feed. Rejects with `ContentServiceError` if the content service fails.
+   *
+   * @param ref - Default: published content.
+   */
+  async news(ref?: ContentRef): Promise<readonly NewsSummary[]> {
+    const newest = await readAt(this.#content, ref, (at) =>
       this.#content.listNews(at, { page: 1, pageSize: FEED_LENGTH }),
     );
     return newest.items;
   }
 
-  /** All pages, for a sitemap. Rejects with `ContentServiceError` if the content service fails. */
-  pages(): Promise<readonly PageEntry[]> {
-    return readAt(this.#content, undefined, (at) => this.#content.listPages(at));
+  /**
+   * All pages, for a sitemap. Rejects with `ContentServiceError` if the content service fails.
+   *
+   * @param ref - Default: published content.
+   */
+  pages(ref?: ContentRef): Promise<readonly PageEntry[]> {
+    return readAt(this.#content, ref, (at) => this.#content.listPages(at));
   }
 }

@@ -61,6 +61,7 @@ export function readConfig(environment: Environment) {
     hasAccessLog: variables.ACCESS_LOG,
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY ? 5 : 0),
+    renderingsPerMinute: variables.RENDERINGS_PER_MINUTE,
     limits: {
       searches: variables.SEARCHES_PER_MINUTE,
       signUps: variables.SIGN_UPS_PER_MINUTE,

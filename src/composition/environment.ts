@@ -54,6 +54,10 @@ export const siteVariables = z.object({
   SEARCHES_PER_MINUTE: wholeNumber(0, 100_000).prefault("120").meta({
     description: "Maximum number of searches per minute and client; 0 means unlimited.",
   }),
+  RENDERINGS_PER_MINUTE: wholeNumber(0, 100_000).prefault("600").meta({
+    description:
+      "Maximum number of pages and files per minute, client and process that have to be made, because they are not in the page cache; 0 means unlimited. A sixth of them may be at once. A client is an IPv4 address or an IPv6 site (/48).",
+  }),
   SIGN_UPS_PER_MINUTE: wholeNumber(0, 100_000).prefault("20").meta({
     description: "Maximum number of sign-ups per minute and client; 0 means unlimited.",
   }),

@@ -2,8 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { onNpmExit } from "../environment/npm.ts";
 
-/** Maximum time for pending requests to complete after the server has stopped listening. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
+/**
+ * Maximum time for pending requests to complete after the server has stopped listening. Less than the ten seconds after
+ * which the framework itself gives up (`pluginTimeout`), and would end the shutdown with an error.
+ */
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /**
  * Shuts the process down gracefully on a signal: pending requests are completed, except for clients that do not read

@@ -72,6 +72,7 @@ export async function createSite(
     fonts: FONTS,
     content,
     files: container.resolve(tokens.documentFiles),
+    renderingsPerMinute: config.renderingsPerMinute,
     connections: { keepAliveTimeout: config.keepAliveTimeout, ...connections },
     hsts: config.hsts,
     allowedHosts: config.allowedHosts,

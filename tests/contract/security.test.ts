@@ -26,6 +26,7 @@ beforeAll(async () => {
   const config = readConfig({
     LOG_LEVEL: "silent",
     DATA_DIR: data,
+    RENDERINGS_PER_MINUTE: "0",
     SEARCHES_PER_MINUTE: "0",
     PUBLIC_URL,
     HSTS: "subdomains",

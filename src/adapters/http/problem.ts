@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import type { FastifyReply } from "fastify";
 import { ContentServiceError } from "../../ports/content-repository.ts";
 import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
 import { SearchNotReadyError } from "../../ports/search-index.ts";
@@ -16,6 +17,17 @@ export function problemOf(
 ): Problem {
   const title = STATUS_CODES[status] ?? "Error";
   return { type: "about:blank", title, status, detail, reason, instance: `urn:request:${requestId}` };
+}
+
+/** Responds with a problem document. */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  detail?: string,
+  reason?: Problem["reason"],
+): FastifyReply {
+  const problem = problemOf(status, detail, reply.request.id, reason);
+  return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }
 
 /**

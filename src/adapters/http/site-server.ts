@@ -25,6 +25,7 @@ import { figures } from "./figures/route.ts";
 import { type CacheHit, fastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { type CompletedRequest, logRequest } from "./plugins/access-log.ts";
+import { canonicalSpelling } from "./plugins/canonical-spelling.ts";
 import { handleClientError } from "./plugins/client-error-handler.ts";
 import { compressReplies } from "./plugins/compress-replies.ts";
 import { misdirectedRequests } from "./plugins/misdirected-requests.ts";
@@ -34,6 +35,7 @@ import { problemDetails } from "./plugins/problems.ts";
 import { type ReliabilityOptions, reliability } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
+import { Renderings } from "./renderings.ts";
 import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
@@ -43,12 +45,12 @@ import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
 import { shellRoutes } from "./routes/shell.ts";
 import { sliceSimulator } from "./routes/slice-simulator.ts";
+import { socialImages } from "./routes/social-images.ts";
 import { toolbarRoutes } from "./routes/toolbar.ts";
 import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
 import { headersOfAll } from "./security/common-headers.ts";
-import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions
   extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent"> {
@@ -76,6 +78,8 @@ export interface SiteServerOptions
     readonly plugin: FastifyPluginCallback;
     readonly recordHit: (hit: Omit<CompletedRequest, "id">) => void;
   };
+  /** Renderings per minute and client that are not from the page cache. Default: unlimited. */
+  readonly renderingsPerMinute?: number | undefined;
   /** Connection limits that differ from the defaults. */
   readonly connections?: Partial<ConnectionLimits>;
   /** Options for reliability. Default: no limits, and nothing is recorded. */
@@ -89,7 +93,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const idOf = ({ headers, socket }: IncomingMessage) =>
     requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
   const isAllowedHost = allowedHosts(options.publicUrl, options.allowedHosts ?? []);
-  const cache = new PageCache({ content, log: logger, meter });
+  const renderings = new Renderings(options.renderingsPerMinute);
+  const cache = new PageCache({ content, log: logger, meter, renderings });
   const record = ({ request, ...sent }: CacheHit) => {
     const { method = "GET", url = "/", headers } = request;
     const ip = proxyAddress(request, isTrusted);
@@ -103,8 +108,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   let isClosing = false;
   const withFastPath = fastPath(cache, record, {
     isAllowedHost,
-    // The method only exists if load shedding is enabled.
-    isShedding: () => isClosing || server.isUnderPressure?.() === true,
+    isClosing: () => isClosing,
   });
   const server = fastify({
     loggerInstance: logger,
@@ -138,8 +142,9 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     hsts: options.hsts,
   });
   server.register(misdirectedRequests, { isAllowedHost, publicUrl: options.publicUrl });
+  server.register(canonicalSpelling);
   server.register(compressReplies);
-  registerRoutes(server, cache, options);
+  registerRoutes(server, cache, renderings, options);
   server.addHook("preClose", async () => {
     isClosing = true;
     cache.close();
@@ -147,12 +152,19 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   return server;
 }
 
-function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
+function registerRoutes(
+  server: FastifyInstance,
+  cache: PageCache,
+  renderings: Renderings,
+  options: SiteServerOptions,
+): void {
   const { container, content, renderer, publicUrl, webhookSecret, meter = silentMeter } = options;
   const loadPage = container.resolve(LoadPage);
   const loadShell = container.resolve(LoadShell);
   const managePreview = container.resolve(ManagePreview);
   const searchContent = container.resolve(SearchContent);
+  // Their clients have rate limits of their own, which all processes share.
+  const searches = new Renderings();
   server.register(openApi);
   server.register(problemDetails);
   server.register(previews, { managePreview, publicUrl });
@@ -164,15 +176,18 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   });
   server.register(contentApi, {
     prefix: "/api",
+    renderings,
+    searches,
     resolveLink: container.resolve(ResolveLink),
     searchContent,
   });
   server.register(shellRoutes, {
     prefix: "/api",
+    cache,
     loadShell,
     asksConsent: options.asksConsent,
   });
-  server.register(apiDescription, { prefix: "/api" });
+  server.register(apiDescription, { prefix: "/api", cache });
   server.register(previewRoutes, {
     prefix: "/api",
     managePreview,
@@ -185,13 +200,14 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   }
   if (options.measuredShare !== undefined) server.register(webVitals, { prefix: "/api", meter, publicUrl });
   server.register(feeds, {
+    cache,
     listDates: container.resolve(ListDates),
     syndicateContent: container.resolve(SyndicateContent),
     publicUrl,
   });
-  server.register(figures, { loadPage, publicUrl });
-  server.register(downloads, { loadPage, files: options.files });
-  server.register(socialImages, { loadPage, fonts: options.fonts });
+  server.register(figures, { cache, loadPage, publicUrl });
+  server.register(downloads, { loadPage, files: options.files, renderings });
+  server.register(socialImages, { content, cache, loadPage, fonts: options.fonts });
   const renderDocument = createRenderDocument({ ...options, loadPage, loadShell, searchContent, meter });
   if (options.sliceSimulator) server.register(sliceSimulator, { renderDocument });
   server.register(pages, {
@@ -199,6 +215,8 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
     renderDocument,
     suggestPages: container.resolve(SuggestPages),
     cache: renderer.isChanging ? undefined : cache,
+    searches,
+    previewed: new Renderings(),
     hasStyleGuide: options.styleGuide !== undefined,
   });
 }

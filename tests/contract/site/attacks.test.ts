@@ -34,6 +34,7 @@ async function siteOf(environment: Readonly<Record<string, string>> = {}, stops 
     LOG_LEVEL: "silent",
     DATA_DIR: folder,
     PUBLIC_URL: "https://www.larkfield.example",
+    RENDERINGS_PER_MINUTE: "0",
     SEARCHES_PER_MINUTE: "0",
     SIGN_UPS_PER_MINUTE: "0",
     WEBHOOKS_PER_MINUTE: "0",

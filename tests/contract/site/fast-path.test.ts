@@ -105,14 +105,6 @@ describe("a cached page", () => {
     expect(routed).toHaveBeenCalledTimes(2);
   });
 
-  it("is rejected like all other requests during load shedding", async () => {
-    const { ask, routed, server } = await listening();
-    await ask("/company");
-    vi.spyOn(server, "isUnderPressure").mockReturnValue(true);
-    await ask("/company");
-    expect(routed).toHaveBeenCalledTimes(2);
-  });
-
   it("is not sent for other methods", async () => {
     const { ask } = await listening();
     await ask("/company");
@@ -180,6 +172,34 @@ describe("a cache hit", () => {
   });
 });
 
+describe("a file that is made from content", () => {
+  it.each(["/sitemap.xml", "/robots.txt", "/news/atom.xml", "/social/company.png", "/api/openapi.json"])(
+    "is made once, and then sent before routing with the same headers: %s",
+    async (path) => {
+      const { ask, routed } = await listening();
+      const headers = { "accept-encoding": "gzip" };
+      const { headers: first } = await ask(path, { headers });
+      const { headers: again } = await ask(`${path}?utm_source=mail`, { headers });
+      expect(routed).toHaveBeenCalledOnce();
+      for (const [name, value] of Object.entries(first)) {
+        if (name !== "date") expect([name, again[name]]).toEqual([name, value]);
+      }
+    },
+  );
+
+  it("has one address: other spellings are redirected, as those of pages are", async () => {
+    const { ask } = await listening();
+    for (const [spelt, address] of [
+      ["/sitemap%2Exml", "/sitemap.xml"],
+      ["/%72obots.txt?a=b", "/robots.txt?a=b"],
+      ["/sear%63h?s=", "/search?s="],
+    ] as const) {
+      const { status, headers } = await ask(spelt);
+      expect([spelt, status, headers.location]).toEqual([spelt, 301, address]);
+    }
+  });
+});
+
 describe("an address without a page", () => {
   it("shares one cached 404 page, which is rendered once", async () => {
     const { ask } = await listening();
@@ -188,5 +208,74 @@ describe("an address without a page", () => {
     for (const path of ["/nope", "/neither"]) {
       expect(await ask(path)).toMatchObject({ status: 404, body, headers: { etag: headers.etag } });
     }
+  });
+
+  it.each(["/nope", "/company?year=1000"])("is looked for once for each publish: %s", async (path) => {
+    const { ask, routed, content } = await listening();
+    for (const _time of [1, 2]) expect((await ask(path)).status).toBe(404);
+    expect(routed).toHaveBeenCalledOnce();
+    content.publish({ pages: [homePage(), contentPage("company"), contentPage("nope")] });
+    expect((await ask("/nope")).status).toBe(200);
+  });
+});
+
+describe("a client that asks for what has to be made", () => {
+  const from = (client: string) => ({ headers: { "x-forwarded-for": client } });
+
+  it.each([
+    ["addresses without a page", (turn: number) => `/nope-${turn}`],
+    ["filters without results", (turn: number) => `/company?year=${1000 + turn}`],
+    ["figures", (turn: number) => `/figures/company/table-${turn}.xlsx`],
+    ["calendars", (turn: number) => `/company/calendar/${turn}.ics`],
+    ["social images", (turn: number) => `/social/nope-${turn}.png`],
+    ["documents", (turn: number) => `/downloads/company/${turn}.zip`],
+  ])("gets a limited number of them, and still what is cached: %s", async (_what, path) => {
+    const { ask } = await listening({ renderingsPerMinute: 18 });
+    await ask("/company", from("198.51.100.1"));
+    const visitor = from("192.0.2.7");
+    for (const turn of [1, 2, 3]) expect((await ask(path(turn), visitor)).status).toBe(404);
+    const refused = await ask(path(4), visitor);
+    expect(refused).toMatchObject({ status: 429, headers: { "cache-control": "no-store" } });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.headers["content-type"]).toContain("application/problem+json");
+    const html = await ask(path(5), { headers: { ...visitor.headers, accept: "text/html" } });
+    expect([html.status, html.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+    expect((await ask("/company", visitor)).status).toBe(200);
+    expect((await ask(path(4), from("192.0.2.8"))).status).toBe(404);
+  });
+
+  it("is a whole IPv6 site (/48)", async () => {
+    const { ask } = await listening({ renderingsPerMinute: 18 });
+    const statuses: number[] = [];
+    for (let network = 1; network <= 4; network += 1)
+      statuses.push((await ask(`/nope-${network}`, from(`2001:db8:0:${network}::1`))).status);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+    expect((await ask("/nope-5", from("2001:db8:1::1"))).status).toBe(404);
+  });
+
+  it("gets a limited number of resolved links", async () => {
+    const { server } = await listening({ renderingsPerMinute: 18 });
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3, 4]) {
+      const payload = { link_type: "Document", type: "page", uid: "company" };
+      const { statusCode } = await server.inject({ method: "POST", url: "/api/createPageLink", payload });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe("a file that does not exist", () => {
+  it.each([
+    "/figures/company/nope.csv",
+    "/downloads/company/nope.zip",
+    "/social/nope.png",
+    "/company/calendar.ics",
+  ])("may be kept by shared caches as long as a 404 page: %s", async (path) => {
+    const { ask } = await listening();
+    const { status, headers } = await ask(path);
+    const page = await ask("/nope");
+    expect(status).toBe(404);
+    expect(page.headers["cache-control"]).toContain(String(headers["cache-control"]));
   });
 });

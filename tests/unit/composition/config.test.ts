@@ -15,6 +15,7 @@ describe("the configuration", () => {
       hasAccessLog: true,
       trustProxy: false,
       drainSeconds: 0,
+      renderingsPerMinute: 600,
       limits: { searches: 120, signUps: 20, webhooks: 60, previews: 600, measurements: 60 },
       metrics: undefined,
       traces: undefined,

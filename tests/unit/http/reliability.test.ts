@@ -12,6 +12,13 @@ const search = (searchInput: string) => ({
   payload: { searchInput, searchPages: true, pageSize: 5, currentPage: 1 },
 });
 
+const signUp = (address: string) => ({
+  method: "POST" as const,
+  url: "/api/newsletterPost",
+  headers: FORM,
+  payload: JSON.stringify(address),
+});
+
 describe("the health checks", () => {
   it("are alive from the start, ready with the first content, and not ready during shutdown", async () => {
     const readiness = new Readiness();
@@ -150,15 +157,8 @@ describe("a client above the rate limit", () => {
 
   it("can sign up once a minute with that limit", async () => {
     const { server } = limited();
-    const post = (address: string) =>
-      server.inject({
-        method: "POST",
-        url: "/api/newsletterPost",
-        headers: FORM,
-        payload: JSON.stringify(address),
-      });
-    expect((await post("one@larkfield.example")).statusCode).toBe(200);
-    expect((await post("two@larkfield.example")).statusCode).toBe(429);
+    expect((await server.inject(signUp("one@larkfield.example"))).statusCode).toBe(200);
+    expect((await server.inject(signUp("two@larkfield.example"))).statusCode).toBe(429);
   });
 
   it("cannot forge its address, unless it is a trusted proxy", async () => {
@@ -229,6 +229,47 @@ describe("an overloaded process", () => {
     expect([alive?.statusCode, ready?.statusCode]).toEqual([200, 200]);
     late(10_000_000);
     expect((await server.inject("/api/openapi.json")).statusCode).toBe(200);
+  });
+
+  it("rejects nothing while there is no sample of the delay", async () => {
+    const late = lateness();
+    const { server } = siteOf({}, undefined, {
+      reliability: { readiness: new Readiness(), hasLoadShedding: true },
+    });
+    await server.ready();
+    late(Number.NaN);
+    expect((await server.inject("/api/openapi.json")).statusCode).toBe(200);
+  });
+
+  it("still accepts sign-ups", async () => {
+    const late = lateness();
+    const { server } = siteOf({}, undefined, {
+      reliability: { readiness: new Readiness(), hasLoadShedding: true },
+    });
+    await server.ready();
+    late(1_500_000_000);
+    expect((await server.inject(signUp("one@larkfield.example"))).statusCode).toBe(200);
+    expect((await server.inject("/company")).statusCode).toBe(503);
+  });
+
+  it("logs one line a second, with the number of rejected requests", async () => {
+    const late = lateness();
+    const lines: { readonly level: number }[] = [];
+    const logger = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const { server } = siteOf({}, undefined, {
+      logger,
+      reliability: { readiness: new Readiness(), hasLoadShedding: true },
+    });
+    await server.ready();
+    late(1_500_000_000);
+    for (const _ of [1, 2, 3]) await server.inject("/company");
+    late(1_500_000_000);
+    await server.inject("/company");
+    late(10_000_000);
+    expect(lines).toMatchObject([
+      { count: 3, kind: "eventLoopDelay" },
+      { count: 1, kind: "eventLoopDelay" },
+    ]);
   });
 });
 

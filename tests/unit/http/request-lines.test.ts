@@ -105,13 +105,23 @@ describe("Strict-Transport-Security", () => {
 
 describe("an address in absolute form (RFC 9112, section 3.2.2)", () => {
   it.each([
-    ["http://evil.example/company", "rendered /company of page"],
-    ["HTTPS://evil.example:8443/company?page=1", "rendered /company of page"],
-    ["http://evil.example", "rendered / of page"],
-    ["http://evil.example?page=1", "rendered / of page"],
-    ["http://evil.example/search?s=", "rendered /search?s= of empty-search"],
+    ["http://www.larkfield.example/company", "rendered /company of page"],
+    ["HTTPS://localhost:8443/company?page=1", "rendered /company of page"],
+    ["http://localhost", "rendered / of page"],
+    ["http://localhost?page=1", "rendered / of page"],
+    ["http://localhost/search?s=", "rendered /search?s= of empty-search"],
   ])("is reduced to its path: %s", async (address, body) => {
     const answer = await written(asked(`GET ${address} HTTP/1.1`));
     expect(bodyOf(answer)).toBe(body);
+  });
+
+  it.each([
+    ["http://evil.example/company", "localhost"],
+    ["https://evil.example", "www.larkfield.example"],
+    ["http://localhost/company", "evil.example"],
+    ["http://localhost@evil.example/company", "localhost"],
+  ])("of another host is rejected, as the host of a header is: %s to %s", async (address, host) => {
+    const text = `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(await written(text)).toMatch(/^HTTP\/1\.1 421 /);
   });
 });

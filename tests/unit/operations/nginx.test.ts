@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import { hrefOf, targetOf } from "../../../src/adapters/http/rendering/document-target.ts";
 import { readConfig } from "../../../src/composition/config.ts";
+import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
+import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
+import { PDF_CATEGORIES } from "../../../src/domain/content/pdf-document.ts";
 import { ROOT } from "./manifests.ts";
 
 const text = readFileSync(join(ROOT, "ops/nginx/website.conf"), "utf8");
@@ -23,5 +28,66 @@ describe("nginx in front of the processes of one machine", () => {
     const seconds = Number(/keepalive_timeout (\d+)s;/.exec(upstream)?.[1]);
     expect(seconds).toBeLessThan(config.drainSeconds);
     expect(seconds * 1_000).toBeLessThan(config.keepAliveTimeout);
+  });
+});
+
+/** The entries of a map of the configuration, in their order: a regular expression, and its value. */
+function mapOf(variable: string): readonly (readonly [RegExp, string])[] {
+  const [, body = ""] = new RegExp(`^map \\S+ \\$${variable} \\{\n(.*?)^\\}`, "ms").exec(text) ?? [];
+  return [...body.matchAll(/^ {2}"~(.*?)" "?(.*?)"?;$/gm)].map(
+    ([, pattern = "", value = ""]) => [new RegExp(pattern), value] as const,
+  );
+}
+
+/** The query that nginx sends on and keeps a page by, as its maps make it. */
+function keptQuery(query: string): string {
+  const [, order = ""] = /^map "(.*)" \$query \{$/m.exec(text) ?? [];
+  const parts = order
+    .split("$")
+    .slice(1)
+    .map((name) => {
+      // nginx finds the first one.
+      const given = new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1] ?? "";
+      const [, value = ""] = mapOf(name).find(([pattern]) => pattern.test(given)) ?? [];
+      return value.replace(`$arg_${name}`, given);
+    });
+  return parts.join("").replace("&", "?");
+}
+
+describe("the query that nginx keeps a page by", () => {
+  const all: Required<ListFilter>[] = NEWS_CATEGORIES.flatMap((category) =>
+    PDF_CATEGORIES.map((kind) => ({ year: 2026, category, kind })),
+  );
+
+  it("has every parameter that the site knows, in the order of its links", () => {
+    for (const filter of all) {
+      const href = listHref("/news", filter, 12);
+      expect(keptQuery(href.slice("/news?".length))).toBe(href.slice("/news".length));
+    }
+  });
+
+  it.each([
+    ["", "utm_source=mail&gclid=1", "x=1"],
+    ["?year=2026&page=2", "page=2&utm_source=mail&year=2026", "year=2026&year=1999&page=2&page=3"],
+    ["?kind=Annual+report", "kind=Annual%20report", "kind=Annual+report&category=Nonsense"],
+    [
+      "",
+      "year=999",
+      "year=20260",
+      "year=soon",
+      "year=",
+      "category=results",
+      "kind=Report",
+      "kind=Annual report",
+    ],
+    ["", "page=1", "page=01", "page=+2", "page=2.0", "page=2e0", "page=0x2", "page=-2", "page=10001"],
+    ["?page=10000", "page=10000"],
+  ])("is %j, as the page cache's is, for %j", (kept, ...queries) => {
+    for (const query of queries) {
+      expect([query, keptQuery(query)]).toEqual([query, kept]);
+      const canonical = hrefOf(targetOf(`/news?${query}`)).slice("/news".length);
+      // `URLSearchParams` decodes a space that no browser sends.
+      if (!query.includes(" ")) expect([query, canonical]).toEqual([query, kept]);
+    }
   });
 });

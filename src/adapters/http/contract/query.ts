@@ -6,12 +6,13 @@ import { LAST_LIST_PAGE } from "./limits.ts";
 import type { CompleteSearchRequest } from "./search.ts";
 
 // Parameters in the queries of page addresses. Server and browser both use these functions, so that they agree on the
-// list page and the search of an address.
+// list page and the search of an address. nginx keeps pages by the parameters of `listHref`, and drops all others: a test
+// compares `ops/nginx/website.conf` with these functions.
 
-/** Page number of a list, from 1. An invalid number is ignored. */
+/** Page number of a list, from 1. An invalid number, or one in another spelling, is ignored. */
 export function listPageOf(query: URLSearchParams): number {
-  const number = Number(query.get("page"));
-  return Number.isInteger(number) && number >= 1 && number <= LAST_LIST_PAGE ? number : 1;
+  const text = query.get("page") ?? "";
+  return /^[1-9]\d*$/.test(text) && Number(text) <= LAST_LIST_PAGE ? Number(text) : 1;
 }
 
 /** The list filter of an address: `year`, `category`, `kind`. Invalid values are ignored. */

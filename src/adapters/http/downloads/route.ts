@@ -8,16 +8,19 @@ import { type DocumentFiles, UnreadableFileError } from "../../../ports/document
 import { cacheHeaders } from "../cache-headers.ts";
 import { documentSetAt } from "../contract/downloads.ts";
 import { isNotModified } from "../etag.ts";
-import { sendProblem } from "../plugins/problems.ts";
-import { clientOf } from "../plugins/rate-limits.ts";
+import { sendNoFile } from "../plugins/problems.ts";
+import { clientOf, networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
+import { partsOf } from "../rendering/document-target.ts";
+import type { Renderings } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { zipOf } from "./zip.ts";
 
 interface DownloadsOptions {
   readonly loadPage: LoadPage;
   readonly files: DocumentFiles;
+  readonly renderings: Renderings;
 }
 
 /** Concurrency limit of downloads. Each holds a file of up to 32 MB in memory. */
@@ -28,15 +31,18 @@ const MAX_DOWNLOADS_PER_CLIENT = 2;
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: the documents of a section of a published page, as one file. */
-export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { loadPage, files }) => {
+export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
+  server,
+  { loadPage, files, renderings },
+) => {
   /** The client of each active download. */
   const active: string[] = [];
 
   server.get("/downloads/*", async (request, reply) => {
-    const [path = ""] = request.url.split("?", 1);
-    const at = documentSetAt(path);
-    const documents = at && (await documentsOf(at.pagePath, at.name));
-    if (!documents) return sendProblem(reply, 404, `There are no documents at ${path}.`);
+    const at = documentSetAt(partsOf(request.url).path);
+    const documents =
+      at && (await renderings.run(networkOf(request), () => documentsOf(at.pagePath, at.name)));
+    if (!documents) return sendNoFile(reply, "are no documents");
 
     reply.headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ sharedSeconds: 0 }) });
     const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);

@@ -5,6 +5,7 @@ import { brand } from "../../../../brand/brand.ts";
 import { formats } from "../../../../brand/derived.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
 import { type FigureLabels, figuresNamed } from "../../../domain/content/figure-table.ts";
+import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import {
   FIGURES_SCHEMA_PATH,
@@ -13,13 +14,16 @@ import {
   figuresAt,
   figuresSchema,
 } from "../contract/figures.ts";
-import { isNotModified } from "../etag.ts";
-import { sendProblem } from "../plugins/problems.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
+import { sendNoFile } from "../plugins/problems.ts";
+import { partsOf } from "../rendering/document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { figuresCsv } from "./csv.ts";
 import { figuresWorkbook } from "./workbook.ts";
 
 interface FiguresOptions {
+  readonly cache: PageCache;
   readonly loadPage: LoadPage;
   /** Public origin of the site. */
   readonly publicUrl: string;
@@ -38,34 +42,34 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
 };
 
 /** `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file. */
-export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { loadPage, publicUrl }) => {
+export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { cache, loadPage, publicUrl }) => {
   const schema = JSON.stringify({
     $id: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
     ...z.toJSONSchema(figuresSchema),
   });
 
   // Scripts of all sites may read figures.
-  const headers = {
-    ...NOTHING_TO_RUN,
-    ...cacheHeaders({ sharedSeconds: 0 }),
-    "access-control-allow-origin": "*",
-  };
+  const headers = { "access-control-allow-origin": "*" };
 
   server.get(FIGURES_SCHEMA_PATH, (_request, reply) =>
-    reply.type("application/schema+json").headers(headers).send(schema),
+    reply
+      .type("application/schema+json")
+      .headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ sharedSeconds: 0 }), ...headers })
+      .send(schema),
   );
 
   server.get("/figures/*", async (request, reply) => {
-    const [path = ""] = request.url.split("?", 1);
+    const { path } = partsOf(request.url);
+    const sent = await sendPublished(request, reply, { cache, path }, (ref) => fileAt(path, ref));
+    return sent ?? sendNoFile(reply, "are no figures");
+  });
+
+  async function fileAt(path: string, ref: ContentRef): Promise<PublishedFile | undefined> {
     const at = figuresAt(path);
-    const found = at && (await loadPage.run({ path: at.pagePath }));
-    const table =
-      found?.outcome === "page" &&
-      "sections" in found.page &&
-      figuresNamed(at?.name ?? "", found.page.sections, LABELS);
-    if (!at || found?.outcome !== "page" || !table) {
-      return sendProblem(reply, 404, `There are no figures at ${path}.`);
-    }
+    const found = at && (await loadPage.run({ path: at.pagePath, ref }));
+    if (found?.outcome !== "page" || !("sections" in found.page)) return undefined;
+    const table = figuresNamed(at?.name ?? "", found.page.sections, LABELS);
+    if (!at || !table) return undefined;
     const { changed: published } = found.page;
     const figuresOfPage: Figures = {
       $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
@@ -75,10 +79,14 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { load
       rows: [...table.rows],
     };
     const disposition = `attachment; filename="${at.name}.${at.format}"`;
-    reply.type(TYPES[at.format]).headers({ ...headers, "content-disposition": disposition });
-    if (isNotModified(reply, [at.format, figuresOfPage])) return reply.code(304).send();
-    return reply.send(await serialize(figuresOfPage, at.format));
-  });
+    return {
+      type: TYPES[at.format],
+      headers: { ...headers, "content-disposition": disposition },
+      body: await serialize(figuresOfPage, at.format),
+      // A workbook contains the time at which it was made.
+      version: JSON.stringify([at.format, figuresOfPage]),
+    };
+  }
 };
 
 async function serialize(figuresOfPage: Figures, format: FigureFormat): Promise<string | Buffer> {

@@ -9,17 +9,17 @@ export interface CacheHit extends Pick<CompletedRequest, "status" | "bytes" | "d
   readonly request: IncomingMessage;
 }
 
-/** Conditions under which Fastify rejects a request, even if the page is cached. */
+/** Conditions under which Fastify handles a request, even if the page is cached. */
 interface FastPathConditions {
   /** Whether the `Host` header is allowed. */
   readonly isAllowedHost: (header: string | undefined) => boolean;
-  /** Whether the process sheds load or shuts down. Fastify closes connections during shutdown. */
-  readonly isShedding: () => boolean;
+  /** Whether the process shuts down: Fastify then closes connections. */
+  readonly isClosing: () => boolean;
 }
 
 /**
- * Sends cache hits of the page cache before Fastify routes the request. Fastify handles everything else: other methods,
- * API calls, files, previews, cache misses, and all requests during load shedding and shutdown.
+ * Sends cache hits of the page cache before Fastify routes the request, also while the process sheds load. Fastify handles
+ * everything else: other methods, API calls, files of the client, previews, cache misses, and all requests during shutdown.
  *
  * Through a route, a cache hit would cost more than twice the CPU time of bare Fastify with its log on; this way it costs
  * less than bare Fastify (`npm run bench`). The server's limits and timeouts apply as for other responses.
@@ -30,12 +30,12 @@ interface FastPathConditions {
 export function fastPath(
   cache: Pick<PageCache, "find">,
   record: (hit: CacheHit) => void,
-  { isAllowedHost, isShedding }: FastPathConditions,
+  { isAllowedHost, isClosing }: FastPathConditions,
 ): (handler: RequestListener) => RequestListener {
   /** Sends the requested page if it is cached; returns whether it did. */
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
-    if (isShedding() || !isAllowedHost(headers.host)) return false;
+    if (isClosing() || !isAllowedHost(headers.host)) return false;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
     const { cookie } = headers;
     if (cookie && EDITOR_COOKIES.some((name) => cookie.includes(name))) return false;

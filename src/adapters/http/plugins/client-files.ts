@@ -3,7 +3,7 @@ import { extname, join, sep } from "node:path";
 import fp from "fastify-plugin";
 import { CacheEntry, sendEntry } from "../encoding/cache-entry.ts";
 import { PRECOMPRESSED_FILES } from "../encoding/content-encoding.ts";
-import { sendProblem } from "./problems.ts";
+import { sendProblem } from "../problem.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",

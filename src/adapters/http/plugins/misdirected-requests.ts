@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
+import { sendProblem } from "../problem.ts";
 import type { allowedHosts } from "../security/allowed-hosts.ts";
-import { sendProblem } from "./problems.ts";
 
 /** Platforms use any address for health checks. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
@@ -17,10 +17,17 @@ interface Options {
  */
 export const misdirectedRequests = fp<Options>(
   async (server, { isAllowedHost, publicUrl }) => {
-    server.addHook("onRequest", async ({ headers, method, routeOptions, url }, reply) => {
-      if (isAllowedHost(headers.host) || HEALTH.has(routeOptions.url ?? "")) return;
+    server.addHook("onRequest", async ({ headers, method, originalUrl, routeOptions, url }, reply) => {
+      // The host of an absolute address replaces that of the header (RFC 9112, section 3.2.2).
+      const [, named] = /^https?:\/\/([^/?#]*)/i.exec(originalUrl) ?? [];
+      const isAllowed = isAllowedHost(headers.host) && isAllowedHost(named);
+      if (isAllowed || HEALTH.has(routeOptions.url ?? "")) return;
       reply.header("cache-control", "no-store");
-      if (isAllowedHost(headers.host?.replace(/\.(?=:\d*$|$)/, "")) && url.startsWith("/"))
+      if (
+        named === undefined &&
+        isAllowedHost(headers.host?.replace(/\.(?=:\d*$|$)/, "")) &&
+        url.startsWith("/")
+      )
         return reply.redirect(publicUrl + url, method === "GET" || method === "HEAD" ? 301 : 308);
       const detail = "Requests for this host are rejected; ALLOWED_HOSTS configures additional hosts.";
       return sendProblem(reply, 421, detail);

@@ -1,23 +1,24 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Problem } from "../contract/problem.ts";
-import { explain, problemOf, RETRY_AFTER_SECONDS } from "../problem.ts";
+import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
+import { explain, RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
+import { partsOf } from "../rendering/document-target.ts";
+import { RejectedRendering } from "../renderings.ts";
+import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
-export function sendProblem(
-  reply: FastifyReply,
-  status: number,
-  detail?: string,
-  reason?: Problem["reason"],
-): FastifyReply {
-  const problem = problemOf(status, detail, reply.request.id, reason);
-  return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
+/** Responds that there is no file at an address, which shared caches may keep as long as a 404 page. */
+export function sendNoFile(reply: FastifyReply, what: string): FastifyReply {
+  reply.headers(cacheHeaders({ sharedSeconds: NOT_FOUND_SHARED_SECONDS }));
+  return sendProblem(reply, 404, `There ${what} at ${partsOf(reply.request.url).path}.`);
 }
 
 /** Responds to errors and unknown API calls with problem documents, and logs the errors that are not the client's. */
 export const problemDetails = fp(
   async (server) => {
     server.setErrorHandler((error, request, reply) => {
+      if (error instanceof RejectedRendering)
+        return rejectWithRetryAfter(request, reply, error.status, error.retryAfterSeconds);
       const { status, detail } = explain(error);
       if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
       if (status >= 500) request.log.error({ err: error }, STATUS_CODES[status]);

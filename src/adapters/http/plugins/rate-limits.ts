@@ -42,6 +42,11 @@ export function clientOf(request: FastifyRequest): string {
   return normalizeIP(addressOf(request), 64);
 }
 
+/** The network of a client: its IPv4 address, or the site (/48) of its IPv6 address. */
+export function networkOf(request: FastifyRequest): string {
+  return normalizeIP(addressOf(request), 48);
+}
+
 function addressOf({ ip, socket }: FastifyRequest): string {
   const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
   const address = v4 ?? v6 ?? ip;
@@ -75,7 +80,7 @@ export const rateLimits = fp<RateLimitOptions>(
         const site = server.createRateLimit({
           ...options,
           max: max * CLIENTS_PER_SITE,
-          keyGenerator: (request) => `${kind}-by-site ${normalizeIP(addressOf(request), 48)}`,
+          keyGenerator: (request) => `${kind}-by-site ${networkOf(request)}`,
         });
         return [kind, { client, site }] as const;
       }),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
+import { sendProblem } from "../problem.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-import { sendProblem } from "./problems.ts";
 
 const HOME = { label: pageTexts.home, href: "/" };
 

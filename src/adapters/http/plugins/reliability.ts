@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
@@ -8,6 +9,7 @@ import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import type { Readiness } from "../readiness.ts";
 import { type CommonHeadersOptions, commonHeaders } from "../security/common-headers.ts";
 import { accessLog } from "./access-log.ts";
+import { countedWarning } from "./counted-warning.ts";
 import { type HealthOptions, health } from "./health.ts";
 import { type RateLimits, rateLimits } from "./rate-limits.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
@@ -16,6 +18,10 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The state of the process: starting, ready or stopping. */
     readonly readiness: Readiness;
+  }
+  interface FastifyContextConfig {
+    /** Whether requests of the route are only rejected when the process runs out of memory. Default: `false`. */
+    readonly isShedLast?: boolean;
   }
 }
 
@@ -44,22 +50,31 @@ const RETRY_AFTER_SECONDS = 10;
 /** Share of the heap limit above which requests are rejected, before the process runs out of memory. */
 const MAX_HEAP_RATIO = 0.9;
 
+/** Maximum time during shutdown for a moment without new connections, and then for the first requests of the last ones. */
+const FIRST_REQUEST_MS = 1_500;
+
 /** Hooks for all routes. Must be registered first. */
 export const reliability = fp<PluginOptions>(
   async (server, options) => {
     const { readiness, limits, rateLimitStore, hasLoadShedding = false } = options;
     server.decorate("readiness", readiness);
-    const closeIdleConnections = closeConnectionsOnShutdown(server.server, readiness);
-    server.addHook("preClose", async () => closeIdleConnections());
+    const stopListening = closeConnectionsOnShutdown(server.server, readiness);
+    server.addHook("preClose", () => stopListening());
     await server.register(accessLog, options);
     await server.register(commonHeaders, options);
     await server.register(health, options);
     if (hasLoadShedding) {
+      const maxHeapUsedBytes = Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_RATIO);
+      const warn = countedWarning(server.log, "requests were rejected, because the process is overloaded");
       await server.register(underPressure, {
         maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-        maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_RATIO),
+        maxHeapUsedBytes,
         pressureHandler: (request, reply, kind, value) => {
-          request.log.warn({ kind, value }, "a request was rejected, because the process is overloaded");
+          // Infinity: there is no sample of the delay, which is no sign of pressure.
+          const isSpared =
+            value === Number.POSITIVE_INFINITY || request.routeOptions.config.isShedLast === true;
+          if (isSpared && server.memoryUsage().heapUsed <= maxHeapUsedBytes) return;
+          warn({ kind, value });
           rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
         },
       });
@@ -72,21 +87,38 @@ export const reliability = fp<PluginOptions>(
 /**
  * Closes each connection after its current response during shutdown.
  *
- * @returns A function to be called before Node's `server.close`, which waits for the first request of an unused
- *   connection, and for another one after a pending request. It closes the former, and lets the latter time out.
+ * @returns A function to be called before Node's `server.close`. It stops listening, waits a moment for the requests that
+ *   are on their way on new connections, closes those on which nothing has come, and lets those time out that have had a
+ *   response.
  */
-function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () => void {
+function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () => Promise<void> {
   const unused = new Set<Socket>();
+  let onUsed: () => void = () => undefined;
+  const use = (socket: Socket) => {
+    if (unused.delete(socket)) onUsed();
+  };
+  let accepted = 0;
   server.on("connection", (socket) => {
+    accepted += 1;
     unused.add(socket);
-    socket.once("close", () => unused.delete(socket));
+    socket.once("close", () => use(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
-    unused.delete(socket);
+    use(socket);
     if (readiness.state === "stopping") response.shouldKeepAlive = false;
   });
-  return () => {
+  return async () => {
     server.keepAliveTimeout = 1;
+    // The system resets connections that it has accepted, but this process has not: it stops after a turn without any.
+    const until = performance.now() + FIRST_REQUEST_MS;
+    for (let last = -1; accepted !== last && performance.now() < until; await setImmediate()) last = accepted;
+    // HTTP's own method also closes the connections on which a first request is on its way.
+    NetServer.prototype.close.call(server);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onUsed = () => void (unused.size === 0 && resolve());
+    onUsed();
+    using _patience = setTimeout(resolve, FIRST_REQUEST_MS);
+    await promise;
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
   };
 }

@@ -27,9 +27,12 @@ import { type DocumentTarget, hrefOf } from "./document-target.ts";
 export interface RenderedDocument {
   readonly outcome: "document";
   readonly status: number;
-  readonly body: string;
+  /** A binary file is a buffer, and is not compressed. */
+  readonly body: string | Buffer;
   /** All headers that do not depend on the encoding: type, caching, security. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What its ETag depends on, if its bytes differ each time. Default: the body. */
+  readonly version?: string;
 }
 
 export type RenderResult =

@@ -1,6 +1,17 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { sendPublished } from "../page-cache/send-published.ts";
 
 /** The description of the API, as OpenAPI. */
-export const apiDescription: FastifyPluginAsync = async (server) => {
-  server.get("/openapi.json", () => server.swagger());
+export const apiDescription: FastifyPluginAsync<{ readonly cache: PageCache }> = async (
+  server,
+  { cache },
+) => {
+  server.get("/openapi.json", (request, reply) =>
+    sendPublished(request, reply, { cache, path: "/api/openapi.json" }, async () => ({
+      type: "application/json; charset=utf-8",
+      body: JSON.stringify(server.swagger()),
+      headers: { "cross-origin-resource-policy": "same-origin" },
+    })),
+  );
 };

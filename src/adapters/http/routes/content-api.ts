@@ -7,6 +7,8 @@ import { type ContentLinkObject, contentLinkSchema, linkResponseSchema } from ".
 import { searchRequestSchema, searchResponseSchema } from "../contract/search.ts";
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
+import { networkOf } from "../plugins/rate-limits.ts";
+import type { Renderings } from "../renderings.ts";
 import { searchResponse } from "../search-response.ts";
 
 /** Maximum size of a body, which is enough for any search or link. */
@@ -36,11 +38,13 @@ const linkRoute = (operationId: string, summary: string) => ({
     description:
       "A broken link (of an unknown type, or to a document that is missing or not published) resolves to `/`.",
     body: contentLinkSchema,
-    response: { 200: linkResponseSchema.describe("The address."), ...problems(400, 413, 415, 503) },
+    response: { 200: linkResponseSchema.describe("The address."), ...problems(400, 413, 415, 429, 503) },
   },
 });
 
 interface ContentApiOptions {
+  readonly renderings: Renderings;
+  readonly searches: Renderings;
   readonly resolveLink: ResolveLink;
   readonly searchContent: SearchContent;
 }
@@ -48,7 +52,7 @@ interface ContentApiOptions {
 /** API calls of the browser: search, and resolving links. */
 export const contentApi: FastifyPluginAsyncZod<ContentApiOptions> = async (
   server,
-  { resolveLink, searchContent },
+  { renderings, searches, resolveLink, searchContent },
 ) => {
   // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
   // elsewhere.
@@ -62,7 +66,8 @@ export const contentApi: FastifyPluginAsyncZod<ContentApiOptions> = async (
   server.post("/globalSearch", searchRoute, (request, reply) =>
     readPreview(request, reply, () => {
       const { body, preview: ref } = request;
-      return searchResponse(searchContent, body, { ref, isPreview: ref !== undefined });
+      const at = { ref, isPreview: ref !== undefined };
+      return searches.run(networkOf(request), () => searchResponse(searchContent, body, at));
     }),
   );
 
@@ -72,7 +77,9 @@ export const contentApi: FastifyPluginAsyncZod<ContentApiOptions> = async (
   ] as const) {
     server.post(path, route, async (request, reply) => {
       const link = contentLinkOf(request.body);
-      const data = await readPreview(request, reply, () => resolveLink.run({ link, ref: request.preview }));
+      const data = await readPreview(request, reply, () =>
+        renderings.run(networkOf(request), () => resolveLink.run({ link, ref: request.preview })),
+      );
       return { data };
     });
   }

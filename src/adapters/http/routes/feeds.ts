@@ -1,19 +1,20 @@
-import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { ListDates } from "../../../application/list-dates.ts";
 import type { SyndicateContent } from "../../../application/syndicate-content.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
-import { cacheHeaders } from "../cache-headers.ts";
+import type { ContentRef } from "../../../ports/content-repository.ts";
 import { NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
-import { isNotModified } from "../etag.ts";
 import { calendar } from "../feeds/calendar.ts";
 import { atomFeed, rssFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
-import { sendProblem } from "../plugins/problems.ts";
-import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { sendPublished } from "../page-cache/send-published.ts";
+import { sendNoFile } from "../plugins/problems.ts";
+import { partsOf } from "../rendering/document-target.ts";
 
 interface FeedsOptions {
+  readonly cache: PageCache;
   readonly listDates: ListDates;
   readonly syndicateContent: SyndicateContent;
   /** Public origin of the site. */
@@ -26,37 +27,23 @@ const SECURITY_DAYS = 180;
 /** Resources for programs: sitemap, robots.txt, feeds, calendars and security.txt. */
 export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
   server,
-  { listDates, syndicateContent, publicUrl },
+  { cache, listDates, syndicateContent, publicUrl },
 ) => {
-  server.get("/sitemap.xml", async (_request, reply) =>
-    send(reply, "application/xml", sitemap(publicUrl, await syndicateContent.pages())),
+  addFile("/sitemap.xml", "application/xml", async (ref) =>
+    sitemap(publicUrl, await syndicateContent.pages(ref)),
   );
-
-  server.get("/robots.txt", (_request, reply) =>
-    send(reply, "text/plain", `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  addFile(
+    "/robots.txt",
+    "text/plain",
+    async () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   );
-
-  server.get(NEWS_FEEDS.rss, async (_request, reply) =>
-    send(reply, "application/rss+xml", rssFeed(publicUrl, await syndicateContent.news())),
+  addFile(NEWS_FEEDS.rss, "application/rss+xml", async (ref) =>
+    rssFeed(publicUrl, await syndicateContent.news(ref)),
   );
-
-  server.get(NEWS_FEEDS.atom, async (_request, reply) =>
-    send(reply, "application/atom+xml", atomFeed(publicUrl, await syndicateContent.news())),
+  addFile(NEWS_FEEDS.atom, "application/atom+xml", async (ref) =>
+    atomFeed(publicUrl, await syndicateContent.news(ref)),
   );
-
-  const calendarRoute = { schema: { params: z.object({ uid: z.string(), file: z.string().optional() }) } };
-  for (const path of ["/:uid/calendar.ics", "/:uid/calendar/:file"]) {
-    server.get(path, calendarRoute, async (request, reply) => {
-      const { uid, file } = request.params;
-      const dates = await listDates.run({ uid });
-      const text = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
-      if (text === undefined || file?.endsWith(".ics") === false)
-        return sendProblem(reply, 404, `There is no calendar at ${request.url}.`);
-      return send(reply, "text/calendar", text);
-    });
-  }
-
-  server.get("/.well-known/security.txt", (_request, reply) => {
+  addFile("/.well-known/security.txt", "text/plain", async () => {
     const expires = new Date(Date.now() + SECURITY_DAYS * 24 * 60 * 60 * 1000);
     const lines = [
       `Contact: ${publicUrl}/contact`,
@@ -64,12 +51,33 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
       `Preferred-Languages: ${languageOf(SITE_LOCALE)}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ];
-    return send(reply, "text/plain", `${lines.join("\n")}\n`);
+    return `${lines.join("\n")}\n`;
   });
-};
 
-function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  const headers = { ...NOTHING_TO_RUN, ...cacheHeaders({ sharedSeconds: 0 }) };
-  reply.type(`${type}; charset=utf-8`).headers(headers);
-  return isNotModified(reply, text) ? reply.code(304).send() : reply.send(text);
-}
+  const calendarRoute = { schema: { params: z.object({ uid: z.string(), file: z.string().optional() }) } };
+  for (const path of ["/:uid/calendar.ics", "/:uid/calendar/:file"]) {
+    server.get(path, calendarRoute, async (request, reply) => {
+      const { uid, file } = request.params;
+      const sent = await sendPublished(
+        request,
+        reply,
+        { cache, path: partsOf(request.url).path },
+        async (ref) => {
+          const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run({ uid, ref });
+          const body = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
+          return body === undefined ? undefined : { type: "text/calendar; charset=utf-8", body };
+        },
+      );
+      return sent ?? sendNoFile(reply, "is no calendar");
+    });
+  }
+
+  function addFile(path: string, type: string, make: (ref: ContentRef) => Promise<string>) {
+    server.get(path, (request, reply) =>
+      sendPublished(request, reply, { cache, path }, async (ref) => ({
+        type: `${type}; charset=utf-8`,
+        body: await make(ref),
+      })),
+    );
+  }
+};

@@ -7,8 +7,7 @@ import { standalone as texts } from "#texts/standalone.ts";
 import type { LoadShell, Shell } from "../../../application/load-shell.ts";
 import type { SubscribeInput, SubscribeNewsletter } from "../../../application/subscribe-newsletter.ts";
 import { problems } from "../plugins/openapi.ts";
-import { sendProblem } from "../plugins/problems.ts";
-import { RETRY_AFTER_SECONDS } from "../problem.ts";
+import { RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
@@ -31,7 +30,7 @@ const topicsSchema = z
 
 const route = {
   bodyLimit: MAX_BODY_BYTES,
-  config: { limited: "signUps" },
+  config: { limited: "signUps", isShedLast: true },
   // A form always gets a page, also for invalid input.
   attachValidation: true,
   schema: {

@@ -1,4 +1,10 @@
-import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
 import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
 import { readAt } from "../../../application/read-at.ts";
@@ -14,10 +20,13 @@ import { cacheHeaders } from "../cache-headers.ts";
 import { isMissing } from "../contract/error-page.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
-import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
+import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
+import { networkOf } from "../plugins/rate-limits.ts";
+import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { type DocumentTarget, hrefOf, partsOf, targetOf } from "../rendering/document-target.ts";
-import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
+import type { RenderDocument } from "../rendering/render-document.ts";
+import { RejectedRendering, type Renderings } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
@@ -28,9 +37,16 @@ interface PagesOptions {
   readonly suggestPages: Pick<SuggestPages, "run">;
   /** Absent during development, so that nothing is cached. */
   readonly cache: PageCache | undefined;
+  /** Searches, which no cache can hold. */
+  readonly searches: Renderings;
+  /** Documents with the drafts of editors. */
+  readonly previewed: Renderings;
   /** Whether the style guide is available; no page links to it. */
   readonly hasStyleGuide: boolean;
 }
+
+/** Whose document it is: that of an editor with a preview or the toolbar, or of a visitor. */
+type Editor = Pick<FastifyRequest, "preview" | "hasToolbar" | "hasExit">;
 
 /** Static page for when rendering the error page fails too. */
 const FALLBACK_ERROR_PAGE = noticePage({
@@ -41,9 +57,11 @@ const FALLBACK_ERROR_PAGE = noticePage({
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
-  { content, renderDocument, suggestPages, cache, hasStyleGuide },
+  { content, renderDocument, suggestPages, cache, searches, previewed, hasStyleGuide },
 ) => {
   server.setErrorHandler((error, request, reply) => {
+    if (error instanceof RejectedRendering)
+      return rejectWithRetryAfter(request, reply, error.status, error.retryAfterSeconds);
     request.log.error({ err: error }, "a page could not be rendered");
     return sendFailure(request, reply, error instanceof ContentServiceError ? "unavailable" : "error");
   });
@@ -70,21 +88,19 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     targetAt: (url: string) => DocumentTarget,
   ) {
     server.get(path, { config }, (request, reply) => {
-      const { path: spelt, query } = partsOf(request.url);
-      // The router decodes a path.
-      if (path !== "*" && spelt !== path) return redirect(reply, path, query);
-      return readPreview(request, reply, () => send(request, reply, targetAt(request.url)));
+      const client = networkOf(request);
+      return readPreview(request, reply, () => send(request, reply, targetAt(request.url), client));
     });
   }
 
-  /** @param ref - The published ref that the request has read already. Default: it is read if it is needed. */
+  /** @param client - Who asks, for whom renderings are limited. Default: they are not. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     target: DocumentTarget,
-    ref?: ContentRef,
+    client?: string,
   ): Promise<FastifyReply> {
-    const found = await getResult(request, target, ref);
+    const found = await getResult(target, request, { client });
     switch (found.outcome) {
       case "entry":
         request.pageCache = found.isHit ? "hit" : "miss";
@@ -94,48 +110,47 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       case "moved":
         return redirect(reply, found.to, partsOf(request.url).query);
       case "withdrawn":
-      case "not-found": {
-        const to = target.kind === "page" ? addressOf(target.path) : undefined;
-        if (to !== undefined) return redirect(reply, to, partsOf(request.url).query);
-        const suggestions = await suggestionsFor(request, target, found.ref);
-        return send(request, reply, { kind: "failure", failure: found.outcome, suggestions }, found.ref);
-      }
+      case "not-found":
+        throw new Error("The 404 page was not found.");
     }
-  }
-
-  /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
-  async function suggestionsFor(
-    { preview, log }: FastifyRequest,
-    target: DocumentTarget,
-    ref: ContentRef | undefined,
-  ) {
-    if (target.kind !== "page" || preview !== undefined) return [];
-    return suggestPages.run({ path: target.path, ref }).catch((error: unknown) => {
-      log.warn({ err: error }, "no pages can be suggested");
-      return [];
-    });
   }
 
   /** Pages are cached, also those with the toolbar; searches and previews are rendered for each request. */
   function getResult(
-    { preview, hasToolbar, hasExit }: FastifyRequest,
     target: DocumentTarget,
-    known: ContentRef | undefined,
-  ): Promise<CachedResult | (RenderResult & { readonly ref: ContentRef | undefined })> {
+    { preview, hasToolbar, hasExit }: Editor,
+    { client, ref: known }: { readonly client?: string | undefined; readonly ref?: ContentRef | undefined },
+  ): Promise<Rendered> {
+    // Without the request, since the page cache keeps this.
+    const render = (ref: ContentRef | undefined) => renderAt(target, { preview, hasToolbar, hasExit }, ref);
     const key = cacheKeyOf(target);
     if (cache && key !== undefined && preview === undefined) {
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
-      const cacheKey = hasToolbar ? `${key}?toolbar` : key;
-      return cache.get(cacheKey, (ref) => renderDocument(target, ref, { hasToolbar }), known);
+      return cache.get(hasToolbar ? `${key}?toolbar` : key, render, { client, ref: known });
     }
-    const render = async (ref: ContentRef | undefined) => {
-      const options = { isPreview: preview !== undefined, hasToolbar, hasExit };
-      const result = await renderDocument(target, ref, options);
-      return { ...result, ref };
-    };
+    const at = preview ?? known;
     // The page of a failure can be rendered without content.
     const needsContent = target.kind !== "failure" || isMissing(target.failure);
-    return needsContent ? readAt(content, preview ?? known, render) : render(preview ?? known);
+    const make = () => (needsContent ? readAt(content, at, render) : render(at));
+    if (client === undefined) return make();
+    return (preview === undefined ? searches : previewed).run(client, make);
+  }
+
+  /** The document of a target, or where it has moved to. An address without a page has the 404 page. */
+  async function renderAt(
+    target: DocumentTarget,
+    editor: Editor,
+    ref: ContentRef | undefined,
+  ): Promise<Rendered> {
+    const { preview, hasToolbar, hasExit } = editor;
+    const isPreview = preview !== undefined;
+    const result = await renderDocument(target, ref, { isPreview, hasToolbar, hasExit });
+    if (result.outcome !== "not-found" && result.outcome !== "withdrawn") return result;
+    const to = target.kind === "page" ? addressOf(target.path) : undefined;
+    if (to !== undefined) return { outcome: "moved", to };
+    const isSuggested = target.kind === "page" && !isPreview;
+    const suggestions = isSuggested ? await suggest(server, suggestPages, { path: target.path, ref }) : [];
+    return getResult({ kind: "failure", failure: result.outcome, suggestions }, editor, { ref });
   }
 
   /** Sends an error page with header and footer if they can be rendered; otherwise a minimal page. */
@@ -149,6 +164,18 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     }
   }
 };
+
+/** Suggests pages for a 404 page. An error must not prevent the 404 page. */
+function suggest(
+  { log }: FastifyInstance,
+  suggestPages: Pick<SuggestPages, "run">,
+  input: Parameters<SuggestPages["run"]>[0],
+) {
+  return suggestPages.run(input).catch((error: unknown) => {
+    log.warn({ err: error }, "no pages can be suggested");
+    return [];
+  });
+}
 
 /** Addresses that are not pages of the content service, by their path in lower case. */
 const FIXED_PATHS: ReadonlyMap<string, string> = new Map([

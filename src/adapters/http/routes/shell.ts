@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { LoadShell } from "../../../application/load-shell.ts";
+import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { shellDataOf } from "../rendering/shell-data.ts";
 
 interface ShellOptions {
+  readonly cache: PageCache;
   readonly loadShell: Pick<LoadShell, "run">;
   /** Whether analytics needs the consent of visitors. Default: no. */
   readonly asksConsent?: boolean | undefined;
@@ -37,12 +41,27 @@ const shellRoute = {
 /** The shell of all documents, which the browser loads once for each version. */
 export const shellRoutes: FastifyPluginAsyncZod<ShellOptions> = async (
   server,
-  { loadShell, asksConsent },
+  { cache, loadShell, asksConsent },
 ) => {
+  const dataAt = async (ref: ContentRef | undefined) =>
+    shellDataOf(await loadShell.run({ ref }), asksConsent);
+
   server.get("/shell/:version", shellRoute, async (request, reply) => {
-    const shell = await readPreview(request, reply, () => loadShell.run({ ref: request.preview }));
-    const data = shellDataOf(shell, asksConsent);
-    reply.headers(data.version === request.params.version ? IMMUTABLE : cacheHeaders({ sharedSeconds: 0 }));
-    return data;
+    const data = await readPreview(request, reply, () => dataAt(request.preview));
+    if (request.preview !== undefined) return data;
+    // Other versions are invented without number: they share an entry.
+    const path = data.version === request.params.version ? `/api/shell/${data.version}` : "/api/shell";
+    return sendPublished(request, reply, { cache, path }, async (ref) => {
+      const current = await dataAt(ref);
+      const isOfVersion = path === `/api/shell/${current.version}`;
+      return {
+        type: "application/json; charset=utf-8",
+        body: JSON.stringify(current),
+        headers: {
+          "cross-origin-resource-policy": "same-origin",
+          ...(isOfVersion ? IMMUTABLE : cacheHeaders({ sharedSeconds: 0 })),
+        },
+      };
+    });
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Meter } from "../../../ports/meter.ts";
 import { webVitalsSchema } from "../contract/web-vitals.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
-import { sendProblem } from "../plugins/problems.ts";
+import { sendProblem } from "../problem.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
 
 interface WebVitalsOptions {

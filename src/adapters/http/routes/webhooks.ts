@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { ContentRepository } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
-import { sendProblem } from "../plugins/problems.ts";
+import { sendProblem } from "../problem.ts";
 
 interface WebhookOptions {
   readonly content: Pick<ContentRepository, "publishedRef">;

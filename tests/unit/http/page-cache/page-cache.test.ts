@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PageCache } from "../../../../src/adapters/http/page-cache/page-cache.ts";
 import type { RenderResult } from "../../../../src/adapters/http/rendering/render-document.ts";
+import { Renderings } from "../../../../src/adapters/http/renderings.ts";
 import {
   type ContentRef,
   ContentServiceError,
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 /** A cache whose pages contain their key and ref, with a way to block rendering. */
-function cacheOf({ maxBytes }: { maxBytes?: number } = {}) {
+function cacheOf({ maxBytes, renderings }: { maxBytes?: number; renderings?: Renderings } = {}) {
   const published: { currentRef: ContentRef; listener: () => void } = {
     currentRef: first,
     listener: () => undefined,
@@ -51,6 +52,7 @@ function cacheOf({ maxBytes }: { maxBytes?: number } = {}) {
     },
     log: silentLog,
     meter: { ...silentMeter, count },
+    renderings,
     ...(maxBytes !== undefined && { maxBytes }),
   });
   const publish = () => {
@@ -122,12 +124,35 @@ describe("a cached page", () => {
     expect(cache.find("/company")).toBeDefined();
   });
 
-  it("does not exist for a 404, which is rendered again", async () => {
-    const { get, gone } = cacheOf();
+  it("that does not exist is looked for once, until the next publish", async () => {
+    const { get, gone, render, publish } = cacheOf();
     gone.add("/nope");
-    expect(await get("/nope")).toEqual({ outcome: "not-found", ref: first });
+    for (const _time of [1, 2]) expect(await get("/nope")).toEqual({ outcome: "not-found" });
+    expect(render).toHaveBeenCalledOnce();
     gone.clear();
+    publish();
     expect(await get("/nope")).toMatchObject({ outcome: "entry" });
+  });
+
+  it("is not evicted by addresses without a page, or by binary files", async () => {
+    const { get, cache, gone } = cacheOf({ maxBytes: 20_000 });
+    await get("/company");
+    for (let page = 0; page < 200; page += 1) {
+      gone.add(`/nope-${page}`);
+      await get(`/nope-${page}`);
+      const body = Buffer.alloc(1_000);
+      await cache.get(`/${page}.png`, async () => ({ outcome: "document", status: 200, body, headers: {} }));
+    }
+    expect(cache.find("/company")).toBeDefined();
+    expect(cache.find("/199.png")).toBeDefined();
+    expect(cache.find("/0.png")).toBeUndefined();
+  });
+
+  it("can be that of another key, such as a 404 page, which is then found without rendering", async () => {
+    const { cache, get } = cacheOf();
+    const result = await get("not-found");
+    await cache.get("/nope", async () => result);
+    expect(cache.find("/nope")).toBe(cache.find("not-found"));
   });
 
   it("is counted as hit, stale or miss", async () => {
@@ -142,6 +167,33 @@ describe("a cached page", () => {
       { result: "hit" },
       { result: "stale" },
     ]);
+  });
+});
+
+describe("a client that has caused too many renderings", () => {
+  const limited = async () => {
+    const site = cacheOf({ renderings: new Renderings(6) });
+    const ask = (key: string, client = "192.0.2.7") =>
+      site.cache.get(key, (ref) => site.render(key, ref), { client });
+    await ask("/company");
+    await expect(ask("/investors")).rejects.toMatchObject({ status: 429 });
+    return { ...site, ask };
+  };
+
+  it("still gets what is cached, and what others are waiting for", async () => {
+    const { ask } = await limited();
+    expect(await ask("/company")).toMatchObject({ isHit: true });
+    const all = [ask("/investors", "192.0.2.8"), ask("/investors")];
+    expect(await Promise.all(all)).toMatchObject([{ outcome: "entry" }, { outcome: "entry" }]);
+  });
+
+  it("gets what is stale after a publish", async () => {
+    const { ask, publishHeld, cache } = await limited();
+    const release = publishHeld();
+    cache.close();
+    const stale = await ask("/company");
+    release();
+    expect(stale.outcome === "entry" && stale.entry.body.toString()).toContain("at first");
   });
 });
 
@@ -181,7 +233,7 @@ describe("after a publish", () => {
     gone.add("/company");
     publish();
     await expect.poll(() => cache.find("/company")).toBeUndefined();
-    expect(await get("/company")).toEqual({ outcome: "not-found", ref: second });
+    expect(await get("/company")).toEqual({ outcome: "not-found" });
   });
 
   it("a page is sent stale while it cannot be rendered, with a retry at the next request", async () => {

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ContentRef } from "../../../ports/content-repository.ts";
+import { cacheHeaders } from "../cache-headers.ts";
+import { sendEntry } from "../encoding/cache-entry.ts";
+import { networkOf } from "../plugins/rate-limits.ts";
+import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** A file that is made from content. */
+export interface PublishedFile {
+  readonly type: string;
+  /** A binary file is a buffer. */
+  readonly body: string | Buffer;
+  /** Headers that differ from those of all such files. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What its ETag depends on, if its bytes differ each time. Default: the body. */
+  readonly version?: string;
+}
+
+interface PublishedAt {
+  readonly cache: PageCache;
+  /** The only address of the file, which is its cache key. */
+  readonly path: string;
+  /** The published ref, for a file that may take longer than a page. Default: it is read on a miss. */
+  readonly ref?: ContentRef;
+}
+
+/**
+ * Sends a file that the published content determines: it is made once for each ref, and kept with its compressed forms
+ * in the page cache, which sends it before routing from then on.
+ *
+ * @param make - Makes the file from the content at a ref; `undefined` if there is none.
+ * @returns `undefined` if there is no such file.
+ */
+export async function sendPublished(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache, path, ref: known }: PublishedAt,
+  make: (ref: ContentRef) => Promise<PublishedFile | undefined>,
+): Promise<FastifyReply | undefined> {
+  const common = {
+    ...request.server.headersOfAll,
+    ...NOTHING_TO_RUN,
+    ...cacheHeaders({ sharedSeconds: 0 }),
+  };
+  const found = await cache.get(
+    path,
+    async (ref) => {
+      const file = await make(ref);
+      if (!file) return { outcome: "not-found" };
+      const { type, headers, ...content } = file;
+      const all = { ...common, "content-type": type, ...headers };
+      return { outcome: "document", status: 200, ...content, headers: all };
+    },
+    { client: networkOf(request), ref: known },
+  );
+  if (found.outcome !== "entry") return undefined;
+  request.pageCache = found.isHit ? "hit" : "miss";
+  return sendEntry(reply, found.entry);
+}

@@ -1,0 +1,85 @@
+import { setImmediate } from "node:timers";
+import { LRUCache } from "lru-cache";
+
+/** Maximum number of renderings at once. One may wait for the content service; the others then go on. */
+const MAX_AT_ONCE = 4;
+
+/** Maximum number of waiting renderings: a few seconds of work, and more than one client may cause at once. */
+const MAX_WAITING = 300;
+
+/** The renderings that a client may cause at once, as seconds of its rate. */
+const BURST_SECONDS = 10;
+
+/** The least recently used client is forgotten, so that those with many requests stay. */
+const MAX_CLIENTS = 10_000;
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** A rendering that is refused: its client has caused too many (429), or too many are waiting (503). */
+export class RejectedRendering extends Error {
+  readonly status: 429 | 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(status: 429 | 503, retryAfterSeconds: number) {
+    super("too many renderings");
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * Limits what is made for requests, by client (a token bucket) and in number at once, so that nobody can take the CPU time
+ * that cached pages need. Only one begins in each turn of the event loop, and cached pages are sent in between.
+ */
+export class Renderings {
+  readonly #tokensPerMs: number;
+  readonly #capacity: number;
+  readonly #buckets = new LRUCache<string, { tokens: number; readonly at: number }>({ max: MAX_CLIENTS });
+  readonly #waiting: (() => Promise<void>)[] = [];
+  #running = 0;
+  #isScheduled = false;
+
+  /** @param perMinute - Renderings per minute and client; 0 means unlimited. */
+  constructor(perMinute = 0) {
+    this.#tokensPerMs = perMinute / 60_000;
+    this.#capacity = (perMinute * BURST_SECONDS) / 60;
+  }
+
+  /**
+   * Makes something for a client when it is its turn.
+   *
+   * @throws {RejectedRendering} at once, before anything is made.
+   */
+  run<T>(client: string, make: () => Promise<T>): Promise<T> {
+    if (this.#waiting.length >= MAX_WAITING) throw new RejectedRendering(503, RETRY_AFTER_SECONDS);
+    if (this.#capacity > 0) this.#take(client);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => Promise.resolve().then(make).then(resolve, reject));
+      this.#schedule();
+    });
+  }
+
+  #take(client: string): void {
+    const now = performance.now();
+    const { tokens, at } = this.#buckets.get(client) ?? { tokens: this.#capacity, at: now };
+    const left = Math.min(this.#capacity, tokens + (now - at) * this.#tokensPerMs) - 1;
+    if (left < 0) throw new RejectedRendering(429, Math.ceil(-left / this.#tokensPerMs / 1_000));
+    this.#buckets.set(client, { tokens: left, at: now });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#running >= MAX_AT_ONCE || this.#waiting.length === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#running += 1;
+      void this.#waiting
+        .shift()?.()
+        .then(() => {
+          this.#running -= 1;
+          this.#schedule();
+        });
+      this.#schedule();
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { RejectedRendering, Renderings } from "../../../src/adapters/http/renderings.ts";
+
+const nothing = async () => "made";
+
+/** The statuses of a number of renderings that a client asks for at once. */
+function ask(renderings: Renderings, count: number, client = "192.0.2.7"): (number | undefined)[] {
+  return Array.from({ length: count }, () => {
+    try {
+      void renderings.run(client, nothing);
+      return undefined;
+    } catch (error) {
+      return error instanceof RejectedRendering ? error.status : 0;
+    }
+  });
+}
+
+const refusedOf = (statuses: readonly unknown[]) => statuses.filter((status) => status === 429).length;
+
+describe("the renderings of a client", () => {
+  it("are limited by rate, after those of ten seconds at once, and those of others are not", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const renderings = new Renderings(600);
+    expect(refusedOf(ask(renderings, 150))).toBe(50);
+    vi.advanceTimersByTime(1_000);
+    expect(refusedOf(ask(renderings, 20))).toBe(10);
+    expect(refusedOf(ask(renderings, 20, "192.0.2.8"))).toBe(0);
+  });
+
+  it("are refused with the time after which one is made again", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const renderings = new Renderings(6);
+    ask(renderings, 1);
+    expect(() => renderings.run("192.0.2.7", nothing)).toThrow(
+      expect.objectContaining({ status: 429, retryAfterSeconds: 10 }),
+    );
+    vi.advanceTimersByTime(10_000);
+    expect(ask(renderings, 2)).toEqual([undefined, 429]);
+  });
+
+  it("are unlimited without a limit", () => {
+    expect(refusedOf(ask(new Renderings(), 250))).toBe(0);
+  });
+});
+
+describe("the renderings of all clients", () => {
+  it("begin one by one, and other work of the event loop is done in between", async () => {
+    const renderings = new Renderings();
+    const order: string[] = [];
+    const all = ["first", "second"].map((name) => renderings.run("one", async () => void order.push(name)));
+    const other = async () => {
+      for (const _turn of [1, 2]) {
+        await setImmediate();
+        order.push("a cached page");
+      }
+    };
+    await Promise.all([...all, other()]);
+    expect(order).toEqual(["first", "a cached page", "second", "a cached page"]);
+  });
+
+  it("are four at once, so that one that waits for another service does not hold up the others", async () => {
+    const renderings = new Renderings();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let begun = 0;
+    const all = Array.from({ length: 6 }, () =>
+      renderings.run("one", async () => {
+        begun += 1;
+        await promise;
+      }),
+    );
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    expect(begun).toBe(4);
+    resolve();
+    await Promise.all(all);
+    expect(begun).toBe(6);
+  });
+
+  it("are rejected while too many wait, and made again afterwards, also after a failure", async () => {
+    const renderings = new Renderings();
+    const fail = async () => {
+      throw new Error("a bug");
+    };
+    const all = Promise.allSettled(Array.from({ length: 300 }, () => renderings.run("one", fail)));
+    expect(ask(renderings, 1, "another")).toEqual([503]);
+    await all;
+    expect(await renderings.run("another", nothing)).toBe("made");
+  });
+});
