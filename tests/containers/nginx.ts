@@ -17,14 +17,19 @@ export interface RunningNginx {
  * Starts nginx in a container in front of the site; resolves when it listens.
  *
  * @param sites - Ports of the site's processes on 127.0.0.1: one or two.
+ * @param changes - What to replace in the configuration of `ops`, by what. Default: nothing.
  */
-export async function startNginx(sites: readonly number[]): Promise<RunningNginx> {
+export async function startNginx(
+  sites: readonly number[],
+  changes: Readonly<Record<string, string>> = {},
+): Promise<RunningNginx> {
   const port = await freePort();
   const [one, other = one] = sites;
   const website = configuration({
     "listen 80;": `listen 127.0.0.1:${port};`,
     "127.0.0.1:3000": `127.0.0.1:${one}`,
     "127.0.0.1:3001": `127.0.0.1:${other}`,
+    ...changes,
   });
   const content = `daemon off;
     user root;

@@ -1,11 +1,16 @@
+import { request } from "undici";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { startNginx } from "../../containers/nginx.ts";
+import { siteOf } from "../../unit/http/site.ts";
+import { contentPage, homePage } from "../../unit/sample-pages.ts";
 import { folderOfTest, startSite } from "../site/site-process.ts";
 import { unhurried } from "../site/unhurried.ts";
 
 const VISITORS = 16;
 /** Number of pages read before and after the kill. */
 const READ = 2_000;
+/** A small site. */
+const PAGES = [homePage(), ...Array.from({ length: 60 }, (_, index) => contentPage(`page-${index}`))];
 /** Headers that differ from response to response. */
 const OF_ONE_RESPONSE = ["connection", "date", "keep-alive", "transfer-encoding"];
 
@@ -84,9 +89,56 @@ it.skipIf(!inject("hasEngine"))(
     await nginx.restart();
     for (const [path, response] of before) expect(await read(path), path).toEqual(response);
     expect(await read("/terms?utm_source=x")).toMatchObject({ status: 200, text: terms });
-    for (const path of ["/search?s=dividend", "/api/search", "/company?utm_source=x"]) {
+    for (const path of ["/search?s=dividend", "/api/search"]) {
       expect((await read(path)).status, path).toBe(502);
     }
+  },
+  120_000,
+);
+
+it.skipIf(!inject("hasEngine"))(
+  "nginx keeps all pages while somebody invents addresses of them",
+  async () => {
+    const { server } = siteOf({ pages: PAGES }, undefined, { allowedHosts: ["127.0.0.1"] });
+    const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
+    // A few hundred responses instead of a hundred thousand.
+    const nginx = await startNginx([Number(port)], { "keys_zone=website:10m": "keys_zone=website:64k" });
+    onTestFinished(() => nginx.stop());
+    const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+      // `fetch` sets the host itself.
+      const answer = await request(`http://127.0.0.1:${nginx.port}${path}`, { headers });
+      return { status: answer.statusCode, location: answer.headers.location, text: await answer.body.text() };
+    };
+    const paths = PAGES.map((page) => (page.type === "home" ? "/" : `/${page.uid}`));
+    const before = new Map<string, unknown>();
+    for (const path of [...paths, "/sitemap.xml"]) before.set(path, await ask(path));
+
+    const spelt = (turn: number, name: string) =>
+      [...name]
+        .map((letter, at) => (turn & (1 << at) ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+        .join("");
+    const inventions: ((turn: number) => readonly [string, Readonly<Record<string, string>>?])[] = [
+      (turn) => [`/page-1?x=${turn}`],
+      (turn) => [`/page-1?page=01&year=${turn}&utm_source=${turn}`],
+      (turn) => [`/page-1?PAGE=${turn}&%70age=${turn}`],
+      (turn) => [`/page-1${"/".repeat(turn + 1)}`],
+      (turn) => [`/invented-${turn}/page-1`],
+      (turn) => [`/${spelt(turn, "sitemap.xml")}`],
+      (turn) => [`/social/page-1.png?v=${turn}`],
+      (turn) => ["/page-1", { host: `invented-${turn}.localhost` }],
+    ];
+    for (let turn = 1; turn <= 200; turn += 1) {
+      for (const invention of inventions) await ask(...invention(turn));
+    }
+    expect(await ask("/page-1/?utm_source=mail")).toMatchObject({
+      status: 301,
+      location: "/page-1?utm_source=mail",
+    });
+    expect(await ask("/page-1", { "x-forwarded-host": "evil.example" })).toEqual(before.get("/page-1"));
+
+    await server.close();
+    for (const [path, response] of before) expect([path, await ask(path)]).toEqual([path, response]);
+    expect(await ask("/page-1?utm_source=mail")).toEqual(before.get("/page-1"));
   },
   120_000,
 );

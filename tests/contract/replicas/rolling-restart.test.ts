@@ -25,6 +25,7 @@ describe.skipIf(!inject("hasEngine"))("a rolling restart of two processes behind
       DATA_DIR: join(folder, String(port)),
       LOG_LEVEL: "warn",
       TRUST_PROXY: "loopback",
+      RENDERINGS_PER_MINUTE: "0",
       SEARCHES_PER_MINUTE: "0",
       SIGN_UPS_PER_MINUTE: "0",
     };
