@@ -37,6 +37,7 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
       METRICS_PORT: "0",
       // The load generator exceeds the rate limit for searches.
       PREVIEWS_PER_MINUTE: "0",
+      RENDERINGS_PER_MINUTE: "0",
       SEARCHES_PER_MINUTE: "0",
       ...(contentOrigin === undefined
         ? { CONTENT_SANDBOX: "true" }

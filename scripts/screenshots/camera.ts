@@ -220,7 +220,11 @@ export async function startSite(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<PhotographedSite> {
   if (!existsSync(IMAGES)) throw new Error("Screenshots show the sample company, and there is no sample/.");
-  const site = await startBuiltSite({ SEARCHES_PER_MINUTE: "0", ...environment });
+  const site = await startBuiltSite({
+    RENDERINGS_PER_MINUTE: "0",
+    SEARCHES_PER_MINUTE: "0",
+    ...environment,
+  });
   await untilIndexed(site.origin);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   return {

@@ -49,6 +49,7 @@ export class SiteProcess {
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: folder,
+        RENDERINGS_PER_MINUTE: "0",
         SEARCHES_PER_MINUTE: "0",
         SIGN_UPS_PER_MINUTE: "0",
         WEBHOOKS_PER_MINUTE: "0",

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type Memory, SiteProcess } from "../site-process/site-process.ts";
 import { edit, WEBHOOK_SECRET } from "./editors.ts";
 import { Load, type Tally } from "./load.ts";
+import { described, requestFloods, startFlood } from "./request-floods.ts";
 import { isFlat, type Sample, type Trend, trendOf } from "./trend.ts";
 import { visits } from "./visitors.ts";
 
@@ -13,8 +14,9 @@ const HELP = `npm run soak -- [--minutes N]
   --minutes  Duration of the load. Default: 10.
 
 Starts the site on 127.0.0.1 with the sample content, measures its capacity, and loads it with half of that: pages,
-searches, sign-ups, feeds, addresses without a page, and editors who publish and preview. Exits with code 1 when a
-response was wrong, or when memory grew after the first third of the time.`;
+searches, sign-ups, feeds, addresses without a page, and editors who publish and preview. Meanwhile, one client floods it,
+with each of the floods of \`npm run floods\` in turn. Exits with code 1 when a response to anybody else was wrong, or when
+memory grew after the first third of the time.`;
 
 /** Duration of the capacity measurement, and of the warm-up before it. */
 const FLOOD_SECONDS = 4;
@@ -37,7 +39,16 @@ interface SoakSample extends Tally, Memory {
 }
 
 async function soak(minutes: number): Promise<number> {
-  const site = await SiteProcess.start({ CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  // The limits are those of production; visitors have an address each, as a proxy tells the site.
+  const site = await SiteProcess.start({
+    CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    TRUST_PROXY: "loopback",
+    RENDERINGS_PER_MINUTE: "600",
+    SEARCHES_PER_MINUTE: "120",
+    SIGN_UPS_PER_MINUTE: "20",
+    WEBHOOKS_PER_MINUTE: "60",
+    PREVIEWS_PER_MINUTE: "600",
+  });
   const load = new Load(site.origin, visits());
   try {
     return await keepBusy(site, load, minutes);
@@ -55,12 +66,21 @@ async function keepBusy(site: SiteProcess, load: Load, minutes: number): Promise
   console.log(`capacity ${Math.round(capacity)} requests a second; ${minutes} minutes at ${rate}`);
   console.log("    time  requests  errors  p50 ms  p99 ms  slowest  RSS MB  heap MB");
   const stop = new AbortController();
-  const busy = Promise.all([load.pace(rate, stop.signal), edit(load, stop.signal)]);
+  const busy = Promise.all([load.pace(rate, stop.signal), edit(load, stop.signal), attack(site, minutes)]);
   const samples = await watch(site, load, minutes);
   stop.abort();
   const [, published] = await busy;
   const errorCounts = [...warmUp.errors, ...samples.flatMap((sample) => [...sample.errors])];
   return report({ samples, errorCounts, log: site.errors, published });
+}
+
+/** Floods the site with each flood in turn, for a part of the time each. */
+async function attack({ origin }: SiteProcess, minutes: number): Promise<void> {
+  for (const { name } of requestFloods) {
+    const end = await startFlood(origin, name);
+    await wait((minutes * 60_000) / requestFloods.length);
+    console.log(`  flooded with ${name}: ${described(await end())}`);
+  }
 }
 
 /** Samples the site at regular intervals, and prints each sample. */

@@ -51,8 +51,15 @@ const HUNDRED = HABITS.flatMap(([share, visit]) => Array.from({ length: share },
 export function* visits(): Generator<Visit, never> {
   for (let turn = 0; ; turn += 1) {
     const visit = HUNDRED[(turn * 37) % HUNDRED.length];
-    if (visit) yield visit(Math.floor(turn / 3));
+    if (visit) yield withAddress(visit(Math.floor(turn / 3)), turn);
   }
+}
+
+/** A visit by one of 60,000 clients, whose address a proxy has added. */
+function withAddress(visit: Visit, turn: number): Visit {
+  const client = turn % 60_000;
+  const address = `10.0.${Math.floor(client / 250)}.${1 + (client % 250)}`;
+  return { ...visit, headers: { ...visit.headers, "x-forwarded-for": address } };
 }
 
 function page(path: string, turn: number): Visit {

@@ -65,6 +65,7 @@ export function visitOwnSite(environment: Readonly<Record<string, string>> = {})
 function startSite(configured: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   return startBuiltSite({
     // All tests come from one address.
+    RENDERINGS_PER_MINUTE: "0",
     SEARCHES_PER_MINUTE: "0",
     SIGN_UPS_PER_MINUTE: "0",
     WEBHOOKS_PER_MINUTE: "0",

@@ -9,94 +9,102 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { PROGRAM, SERVE_ENVIRONMENT } from "../../scripts/site-process/served-as.ts";
+import { ATTACKER } from "../../scripts/soak/request-floods.ts";
 import { type RunningNginx, startNginx } from "../containers/nginx.ts";
 
-/** Address of normal visitors; attackers use 127.0.0.1. */
-const VISITOR = "127.0.0.2";
+/** Unit of CPU times in `/proc`. */
+const TICK_MS = 10;
 
-/** The built site in a separate process on 127.0.0.1, and connections of attackers. */
+/** Address of normal visitors. */
+export const VISITOR = "127.0.0.2";
+
+type SiteProcess = ChildProcessByStdio<null, Readable, null>;
+
+interface FloodedSiteOptions {
+  /** Limit of open files of a process, including connections. */
+  readonly maxOpenFiles: number;
+  /** Whether nginx is in front of it. */
+  readonly isBehindNginx: boolean;
+  /** Number of processes: one, or two behind nginx. */
+  readonly processes: number;
+}
+
+/** The built site in separate processes on 127.0.0.1, and connections of attackers. */
 export class FloodedSite {
-  readonly #process: ChildProcessByStdio<null, Readable, null>;
+  readonly #processes: readonly SiteProcess[];
   readonly #folder: string;
   readonly #port: number;
   readonly #nginx: RunningNginx | undefined;
   readonly #sockets: Socket[] = [];
 
   private constructor(
-    site: ChildProcessByStdio<null, Readable, null>,
+    processes: readonly SiteProcess[],
     folder: string,
     port: number,
     nginx: RunningNginx | undefined,
   ) {
-    this.#process = site;
+    this.#processes = processes;
     this.#folder = folder;
-    this.#port = nginx?.port ?? port;
+    this.#port = port;
     this.#nginx = nginx;
   }
 
-  /**
-   * @param maxOpenFiles - Limit of open files of the process, including connections.
-   * @param isBehindNginx - Whether nginx is in front of it.
-   */
-  static async start(maxOpenFiles: number, isBehindNginx: boolean): Promise<FloodedSite> {
+  static async start({ maxOpenFiles, isBehindNginx, processes }: FloodedSiteOptions): Promise<FloodedSite> {
     const folder = mkdtempSync(join(tmpdir(), "flooded-"));
-    const site = spawn(
-      "/bin/sh",
-      ["-c", `ulimit -n ${maxOpenFiles} && exec "$@"`, "sh", process.execPath, PROGRAM],
-      {
-        env: {
-          ...SERVE_ENVIRONMENT,
-          HOST: "127.0.0.1",
-          PORT: "0",
-          DATA_DIR: folder,
-          LOG_LEVEL: "info",
-          ACCESS_LOG: "false",
-          ...(isBehindNginx && { TRUST_PROXY: "loopback" }),
-        },
-        stdio: ["ignore", "pipe", "inherit"],
-      },
+    const started = Array.from({ length: processes }, () =>
+      startProcess(maxOpenFiles, {
+        DATA_DIR: folder,
+        ...(isBehindNginx && { TRUST_PROXY: "loopback" }),
+      }),
     );
-    // Also if this process crashes.
-    process.once("exit", () => site.kill("SIGKILL"));
-    const port = Promise.withResolvers<number>();
-    createInterface(site.stdout).on("line", (line) => {
-      const listening = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-      if (listening !== undefined) port.resolve(Number(listening));
-    });
-    site.once("exit", () => port.reject(new Error("The site ended before it listened.")));
-    const listening = await port.promise;
-    const nginx = isBehindNginx ? await startNginx([listening]) : undefined;
-    const flooded = new FloodedSite(site, folder, listening, nginx);
-    while (!(await flooded.isServing("/readyz"))) await wait(50);
+    const ports = await Promise.all(started.map(portOf));
+    const nginx = isBehindNginx ? await startNginx(ports) : undefined;
+    const [port = 0] = ports;
+    const flooded = new FloodedSite(started, folder, nginx?.port ?? port, nginx);
+    for (const each of ports) {
+      while (!(await isServing(`http://127.0.0.1:${each}/readyz`))) await wait(50);
+    }
     return flooded;
   }
 
-  get hasEnded(): boolean {
-    return this.#process.exitCode !== null || this.#process.signalCode !== null;
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Peak memory of the process (resident set) in megabytes; 0 on systems without `/proc`, and once it has ended. */
+  get hasEnded(): boolean {
+    return this.#processes.some(hasEnded);
+  }
+
+  /** Peak memory of a process (resident set) in megabytes; 0 on systems without `/proc`, and once it has ended. */
   get peakMegabytes(): number {
     if (process.platform !== "linux" || this.hasEnded) return 0;
-    const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    const peaks = this.#processes.map(({ pid }) => {
+      const status = readFileSync(`/proc/${pid}/status`, "utf8");
+      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    });
+    return Math.max(...peaks);
+  }
+
+  /** CPU time that the processes have used, in milliseconds; 0 on systems without `/proc`, and once one has ended. */
+  get cpuMilliseconds(): number {
+    if (process.platform !== "linux" || this.hasEnded) return 0;
+    const times = this.#processes.map(({ pid }) => {
+      // Without the name of the program, which may contain spaces: user and system time are the 12th and 13th field.
+      const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+      const [user, system] = fields.split(" ").slice(11);
+      return (Number(user) + Number(system)) * TICK_MS;
+    });
+    return times.reduce((sum, time) => sum + time, 0);
   }
 
   /** Whether an address responds with 200 within 5 s to another client. */
-  async isServing(path = "/company"): Promise<boolean> {
-    return new Promise((resolve) => {
-      const address = `http://127.0.0.1:${this.#port}${path}`;
-      const options = { localAddress: VISITOR, agent: false, signal: AbortSignal.timeout(5_000) };
-      const request = get(address, options, (response) => {
-        response.resume().once("close", () => resolve(response.complete && response.statusCode === 200));
-      });
-      request.once("error", () => resolve(false));
-    });
+  isServing(path = "/company"): Promise<boolean> {
+    return isServing(this.origin + path);
   }
 
   /** Opens a connection that is never read, and sends data. */
   open(sent: string): void {
-    const socket = connect(this.#port, "127.0.0.1");
+    const socket = connect(this.#port, ATTACKER);
     socket.on("error", () => undefined);
     socket.once("connect", () => socket.write(sent));
     this.#sockets.push(socket);
@@ -110,11 +118,57 @@ export class FloodedSite {
   async stop(): Promise<void> {
     this.closeAll();
     await this.#nginx?.stop();
-    if (!this.hasEnded) {
-      const ended = once(this.#process, "exit");
-      this.#process.kill("SIGTERM");
+    for (const running of this.#processes.filter((each) => !hasEnded(each))) {
+      const ended = once(running, "exit");
+      running.kill("SIGTERM");
       await ended;
     }
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+function startProcess(maxOpenFiles: number, environment: Readonly<Record<string, string>>): SiteProcess {
+  const site = spawn(
+    "/bin/sh",
+    ["-c", `ulimit -n ${maxOpenFiles} && exec "$@"`, "sh", process.execPath, PROGRAM],
+    {
+      env: {
+        ...SERVE_ENVIRONMENT,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        LOG_LEVEL: "info",
+        ACCESS_LOG: "false",
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  // Also if this process crashes.
+  process.once("exit", () => site.kill("SIGKILL"));
+  return site;
+}
+
+/** The port on which a process listens. */
+async function portOf(site: SiteProcess): Promise<number> {
+  const port = Promise.withResolvers<number>();
+  createInterface(site.stdout).on("line", (line) => {
+    const listening = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    if (listening !== undefined) port.resolve(Number(listening));
+  });
+  site.once("exit", () => port.reject(new Error("The site ended before it listened.")));
+  return port.promise;
+}
+
+function hasEnded({ exitCode, signalCode }: SiteProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function isServing(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { localAddress: VISITOR, agent: false, signal: AbortSignal.timeout(5_000) };
+    const request = get(address, options, (response) => {
+      response.resume().once("close", () => resolve(response.complete && response.statusCode === 200));
+    });
+    request.once("error", () => resolve(false));
+  });
 }

@@ -1,32 +1,98 @@
-import { FloodedSite } from "./flooded-site.ts";
+import { parseArgs } from "node:util";
+import { described, requestFloods, startFlood, visit } from "../../scripts/soak/request-floods.ts";
+import { FloodedSite, VISITOR } from "./flooded-site.ts";
 import { floods } from "./floods.ts";
 
-// `npm run floods`: floods of connections from one client to the built site, and whether other clients are served; `npm
-// run floods -- nginx`: the same behind nginx, configured by `ops`.
+// `npm run floods`: floods of connections and of requests from one client to the built site, and whether another client is
+// served; `npm run floods -- nginx`: the same behind nginx, configured by `ops`, with two processes for requests.
+
+const HELP = `npm run floods -- [nginx] [--requests] [--seconds N]
+
+  nginx       With nginx in a container in front of the site.
+  --requests  Without the floods of connections.
+  --seconds   Duration of each flood of requests. Default: 10.`;
 
 /** Maximum memory of the site, in megabytes: an idle one takes about 150. */
 const MAX_MEGABYTES = 300;
+/** Page views of a visitor beside a flood, as a share of those without one. */
+const MIN_SHARE = 0.8;
+/** Responses to an attacker in a second, below which it is no flood: the machine is too busy to tell. */
+const MIN_FLOOD = 100;
 
-const [before] = process.argv.slice(2);
-if (before !== undefined && before !== "nginx") throw new Error("Expected nginx, or nothing.");
-const isBehindNginx = before === "nginx";
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    requests: { type: "boolean", default: false },
+    seconds: { type: "string", default: "10" },
+    help: { type: "boolean", default: false },
+  },
+});
+const [proxy] = positionals;
+if (proxy !== undefined && proxy !== "nginx") throw new Error(HELP);
+const isBehindNginx = proxy === "nginx";
 
 let failed = 0;
-for (const { name, maxOpenFiles, run } of floods) {
-  const site = await FloodedSite.start(maxOpenFiles, isBehindNginx);
-  const began = performance.now();
-  const complaints = await run(site);
-  if (site.hasEnded) complaints.push("the process has ended");
-  else if (!(await site.isServing())) complaints.push("a new visitor is not served afterwards");
-  const memory = site.peakMegabytes;
-  if (memory > MAX_MEGABYTES) complaints.push(`the process took more than ${MAX_MEGABYTES} MB`);
+if (values.help) process.stdout.write(`${HELP}\n`);
+else {
+  if (!values.requests) await floodWithConnections();
+  await floodWithRequests(Number(values.seconds) * 1_000);
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function floodWithConnections(): Promise<void> {
+  for (const { name, maxOpenFiles, run } of floods) {
+    const site = await FloodedSite.start({ maxOpenFiles, isBehindNginx, processes: 1 });
+    const began = performance.now();
+    const complaints = await run(site);
+    complaints.push(...(await complaintsOf(site)));
+    const { peakMegabytes } = site;
+    await site.stop();
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6);
+    report(`${seconds} s  ${peakMegabytes} MB  ${name}`, complaints);
+  }
+}
+
+async function floodWithRequests(milliseconds: number): Promise<void> {
+  const site = await FloodedSite.start({
+    maxOpenFiles: 4_096,
+    isBehindNginx,
+    processes: isBehindNginx ? 2 : 1,
+  });
+  // All pages are cached.
+  await visit(site.origin, VISITOR, milliseconds);
+  for (const { name } of requestFloods) {
+    const idle = await visit(site.origin, VISITOR, milliseconds);
+    const before = site.cpuMilliseconds;
+    const end = await startFlood(site.origin, name);
+    const beside = await visit(site.origin, VISITOR, milliseconds);
+    const statuses = await end();
+    const responses = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    const cost = (site.cpuMilliseconds - before) / responses;
+    const share = beside.pages / idle.pages;
+    const complaints = beside.failed.length === 0 ? [] : [`a visitor got ${beside.failed.join(", ")}`];
+    if (share < MIN_SHARE) complaints.push(`a visitor read ${Math.round(share * 100)} % of the pages`);
+    if (responses < (MIN_FLOOD * milliseconds) / 1_000)
+      complaints.push(`only ${responses} requests: no flood`);
+    if (site.hasEnded) complaints.push("the process has ended");
+    report(
+      `${beside.pages} of ${idle.pages} pages  ${cost.toFixed(1)} ms CPU each  ${site.peakMegabytes} MB  ${name} (${described(statuses)})`,
+      complaints,
+    );
+  }
+  const complaints = await complaintsOf(site);
+  report(`${site.peakMegabytes} MB  after all floods of requests`, complaints);
   await site.stop();
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6);
-  const lines = [
-    `${complaints.length === 0 ? "stands" : "FAILS "} ${seconds} s  ${memory} MB  ${name}`,
-    ...complaints,
-  ];
+}
+
+async function complaintsOf(site: FloodedSite): Promise<string[]> {
+  if (site.hasEnded) return ["the process has ended"];
+  const complaints = (await site.isServing()) ? [] : ["a new visitor is not served afterwards"];
+  if (site.peakMegabytes > MAX_MEGABYTES) complaints.push(`the process took more than ${MAX_MEGABYTES} MB`);
+  return complaints;
+}
+
+function report(line: string, complaints: readonly string[]): void {
+  const lines = [`${complaints.length === 0 ? "stands" : "FAILS "} ${line}`, ...complaints];
   process.stdout.write(`${lines.join("\n                  ")}\n`);
   failed += complaints.length === 0 ? 0 : 1;
 }
-process.exitCode = failed === 0 ? 0 : 1;

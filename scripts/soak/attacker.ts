@@ -1,0 +1,17 @@
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { z } from "zod";
+import { ATTACKER, flood, requestFloods } from "./request-floods.ts";
+
+// The worker thread of an attacker: says that it begins, floods an origin until it is told to stop, and posts the statuses of
+// the responses.
+
+const { origin, name } = z.object({ origin: z.string(), name: z.string() }).parse(workerData);
+const found = requestFloods.find((known) => known.name === name);
+if (!parentPort || !found) throw new Error(`There is no flood "${name}".`);
+// A real attacker has a machine of its own: the site and the visitor come first.
+setPriority(5);
+const end = new AbortController();
+parentPort.once("message", () => end.abort());
+parentPort.postMessage("begins");
+parentPort.postMessage(await flood(origin, ATTACKER, found.request, end.signal));
