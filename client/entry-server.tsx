@@ -12,7 +12,6 @@ import { SearchRoute } from "./app/search-route.tsx";
 import { Site } from "./app/site.tsx";
 import { pageHead, searchHead, titled } from "./head.ts";
 import { RenderedPage } from "./rendered-page.tsx";
-import { FailurePage } from "./routes/failure-page.tsx";
 import { searchQuery } from "./search/use-search.ts";
 import { SliceSimulator } from "./simulator/slice-simulator.tsx";
 
@@ -42,7 +41,7 @@ function renderRoute(url: string, { shell, content, asksConsent }: InitialState,
   const Page = () => <RenderedPage content={content} />;
   // At its address there is an error page, too.
   const Search = content.kind === "search" || content.kind === "empty-search" ? SearchRoute : Page;
-  const routes = siteRoutes({ Site, Page, Search, ErrorPage: () => <FailurePage failure="error" /> });
+  const routes = siteRoutes({ Site, Page, Search });
   const data: RouteData = {
     settings: { origin, shell: shell && SHELL, ...(isErrorPage(content) && { isFailure: true }) },
   };

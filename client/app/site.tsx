@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PropsWithChildren } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { shellQuery } from "../api/queries.ts";
 import { OpenPage, useOpenPage } from "../navigation/use-open-page.ts";
@@ -13,8 +14,8 @@ const NO_PAGE = "/-/failure";
 /** One element, so that the shell is rendered again only if its data change. */
 const PAGE = <Outlet />;
 
-/** The root of the routes: the shell, around the page in view. */
-export function Site() {
+/** The shell, around the page in view. */
+export function Site({ children = PAGE }: PropsWithChildren) {
   const { settings } = useRouteData();
   const { pathname } = useLocation();
   const { data: shell } = useQuery(shellQuery(settings.shell));
@@ -24,7 +25,7 @@ export function Site() {
     <PagePath value={settings.isFailure ? NO_PAGE : pathname}>
       <SiteOrigin value={settings.origin}>
         <OpenPage value={openPage}>
-          <Shell data={shell}>{PAGE}</Shell>
+          <Shell data={shell}>{children}</Shell>
         </OpenPage>
         {offline.message}
         <ScrollRestoration />

@@ -9,7 +9,7 @@ import { createQueryClient, documentQuery, shellQuery } from "../api/queries.ts"
 import { startPreviews } from "../preview/start-previews.ts";
 import { searchQuery } from "../search/use-search.ts";
 import { DocumentPage } from "./document-page.tsx";
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorPage, SiteErrorPage } from "./error-page.tsx";
 import { keyHistoryEntries } from "./history-entry.ts";
 import { routeLoaders } from "./loaders.ts";
 import type { RouteData } from "./route-data.ts";
@@ -43,7 +43,10 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
   }
 
   const loaders = routeLoaders(queryClient, () => router.state.navigation.location?.hash ?? "");
-  const routes = siteRoutes({ Site, Page: DocumentPage, Search: SearchRoute, ErrorPage }, loaders);
+  const routes = siteRoutes(
+    { Site, Page: DocumentPage, Search: SearchRoute, ErrorPage, SiteErrorPage },
+    loaders,
+  );
   const first: RouteData = isSearch ? { settings } : page;
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [routeIdAt(routes, address)]: first } },

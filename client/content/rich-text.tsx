@@ -27,7 +27,8 @@ export function RichText({ text, topLevel = 2, className }: RichTextProps) {
   if (text.length === 0) return null;
   const shift = topLevel - Math.min(...text.map((block) => (block.kind === "heading" ? block.level : 6)));
   return (
-    <div className={className ? `${richText} ${className}` : richText}>
+    // Replaced if it changes, since a translated page has other texts than those that React would change.
+    <div key={JSON.stringify(text)} className={className ? `${richText} ${className}` : richText}>
       {text.map((block, index) => (
         <BlockView key={index} block={block} shift={shift} />
       ))}

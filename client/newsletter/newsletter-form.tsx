@@ -97,8 +97,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
         className={error ? styles.failure : styles.message}
       >
         {error && <AlertIcon />}
-        {isSuccess && texts.thanks}
-        {error && messageOf(error)}
+        {(isSuccess || error) && <span>{error ? messageOf(error) : texts.thanks}</span>}
       </p>
     </>
   );

@@ -25,7 +25,8 @@ export function SearchResults({ results, start = 1, level, excerpts = false }: S
   return (
     <ol start={start}>
       {results.map((result) => (
-        <li key={result.id} className={styles.result}>
+        // Replaced if it changes, since a translated page has other texts than those that React would change.
+        <li key={JSON.stringify(result)} className={styles.result}>
           <Result result={result} level={level} />
           {(excerpts || result.page !== undefined) && <Excerpt result={result} />}
           <OtherPages result={result} />

@@ -81,9 +81,9 @@ export function ScopeName({ scope, response }: ScopeNameProps) {
       {/* It takes its space before there is a number, so that the tabs stay where they are. */}
       <span className={count}>
         {total !== undefined && (
-          <>
-            {total} <span className={visuallyHidden}>{texts.counted(total)}</span>
-          </>
+          <span>
+            <span>{total}</span> <span className={visuallyHidden}>{texts.counted(total)}</span>
+          </span>
         )}
       </span>
     </span>

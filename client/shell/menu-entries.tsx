@@ -16,7 +16,8 @@ export function MenuEntries({ entries, className, linkClassName }: MenuEntriesPr
   return (
     <ul className={className}>
       {entries.map((entry, index) => (
-        <li key={index}>
+        // Replaced if its title changes, which stands beside another text and may be translated.
+        <li key={`${index} ${entry.title}`}>
           <ContentLink
             link={entry.link}
             newTab={entry.newTab}
