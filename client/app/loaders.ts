@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { replace } from "react-router-dom";
+import { data, replace } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { ForeignDocumentError } from "../api/fetch-document.ts";
 import { settingsIn } from "../api/page-document.ts";
@@ -30,7 +30,7 @@ export function routeLoaders(queryClient: QueryClient, hash: () => string): Rout
       } catch (error) {
         // Without a connection, an old document is better than none.
         if (cached && !(error instanceof ForeignDocumentError)) return cached;
-        if (!navigator.onLine) throw error;
+        if (!navigator.onLine) throw data(null, { status: 503 });
         return loadWithBrowser(address + hash());
       }
     },

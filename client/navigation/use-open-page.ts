@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, useCallback } from "react";
+import { createContext, useCallback, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { ForeignDocumentError } from "../api/fetch-document.ts";
 import { documentQuery } from "../api/queries.ts";
 import { isInView } from "./page-links.ts";
 
@@ -9,19 +10,30 @@ export const OpenPage = createContext<(address: string) => void>(() => undefined
 
 /**
  * Returns a function that navigates to a page of the site. Offline, a page that is not in memory leaves the current page
- * as it is.
+ * as it is. A browser may be wrong about that, as behind some VPNs: then only a failed request shows it.
  *
  * @param showOffline - Says that the visitor is offline.
  */
 export function useOpenPage(showOffline: () => void): (address: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const opened = useRef<URL>(undefined);
   return useCallback(
     (address: string) => {
       const url = new URL(address, location.href);
-      const cached = queryClient.getQueryData(documentQuery(url.pathname + url.search).queryKey);
-      if (!navigator.onLine && !cached) return showOffline();
-      void navigate(url.href.slice(url.origin.length), { replace: isInView(url) });
+      const from = location.href;
+      opened.current = url;
+      const open = () => navigate(url.href.slice(url.origin.length), { replace: isInView(url) });
+      const query = documentQuery(url.pathname + url.search, "high");
+      // The search page says itself that it has no results.
+      const canOpen =
+        navigator.onLine || url.pathname === "/search" || queryClient.getQueryData(query.queryKey);
+      if (canOpen) return void open();
+      const isCurrent = () => opened.current === url && location.href === from;
+      queryClient.fetchQuery(query).then(
+        () => isCurrent() && open(),
+        (error: unknown) => isCurrent() && (error instanceof ForeignDocumentError ? open() : showOffline()),
+      );
     },
     [navigate, queryClient, showOffline],
   );

@@ -100,7 +100,7 @@ function isCurrentOrAncestor({ pathname }: URL): boolean {
 }
 
 function prefetch(url: URL, queryClient: QueryClient): void {
-  if (!navigator.onLine || url.pathname === "/search" || isInView(url)) return;
+  if (url.pathname === "/search" || isInView(url)) return;
   // Failures are ignored: following the link requests the page again.
   void queryClient.prefetchQuery(documentQuery(url.pathname + url.search, "low"));
 }

@@ -1,9 +1,8 @@
-import { type Ref, useContext, useState } from "react";
+import { type Ref, useState } from "react";
 import { search as texts } from "#texts/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
-import { OpenPage } from "../navigation/use-open-page.ts";
 import { NoResults } from "./no-results.tsx";
 import * as styles from "./panel-search.css.ts";
 import { searchHref } from "./search-address.ts";
@@ -33,19 +32,16 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
     currentPage: 1,
   });
   const results = response?.data.results;
-  const openPage = useContext(OpenPage);
 
   function search(typed: string): void {
     if (typed.trim() === "") return;
-    // Which says so.
-    if (!navigator.onLine) openPage(searchHref({ text: typed, scope }));
-    else if (typed === text && !response && !loading) retry();
+    if (typed === text && !response && !loading) retry();
     else setQuery({ text: typed, scope });
   }
 
   return (
     <>
-      <SearchForm id="search-in-panel" scope={scope} fieldRef={fieldRef} onSearch={search} />
+      <SearchForm id="search-in-panel" scope={scope} focused fieldRef={fieldRef} onSearch={search} />
       <SearchTabs
         id="search-tabs"
         scope={scope}

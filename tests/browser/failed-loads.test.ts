@@ -138,7 +138,7 @@ describe("offline", () => {
     const panel = page.getByRole("dialog", { name: "Search" });
     await panel.getByPlaceholder("Type to search").fill("dividend");
     await panel.getByPlaceholder("Type to search").press("Enter");
-    await panel.getByRole("alert").getByText("You are offline.").waitFor();
+    await panel.getByRole("status").getByText("You are offline.").waitFor();
     expect(page.url()).toBe(`${origin}/company`);
     expect(await panel.getByPlaceholder("Type to search").inputValue()).toBe("dividend");
   });

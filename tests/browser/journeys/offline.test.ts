@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { expectComplaints } from "../site.ts";
-import { address, focused, startJourneys, TERMS, untilGone, untilPage, untilThere } from "./journeys.ts";
+import {
+  address,
+  focused,
+  MAIN_MENU,
+  says,
+  startJourneys,
+  TERMS,
+  untilGone,
+  untilPage,
+  untilThere,
+} from "./journeys.ts";
 
 const { arrive, proxy } = startJourneys();
 
@@ -16,6 +26,30 @@ function notice(visitor: Visitor, isOnline: boolean): Promise<void> {
     dispatchEvent(new Event(isBack ? "online" : "offline"));
   }, isOnline);
 }
+
+describe("a visitor whose browser says wrongly that it is offline, as behind some VPNs,", () => {
+  it("follows links, searches, and leaves an error page", async () => {
+    expectComplaints(/404/);
+    const visitor = await arrive("/no-such-page");
+    await notice(visitor, false);
+    await visitor.evaluate(() => document.body.setAttribute("data-same", ""));
+    await visitor.press({ role: "link", name: "Go to the home page" });
+    await expect.poll(() => address(visitor)).toBe("/");
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+    await visitor.press({ role: "button", name: "Search", within: MAIN_MENU });
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    await visitor.type("dividend");
+    await visitor.key("Enter");
+    await untilThere(visitor, {
+      role: "heading",
+      name: "Results for “dividend”",
+      within: { role: "dialog", name: "Search" },
+    });
+    expect(await visitor.count(MESSAGE)).toBe(0);
+    expect(await visitor.evaluate(() => document.body.hasAttribute("data-same"))).toBe(true);
+  });
+});
 
 describe("a visitor without a connection", () => {
   it("sees a prefetched page", async () => {
@@ -52,17 +86,14 @@ describe("a visitor without a connection", () => {
   it("keeps the text of the search field", async () => {
     expectComplaints(LOST);
     const visitor = await arrive("/company");
-    await visitor.press({
-      role: "button",
-      name: "Search",
-      within: { role: "navigation", name: "Main" },
-    });
+    await visitor.press({ role: "button", name: "Search", within: MAIN_MENU });
     await expect.poll(() => focused(visitor)).toBe("Type to search");
     proxy().disconnect();
     await notice(visitor, false);
     await visitor.type("dividend");
     await visitor.key("Enter");
     await untilThere(visitor, { role: "status", within: { role: "dialog", name: "Search" } });
+    await expect.poll(() => says(visitor, "You are offline.")).toBe(true);
     expect(
       await visitor.evaluate(
         () => document.querySelector<HTMLInputElement>("dialog[open] [type=search]")?.value ?? "",
