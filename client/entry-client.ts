@@ -2,12 +2,14 @@
 
 import { settingsIn } from "./api/page-document.ts";
 import { loadApplication } from "./app/load.ts";
+import { pressPageAction } from "./content/page-actions.ts";
 import { loadWhenIdle, whenIdle } from "./when-idle.ts";
 
 const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");
 
 if (settings.app) loadApplication(settings, settings.app);
+document.addEventListener("click", pressPageAction);
 const zone = document.querySelector("[data-slice-zone]");
 if (zone) void import("./simulator/start-simulator.ts").then(({ startSimulator }) => startSimulator(zone));
 const { measured } = settings;

@@ -84,7 +84,7 @@ globalStyle(":focus-visible", {
 globalStyle(":is(main, h1, h2, h3):focus-visible", { outline: "none", boxShadow: "none" });
 
 // The page does not scroll behind a modal dialog, and keeps its width when the scrollbar disappears.
-globalStyle("html:has(dialog:modal)", { overflow: "hidden" });
+globalStyle("html:has(dialog:is(:modal, :target))", { overflow: "hidden" });
 globalStyle("html[data-scrollbar]:has(dialog:modal)", { scrollbarGutter: "stable" });
 
 // The exit of a preview that the content service's toolbar does not know; where that one would be.

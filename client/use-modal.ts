@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** The state of a modal dialog. */
@@ -21,7 +13,10 @@ export function useModal() {
   const focused = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  /** A text selection that ends outside the dialog causes a click on the backdrop too; it must not close the dialog. */
+  /**
+   * What has been pressed last since it was opened. A text selection that ends outside the dialog causes a click on the
+   * backdrop too; it must not close the dialog.
+   */
   const pressed = useRef<EventTarget>(null);
 
   // The browser may have opened it before the application has started.
@@ -30,6 +25,7 @@ export function useModal() {
   const open = useCallback((opener?: HTMLElement): void => {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
+    pressed.current = null;
     const root = document.documentElement;
     root.toggleAttribute("data-scrollbar", innerWidth > root.clientWidth);
     // Not every browser focuses a button when it is clicked.
@@ -66,12 +62,13 @@ export function useModal() {
       ref,
       // The browser can close it too, for example by a gesture.
       onClose: () => setOpen(false),
-      onPointerDown: ({ target }: PointerEvent) => {
-        pressed.current = target;
+      onMouseDown: (event: MouseEvent) => {
+        // The second press of a double click was meant for the button that has opened it: it does not take the focus away.
+        if (event.detail > 1 && !pressed.current) event.preventDefault();
+        pressed.current = event.target;
       },
       onClick: ({ target, currentTarget, detail }: MouseEvent) => {
         const isBackdrop = target === currentTarget && pressed.current === target;
-        // The second click of a double click was meant for the button that has opened it.
         if (isBackdrop && detail < 2) close();
       },
       onKeyDown: (event: KeyboardEvent) => {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "react";
-import { pressPageAction } from "../content/page-actions.ts";
 import { fillWithAddress } from "../search/failure-search.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { useRouteData } from "./route-data.ts";
@@ -17,10 +16,8 @@ export function DocumentPage() {
   return (
     <>
       <DocumentHead head={head} />
-      {/* biome-ignore lint/a11y: handles the buttons inside it */}
       <div
         ref={content}
-        onClick={pressPageAction}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own document
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -1,5 +1,6 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { fetchShell } from "../api/page-document.ts";
+import { MAIN_ID } from "../shell/main-id.ts";
 import { OPENS } from "../shell/opens.ts";
 import { untilIdle, whenIdle } from "../when-idle.ts";
 import { restorePosition } from "./history-entry.ts";
@@ -39,20 +40,44 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
   };
   restorePosition();
   for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, { signal });
-  document.addEventListener("click", openDialog, { signal });
+  document.addEventListener("click", pressDialogLink, { signal });
+  document.addEventListener("mousedown", keepFocus, { signal });
   addEventListener("popstate", reloadIfAddressChanged, { signal });
-  whenIdle(() => {
-    if (!navigator.connection?.saveData) void run();
-  });
+  showAsModal(document.querySelector("dialog:target"));
+  whenIdle(() => void run());
 }
 
-/** Opens the dialog that a link names. What is typed in it stays when the application starts. */
-function openDialog(event: MouseEvent): void {
+/** Opens the dialog that a link names, or closes the one around a link. What is typed in it stays when the application starts. */
+function pressDialogLink(event: MouseEvent): void {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const id = target instanceof Element && target.closest(`[${OPENS}]`)?.getAttribute(OPENS);
-  const dialog = id ? document.getElementById(id) : null;
-  if (!(dialog instanceof HTMLDialogElement) || metaKey || ctrlKey || shiftKey || altKey) return;
+  const link = target instanceof Element ? target.closest(`[${OPENS}], dialog [href^="#"]`) : null;
+  if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
+  const opened = document.getElementById(link.getAttribute(OPENS) ?? "");
+  const dialog = opened ?? link.closest("dialog");
+  if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
+  if (opened) dialog.showModal();
+  else dialog.close();
+}
+
+/** The second press of a double click was meant for the link that has opened a dialog: it does not take the focus away. */
+function keepFocus(event: MouseEvent): void {
+  const { target, detail } = event;
+  if (
+    detail > 1 &&
+    target instanceof Element &&
+    target.closest("dialog") &&
+    !target.closest("a, button, input")
+  ) {
+    event.preventDefault();
+  }
+}
+
+/** A dialog whose link was pressed before this script was there, so that the browser has gone to its address. */
+function showAsModal(dialog: Element | null): void {
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  // Only another part of the page makes the browser forget it.
+  location.replace(`#${MAIN_ID}`);
   dialog.showModal();
 }
 

@@ -1,9 +1,6 @@
-import type { MouseEvent } from "react";
-import { shell as texts } from "#texts/shell.ts";
-
 /**
- * Handles a click on a button that content may have: `data-print` prints the page, `data-copy` copies its value to the
- * clipboard and confirms it in the next element.
+ * Handles a click on a button that content may have, before and after the application has started: `data-print` prints the
+ * page, `data-copy` copies its value to the clipboard and confirms it with `data-copied` in the next element.
  */
 export function pressPageAction({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest("button") : null;
@@ -17,7 +14,7 @@ async function copy(button: HTMLButtonElement, address: string): Promise<void> {
   if (!status) return;
   try {
     await navigator.clipboard.writeText(address);
-    status.textContent = texts.copied;
+    status.textContent = button.dataset.copied ?? "";
   } catch {
     // No permission, or no secure context: show the address, so that the visitor can copy it by hand.
     status.textContent = address;

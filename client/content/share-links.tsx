@@ -27,7 +27,7 @@ export function ShareLinks({ path, title }: { readonly path: string; readonly ti
         </ContentLink>
       </li>
       <li>
-        <button type="button" className={styles.button} data-copy={address}>
+        <button type="button" className={styles.button} data-copy={address} data-copied={texts.copied}>
           {texts.copyAddress}
         </button>
         <span role="status" className={styles.status} />

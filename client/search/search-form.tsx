@@ -12,7 +12,7 @@ interface SearchFormProps {
   readonly label?: string;
   readonly text?: string;
   readonly scope?: SearchScope;
-  /** Whether the field has the focus when the page is loaded. */
+  /** Whether the field has the focus when the page is loaded, or the dialog around it is opened. */
   readonly focused?: boolean;
   /** Default: navigates to the search page. */
   readonly onSearch?: ((text: string) => void) | undefined;
@@ -48,7 +48,7 @@ export function SearchForm(props: SearchFormProps) {
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
-          // biome-ignore lint/a11y/noAutofocus: only on the search page
+          // biome-ignore lint/a11y/noAutofocus: only on the search page, and in the dialog of the search
           autoFocus={focused}
         />
         <input type="hidden" name="t" value={scope} />

@@ -6,8 +6,7 @@ import { useModal } from "../use-modal.ts";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
-import { MenuButton } from "./menu-button.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
+import { MenuButton, MobileMenu } from "./mobile-menu.tsx";
 import { useMobileSearch } from "./mobile-search.tsx";
 import { useScrollState } from "./scroll-state.ts";
 import { SearchButton } from "./search-button.tsx";
@@ -57,13 +56,13 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
         {options && (
           <div className={styles.narrow}>
             <SearchButton isExpanded={isSearching} onPress={search} />
-            <MenuButton options={options} isExpanded={menu.isOpen} onPress={menu.open} />
+            <MenuButton isExpanded={hasStarted ? menu.isOpen : undefined} onPress={menu.open} />
           </div>
         )}
       </div>
       {options && (
         <>
-          {hasStarted && <MobileMenu options={options} modal={menu} />}
+          <MobileMenu options={options} modal={menu} hasStarted={hasStarted} />
           <SearchPanel modal={panel} />
           {mobileSearch.view}
         </>

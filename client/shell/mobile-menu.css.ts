@@ -1,6 +1,10 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { quietLink } from "../styles/layout.css.ts";
+import { quietLink, withIcon } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
+import { outlined } from "./header.css.ts";
+
+export const button = style([withIcon, outlined, { fontSize: theme.text.small }]);
+globalStyle(`${button} > svg`, { flex: "none" });
 
 const appear = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${theme.space["2"]})` } });
 
@@ -20,7 +24,8 @@ export const menu = style({
     .map((property) => `${property} ${theme.motion.fast} allow-discrete`)
     .join(", "),
   selectors: {
-    "&:is([open], [data-opening])": {
+    // The address names it where there are no scripts.
+    "&:is([open], :target)": {
       display: "flex",
       flexDirection: "column",
       opacity: 1,

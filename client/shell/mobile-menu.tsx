@@ -7,26 +7,62 @@ import { PagePath } from "../page-address.ts";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
 import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
+import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
+import { MAIN_ID } from "./main-id.ts";
 import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
-import { button } from "./menu-sheet.css.ts";
 import * as styles from "./mobile-menu.css.ts";
+import { OPENS } from "./opens.ts";
+
+/** Id of the menu, by which it is opened before the application has started. Without scripts, its address shows it. */
+const MENU_ID = "mobile-menu";
+
+interface MenuButtonProps {
+  /** Whether the menu is open; `undefined` before the application has started. */
+  readonly isExpanded: boolean | undefined;
+  readonly onPress: (button: HTMLElement) => void;
+}
+
+/** Opens the menu of a narrow screen. */
+export function MenuButton({ isExpanded, onPress }: MenuButtonProps) {
+  return (
+    <LinkButton
+      href={`#${MENU_ID}`}
+      className={styles.button}
+      {...{ [OPENS]: MENU_ID }}
+      hasStarted={isExpanded !== undefined}
+      aria-expanded={isExpanded}
+      onPress={onPress}
+    >
+      {texts.menu}
+    </LinkButton>
+  );
+}
 
 interface MobileMenuProps {
   readonly options: ShellResponse;
   readonly modal: Modal;
+  readonly hasStarted: boolean;
 }
 
 /** The full-screen menu of a narrow screen. The group of the current page is open when it opens. */
-export function MobileMenu({ options, modal }: MobileMenuProps) {
+export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
   const pathname = useContext(PagePath);
   return (
-    <dialog {...modal.props} aria-label={texts.menu} className={styles.menu}>
+    <dialog {...modal.props} id={MENU_ID} aria-label={texts.menu} className={styles.menu}>
       <div className={`${container} ${bar}`}>
         <Logo />
-        <button ref={modal.focusRef} type="button" className={button} onClick={modal.close}>
+        <LinkButton
+          ref={modal.focusRef}
+          href={`#${MAIN_ID}`}
+          className={styles.button}
+          // Before the application has started.
+          autoFocus
+          hasStarted={hasStarted}
+          onPress={modal.close}
+        >
           {texts.close} <CloseIcon />
-        </button>
+        </LinkButton>
       </div>
       <nav aria-label={texts.mainMenu} className={styles.body}>
         <ul key={modal.openings} className={`${container} ${styles.items}`}>

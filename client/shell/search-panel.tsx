@@ -7,7 +7,7 @@ import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
 import * as styles from "./search-panel.css.ts";
 
-/** Id of the panel, by which it is opened and closed before the application has started. */
+/** Id of the panel, by which it is opened before the application has started. */
 export const SEARCH_PANEL_ID = "search-panel";
 
 /** The search at the side of a wide screen. It is reset when it opens. */
@@ -17,18 +17,19 @@ export function SearchPanel({ modal }: { readonly modal: Modal }) {
       <div className={styles.content}>
         <div className={bar}>
           <h2 className={styles.title}>{texts.title}</h2>
-          <button
-            type="button"
-            className={styles.close}
-            onClick={(event) => {
-              event.preventDefault();
-              modal.close();
-            }}
-            // Before the application has started, the browser closes it.
-            {...{ command: "close", commandfor: SEARCH_PANEL_ID }}
-          >
-            {shell.close} <CloseIcon />
-          </button>
+          {/* Before the application has started, the browser closes it. */}
+          <form method="dialog">
+            <button
+              type="submit"
+              className={styles.close}
+              onClick={(event) => {
+                event.preventDefault();
+                modal.close();
+              }}
+            >
+              {shell.close} <CloseIcon />
+            </button>
+          </form>
         </div>
         <PanelSearch key={modal.openings} fieldRef={modal.focusRef} />
       </div>

@@ -1,5 +1,5 @@
 import { memo, type PropsWithChildren, type Ref, useRef, useState } from "react";
-import { useNavigation } from "react-router-dom";
+import { useLocation, useNavigation } from "react-router-dom";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { NavigationEffects } from "../navigation/navigation-effects.tsx";
@@ -8,10 +8,8 @@ import { useWatchedLinks } from "../navigation/use-watched-links.ts";
 import { Notices } from "../notices/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { MAIN_ID } from "./main-id.ts";
 import * as styles from "./shell.css.ts";
-
-/** Id of the element that holds the page; the skip link leads there. */
-export const MAIN_ID = "main";
 
 interface ShellProps extends PropsWithChildren {
   /** Absent if it could not be loaded: the page has no menus then. */
@@ -41,9 +39,17 @@ export const Shell = memo(({ data, children }: ShellProps) => {
 });
 
 function Main({ ref, children }: PropsWithChildren<{ readonly ref: Ref<HTMLElement> }>) {
-  const isLoading = useNavigation().state !== "idle";
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
   return (
-    <main ref={ref} id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isLoading || undefined}>
+    <main
+      ref={ref}
+      id={MAIN_ID}
+      tabIndex={-1}
+      className={styles.main}
+      aria-busy={next ? true : undefined}
+      data-leaving={next && next.pathname !== pathname ? "" : undefined}
+    >
       {children}
     </main>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import type { SimulatedSlice } from "../../src/adapters/http/contract/initial-state.ts";
 import { Sections } from "../sections/sections.tsx";
-import { MAIN_ID } from "../shell/shell.tsx";
+import { MAIN_ID } from "../shell/main-id.ts";
 import { container, lead } from "../styles/layout.css.ts";
 
 /**

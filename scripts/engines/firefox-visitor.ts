@@ -38,6 +38,10 @@ export class FirefoxVisitor implements Visitor {
     await (await this.#only(target)).click();
   }
 
+  async doublePress(target: Target): Promise<void> {
+    await (await this.#only(target)).click({ count: 2 });
+  }
+
   async hover(target: Target): Promise<void> {
     await (await this.#only(target)).hover();
   }

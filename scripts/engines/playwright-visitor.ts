@@ -34,6 +34,10 @@ export class PlaywrightVisitor implements Visitor {
     return this.#locator(target).click();
   }
 
+  doublePress(target: Target): Promise<void> {
+    return this.#locator(target).dblclick();
+  }
+
   hover(target: Target): Promise<void> {
     return this.#locator(target).hover();
   }

@@ -56,6 +56,8 @@ export interface Visitor {
   find(target: Target): Promise<void>;
   /** Clicks on an element, once it is visible. */
   press(target: Target): Promise<void>;
+  /** The same twice, quickly. */
+  doublePress(target: Target): Promise<void>;
   /** Moves the pointer over an element, once it is visible. */
   hover(target: Target): Promise<void>;
   /** Types into the element that has the focus. */

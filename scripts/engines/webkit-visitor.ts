@@ -77,6 +77,13 @@ export class WebKitVisitor implements Visitor {
     await (await this.#only(target)).click();
   }
 
+  async doublePress(target: Target): Promise<void> {
+    await this.#driver
+      .actions()
+      .doubleClick(await this.#only(target))
+      .perform();
+  }
+
   async hover(target: Target): Promise<void> {
     const origin = await this.#only(target);
     await this.#driver.executeScript("arguments[0].scrollIntoViewIfNeeded()", origin);

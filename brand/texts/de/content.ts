@@ -18,6 +18,7 @@ export const content: typeof english = {
   share: "Artikel teilen",
   byMail: "E-Mail",
   copyAddress: "Link kopieren",
+  copied: "Kopiert",
   print: "Drucken",
   relatedDocuments: "Zugehörige Dokumente",
   documents: "Dokumente",

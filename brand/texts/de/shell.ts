@@ -16,5 +16,4 @@ export const shell: typeof english = {
   cookieSettings: "Cookie-Einstellungen",
   opensInNewTab: "(öffnet sich in einem neuen Tab)",
   offline: "Sie sind offline. Dieser Inhalt kann erst angezeigt werden, wenn Sie wieder online sind.",
-  copied: "Kopiert",
 };

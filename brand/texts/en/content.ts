@@ -19,6 +19,7 @@ export const content = {
   share: "Share this article",
   byMail: "E-mail",
   copyAddress: "Copy address",
+  copied: "Copied",
   print: "Print",
   relatedDocuments: "Related documents",
   documents: "Documents",

@@ -19,5 +19,4 @@ export const shell = {
   /** Read by screen readers after the text of a link. */
   opensInNewTab: "(opens in a new tab)",
   offline: "You are offline. This can be shown once you are connected again.",
-  copied: "Copied",
 };

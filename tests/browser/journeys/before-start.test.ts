@@ -4,10 +4,12 @@ import { expectComplaints } from "../site.ts";
 import {
   address,
   FOOTER,
+  focused,
   MAIN_MENU,
   says,
   startJourneys,
   TERMS,
+  untilGone,
   untilLive,
   untilPage,
   untilThere,
@@ -17,6 +19,8 @@ const { arrive, proxy } = startJourneys();
 
 const START = /^\/assets\/start-[^/]*\.js$/;
 const LEADERSHIP = { role: "link", name: "Leadership" } as const;
+const MENU: Target = { role: "dialog", name: "Menu" };
+const MENU_LINK: Target = { role: "link", name: "Menu", within: { role: "banner" } };
 const EMAIL: Target = { role: "textbox", name: "E-mail address", within: FOOTER };
 
 /** Opens a page on which the application does not start until the returned function is called. */
@@ -47,28 +51,63 @@ describe("before the application has started, a visitor", () => {
     expect(await visitor.count({ ...LEADERSHIP, within: MAIN_MENU })).toBe(1);
   });
 
-  it("opens the menu of a phone, which stays open until the next page", async () => {
+  it("opens the menu of a phone: the same as afterwards, which stays open when it starts", async () => {
     const { visitor, release } = await arriveEarly("/company", { onPhone: true });
-    await visitor.press({ role: "summary", name: "Menu", within: { role: "banner" } });
+    await visitor.press(MENU_LINK);
+    await expect.poll(() => focused(visitor)).toBe("Close");
+    await visitor.press({ role: "summary", name: "Careers", within: MENU });
+    await untilThere(visitor, { role: "link", name: "Our Teams", within: MENU });
+    expect(await visitor.count({ role: "link", name: "Log in as a shareholder (opens in a new tab)" })).toBe(
+      1,
+    );
+    expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
     release();
-    await untilLive(visitor);
-    await visitor.press({ ...LEADERSHIP, within: { role: "banner" } });
-    await untilPage(visitor, "Leadership");
-    await untilThere(visitor, { role: "button", name: "Menu" });
+    await expect.poll(() => isLive(visitor)).toBe(true);
+    await visitor.press({ role: "link", name: "Our Teams", within: MENU });
+    await untilPage(visitor, "Our teams");
+    await untilGone(visitor, MENU);
   });
 
-  it("opens the search panel, and what is typed stays when it starts", async () => {
-    const { visitor, release } = await arriveEarly("/company");
-    await visitor.press({ role: "link", name: "Search", within: MAIN_MENU });
-    const panel: Target = { role: "dialog", name: "Search" };
-    await visitor.press({ role: "searchbox", within: panel });
-    await visitor.type("dividend");
-    release();
-    await untilLive(visitor);
-    await visitor.key("Enter");
-    await untilThere(visitor, { role: "heading", name: "Results for “dividend”", within: panel });
+  it("closes the menu of a phone", async () => {
+    const { visitor } = await arriveEarly("/company", { onPhone: true });
+    await visitor.press(MENU_LINK);
+    await visitor.press({ role: "link", name: "Close", within: MENU });
+    await untilGone(visitor, MENU);
     expect(await address(visitor)).toBe("/company");
+    expect(await isLive(visitor)).toBe(false);
   });
+
+  it("prints an article, and copies its address", async () => {
+    const { visitor } = await arriveEarly("/news/fy26-results");
+    await visitor.evaluate(() => {
+      const noted: string[] = [];
+      Object.assign(window, { noted, print: () => noted.push("printed") });
+      const clipboard = { writeText: async (text: string) => void noted.push(text) };
+      Object.defineProperty(navigator, "clipboard", { value: clipboard });
+    });
+    await visitor.press({ role: "button", name: "Print" });
+    await visitor.press({ role: "button", name: "Copy address" });
+    await expect.poll(() => says(visitor, "Copied")).toBe(true);
+    const noted = await visitor.evaluate(() => ("noted" in window ? String(window.noted) : ""));
+    expect(noted).toMatch(/^printed,http.*\/news\/fy26-results$/);
+    expect(await isLive(visitor)).toBe(false);
+  });
+
+  it.each(["press", "doublePress"] as const)(
+    "opens the search panel by a %s, whose field has the focus; what is typed stays when it starts",
+    async (press) => {
+      const { visitor, release } = await arriveEarly("/company");
+      await visitor[press]({ role: "link", name: "Search", within: MAIN_MENU });
+      const panel: Target = { role: "dialog", name: "Search" };
+      await expect.poll(() => focused(visitor)).toBe("Type to search");
+      await visitor.type("dividend");
+      release();
+      await untilLive(visitor);
+      await visitor.key("Enter");
+      await untilThere(visitor, { role: "heading", name: "Results for “dividend”", within: panel });
+      expect(await address(visitor)).toBe("/company");
+    },
+  );
 
   it("searches on the search page", async () => {
     const { visitor } = await arriveEarly("/search");

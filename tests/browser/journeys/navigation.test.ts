@@ -10,6 +10,7 @@ import {
   MAIN_MENU,
   startJourneys,
   TERMS,
+  untilGone,
   untilLive,
   untilPage,
 } from "./journeys.ts";
@@ -225,15 +226,15 @@ describe("a visitor without JavaScript", () => {
   it("opens the menu of a phone, and the columns of the footer", async () => {
     expectComplaints(/Content.Security.Policy|script-src/i);
     const visitor = await arrive("/company", { onPhone: true, hasScript: false });
+    const menu: Target = { role: "dialog", name: "Menu" };
     await visitor.press({ role: "summary", name: "Careers", within: FOOTER });
     expect(await visitor.count({ role: "link", name: "Our Culture", within: FOOTER })).toBe(1);
     await visitor.evaluate(() => scrollTo(0, 0));
-    await visitor.press({ role: "summary", name: "Menu", within: { role: "banner" } });
-    await visitor.press({
-      role: "link",
-      name: "Leadership",
-      within: { role: "navigation", name: "Main", within: { role: "banner" } },
-    });
+    await visitor.press({ role: "link", name: "Menu", within: { role: "banner" } });
+    await visitor.press({ role: "link", name: "Close", within: menu });
+    await untilGone(visitor, menu);
+    await visitor.press({ role: "link", name: "Menu", within: { role: "banner" } });
+    await visitor.press({ role: "link", name: "Leadership", within: menu });
     await untilPage(visitor, "Leadership");
   });
 });

@@ -24,6 +24,15 @@ describe("a visitor who searches in the panel", () => {
     expect(await address(visitor)).toBe("/company");
   });
 
+  it("can type at once also after a double click", async () => {
+    const visitor = await arrive("/company");
+    await visitor.doublePress(OPENER);
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    await visitor.type("dividend ");
+    await visitor.key("Enter");
+    await untilThere(visitor, results("dividend "));
+  });
+
   it("sees PDF documents in the other tab, and pages again by arrow key", async () => {
     const visitor = await arrive("/company");
     await visitor.press(OPENER);
