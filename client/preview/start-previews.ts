@@ -15,9 +15,10 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
   const startIfRequested = () => {
     const cookie = decoded(readCookie(siteCookies(), PREVIEW_COOKIE) ?? "");
     if (preview || cookie === "") return;
-    // The toolbar also sets its cookie without a preview. Whether a token is one, the server decides.
-    const isPreview = !cookie.startsWith("{") || toolbar.hosts.some((host) => cookie.includes(`"${host}"`));
-    if (isPreview) void updatePreview();
+    // The toolbar also sets its cookie without a preview, and another repository may have one. Whether a token that names no
+    // repository is a preview, the server decides.
+    const isOwn = toolbar.hosts.some((host) => cookie.includes(`"${host}"`) || cookie.includes(`//${host}/`));
+    if (isOwn || !/^\{|\/\//.test(cookie)) void updatePreview();
   };
   startIfRequested();
   if (toolbar.src === undefined) return;

@@ -251,6 +251,29 @@ describe("an editor previews", () => {
   });
 
   it.each([
+    ["as an address", "https://another.prismic.io/previews/abc:def?websitePreviewId=ghi"],
+    [
+      "of the toolbar",
+      JSON.stringify({
+        _tracker: "t",
+        "another.prismic.io": { preview: "https://another.prismic.io/previews/a" },
+      }),
+    ],
+  ])("nothing with the cookie of another repository, %s, about which nothing is logged", async (_, value) => {
+    const page = await visit("about:blank");
+    await page
+      .context()
+      .addCookies([{ name: "io.prismic.preview", value: encodeURIComponent(value), url: origin }]);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/terms`);
+    await untilLive(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Assistance" }).click();
+    await heading(page, "Assistance").waitFor();
+    expect(requested).not.toContain("/api/preview");
+  });
+
+  it.each([
     ["Update", "/api/preview", "Failed to start or update Preview Mode…"],
     ["Exit", "/api/exit-preview", "Failed to exit Preview Mode…"],
   ])(
