@@ -3,6 +3,7 @@ import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
+import { NoticeText } from "./notice-text.tsx";
 import * as styles from "./notices.css.ts";
 
 /** Class of the body while the bar is open (specification, section 4). */
@@ -29,7 +30,9 @@ export function AnnouncementBar({ text, isOpen, onClose }: AnnouncementBarProps)
   if (!wasOpened) return null;
   return (
     <section aria-label={texts.announcement} className={styles.bar} data-closing={isOpen ? undefined : true}>
-      <RichText text={text} topLevel={2} className={`${styles.text} ${styles.barText}`} />
+      <NoticeText>
+        <RichText text={text} topLevel={2} className={styles.barText} />
+      </NoticeText>
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>
         <span className={visuallyHidden}>{texts.closeAnnouncement}</span>

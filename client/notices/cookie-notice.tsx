@@ -3,6 +3,7 @@ import type { RichText as RichTextValue } from "../../src/domain/content/rich-te
 import type { Consent } from "../analytics/consent.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { PREFETCHED_ON_INTENT } from "../navigation/use-watched-links.ts";
+import { NoticeText } from "./notice-text.tsx";
 import * as styles from "./notices.css.ts";
 
 interface CookieNoticeProps {
@@ -26,10 +27,10 @@ export function CookieNotice({ policy, hasFocus, onClose, onAnswer }: CookieNoti
       className={styles.cookies}
       {...{ [PREFETCHED_ON_INTENT]: "" }}
     >
-      <div className={styles.text}>
+      <NoticeText>
         {onAnswer && <p>{texts.consent}</p>}
         <RichText text={policy} topLevel={2} />
-      </div>
+      </NoticeText>
       {onAnswer ? (
         <div className={styles.buttons}>
           <button type="button" className={styles.button} onClick={() => onAnswer("granted")}>

@@ -7,9 +7,8 @@ const rise = keyframes({ from: { transform: "translateY(100%)" } });
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Fixed to the bottom of the viewport, at most a third of a small screen, or half of a low one, so that the notices fit with
- * their links; the page beside them stays clickable. Where that is too little space, the text of the notices scrolls, and
- * their buttons stay in view.
+ * Fixed to the bottom of the viewport, at most a third of a small screen; the page beside them stays clickable. Where that is
+ * too little space, the text of the notices scrolls, and their buttons stay in view.
  */
 export const stack = style({
   position: "fixed",
@@ -22,8 +21,7 @@ export const stack = style({
   overflow: "hidden auto",
   pointerEvents: "none",
   "@media": {
-    [upTo.low]: { maxHeight: "50svh" },
-    [above.tablet]: { maxHeight: "60svh" },
+    [above.low]: { maxHeight: "60svh" },
     print: { display: "none" },
   },
 });
@@ -38,6 +36,9 @@ export const text = style({
   padding: theme.stroke.ring,
   overflowY: "auto",
   overscrollBehavior: "contain",
+  selectors: {
+    '&[data-has-more="true"]': { maskImage: "linear-gradient(to top, transparent, black 1.5em)" },
+  },
 });
 
 const notice = style({
@@ -51,7 +52,7 @@ const notice = style({
   animation: `${rise} ${theme.motion.fast}`,
 });
 
-/** On a phone a bar with its button beside the text, elsewhere a card. */
+/** On a small screen a bar with its button beside the text, elsewhere a card. */
 export const cookies = style([
   notice,
   {
@@ -59,7 +60,8 @@ export const cookies = style([
     background: theme.color.paper,
     borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
     "@media": {
-      [above.tablet]: {
+      [upTo.low]: { paddingBlock: theme.space["1"] },
+      [above.low]: {
         flexDirection: "column",
         alignItems: "flex-start",
         width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
@@ -86,12 +88,12 @@ export const button = style({
   "@media": { "(forced-colors: active)": { border: "1px solid" } },
 });
 
-/** Equal in size: below each other on a phone, beside each other elsewhere. */
+/** Equal in size: below each other on a narrow screen, beside each other elsewhere. */
 export const buttons = style({
   flex: "none",
   display: "grid",
   gap: theme.space["2"],
-  "@media": { [above.tablet]: { gridAutoFlow: "column", gridAutoColumns: "1fr" } },
+  "@media": { [above.phone]: { gridAutoFlow: "column", gridAutoColumns: "1fr" } },
 });
 
 export const bar = style([
@@ -103,7 +105,10 @@ export const bar = style([
     color: theme.color.forest,
     transition: `transform ${theme.motion.fast}, display ${theme.motion.fast} allow-discrete`,
     selectors: { '&[data-closing="true"]': { display: "none", transform: "translateY(100%)" } },
-    "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
+    "@media": {
+      [upTo.low]: { minHeight: theme.size.target, paddingBlock: 0 },
+      "(forced-colors: active)": { borderTop: "1px solid" },
+    },
   },
 ]);
 

@@ -1,4 +1,7 @@
-const widths = { phone: 550, tablet: 796, desktop: 1124 } as const;
+const widths = { phone: 550, tablet: 796, desktop: 1124, laptop: 1366, wide: 1440 } as const;
+
+/** A window of less height is low, in px. */
+const LOW = 600;
 
 /** Default font size of browsers, in px. */
 const USUAL_TEXT = 16;
@@ -16,13 +19,20 @@ export const above = {
   phone: `screen and ${from("phone")}`,
   tablet: `screen and ${from("tablet")}`,
   desktop: `screen and ${from("desktop")}`,
+  laptop: `screen and ${from("laptop")}`,
+  wide: `screen and ${from("wide")}`,
+  /** From the width of a tablet and a height on at which there is space for cards. */
+  low: `screen and ${from("tablet")} and (min-height: ${LOW}px)`,
 } as const;
 
 /**
  * Media queries that apply up to a width or a height. On a small phone, or with large text on any, words need all of it. A
  * low window is low whatever the size of the text.
  */
-export const upTo = { smallPhone: "(max-width: 20em)", low: "screen and (max-height: 599px)" } as const;
+export const upTo = {
+  smallPhone: "(max-width: 20em)",
+  low: `screen and (max-height: ${LOW - 1}px)`,
+} as const;
 
 /** `sizes` of an image as wide as {@link container}: fixed on the widest screens, otherwise relative to the window. */
 export const containerWidth = "(min-width: 1800px) 1660px, 92vw";

@@ -59,20 +59,21 @@ describe("the end of a page under the notices", () => {
 
 describe("the notices of a small screen", () => {
   it.each([
-    [390, 844, 16, 1 / 3],
-    [390, 844, 24, 1 / 3],
-    [320, 568, 16, 1 / 2],
-    [568, 320, 16, 1 / 2],
+    [390, 844, 16],
+    [390, 844, 24],
+    [320, 568, 16],
+    [568, 320, 16],
+    [844, 390, 16],
   ])(
-    "at %i × %i, text of %i px, cover at most %d of it, with their buttons in view",
-    async (width, height, textSize, share) => {
+    "at %i × %i, text of %i px, cover at most a third of it, with their buttons in view",
+    async (width, height, textSize) => {
       const page = await arrive({ viewport: { width, height }, textSize, reducedMotion: "reduce" });
       await pass(page, 2_000);
       await cookieNotice(page).waitFor();
       const tops = await Promise.all(
         [cookieNotice(page), bar(page)].map(async (notice) => (await notice.boundingBox())?.y ?? 0),
       );
-      expect(Math.min(...tops)).toBeGreaterThanOrEqual(height * (1 - share) - 1);
+      expect(Math.min(...tops)).toBeGreaterThanOrEqual(height * (1 - 1 / 3) - 1);
       for (const button of [
         cookieNotice(page).getByRole("button", { name: "OK" }),
         bar(page).getByRole("button", { name: "Close announcement" }),
@@ -82,4 +83,25 @@ describe("the notices of a small screen", () => {
       }
     },
   );
+
+  it.each([
+    [320, 568],
+    [568, 320],
+  ])("at %i × %i, fade out where their text is cut, which can be read by keyboard", async (width, height) => {
+    const page = await arrive({ viewport: { width, height }, reducedMotion: "reduce" });
+    await pass(page, 2_000);
+    const text = cookieNotice(page).locator("div").first();
+    await text.waitFor();
+    const cut = () =>
+      text.evaluate((element) => ({
+        isCut: element.scrollHeight - element.clientHeight - element.scrollTop > 1,
+        fades: getComputedStyle(element).maskImage.includes("gradient"),
+      }));
+    await expect.poll(cut).toEqual({ isCut: true, fades: true });
+    expect(await text.evaluate((element) => element.tabIndex)).toBe(0);
+    await text.focus();
+    await page.keyboard.press("End");
+    await page.clock.resume();
+    await expect.poll(cut).toEqual({ isCut: false, fades: false });
+  });
 });
