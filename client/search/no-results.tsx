@@ -18,11 +18,12 @@ export function NoResults({ search: { text, scope }, response }: NoResultsProps)
   const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((other) => response.data.totals?.[other]);
   return (
     <>
+      <p className={styles.none}>{texts.noResults}</p>
       <ul className={styles.suggestions}>
         {scopes.map((other) => (
           <li key={other}>
             <a href={searchHref({ text, scope: other })} className={linkVariants.text}>
-              {texts.instead[other === scope ? "unfiltered" : other]} <ArrowIcon />
+              <span>{texts.instead[other === scope ? "unfiltered" : other]}</span> <ArrowIcon />
             </a>
           </li>
         ))}

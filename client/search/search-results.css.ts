@@ -38,6 +38,8 @@ export const status = style({ minHeight: component.searchStatus, paddingTop: the
 
 export const heading = style({ fontSize: theme.text.heading, letterSpacing: "-0.02em" });
 
+export const none = style({ marginBottom: theme.space["3"], fontWeight: 500 });
+
 /** How to search. */
 export const tips = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });
 

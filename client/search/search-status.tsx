@@ -1,4 +1,5 @@
 import { search as texts } from "#texts/search.ts";
+import { shell } from "#texts/shell.ts";
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { Heading } from "../content/heading.tsx";
@@ -28,7 +29,8 @@ function StatusText({ text, page = 1, response, loading, level }: SearchStatusPr
   if (loading) return <p>{texts.loading}</p>;
   if (text.trim() === "") return <p>{texts.hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
-  if (!response) return <p>{texts.notReady}</p>;
+  // The server does not know. A browser may be wrong about it, but the request has failed.
+  if (!response) return <p>{navigator.onLine === false ? shell.offline : texts.notReady}</p>;
   const { total_results_size: total, results, corrected_query: corrected, is_incomplete } = response.data;
   return (
     <>
@@ -36,7 +38,7 @@ function StatusText({ text, page = 1, response, loading, level }: SearchStatusPr
         {headingOf(text, corrected, total)}
       </Heading>
       {total > 0 && corrected !== undefined && <p>{texts.notFound(text)}</p>}
-      {total > 0 && <p>{showing(page, results.length, total)}</p>}
+      <p>{showing(page, results.length, total)}</p>
       {is_incomplete && <p>{texts.incomplete}</p>}
     </>
   );
@@ -48,6 +50,7 @@ function headingOf(text: string, corrected: string | undefined, total: number): 
 }
 
 function showing(page: number, count: number, total: number): string {
+  if (total === 0) return texts.showing(0, 0, 0);
   if (count === 0) return texts.noSuchPage(page);
   const before = (page - 1) * SEARCH_PAGE_SIZE;
   return texts.showing(before + 1, before + count, total);

@@ -18,7 +18,15 @@ export const menu = style({
   },
 });
 
-export const items = style({ display: "flex", alignItems: "center", gap: component.menuGap });
+export const items = style({
+  display: "flex",
+  alignItems: "center",
+  gap: component.menuGap.desktop,
+  "@media": {
+    [above.laptop]: { gap: component.menuGap.laptop },
+    [above.wide]: { gap: component.menuGap.wide },
+  },
+});
 
 export const group = style({ position: "relative" });
 

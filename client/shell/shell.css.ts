@@ -22,20 +22,32 @@ globalStyle(`${shell}:has([data-top="dark"])::before`, {
   background: theme.color.forest,
 });
 
-// Progress bar at the top of the screen while the next page loads; also above open dialogs.
-globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"]) dialog[open]::after`, {
-  content: '""',
-  position: "fixed",
-  insetInline: 0,
-  top: 0,
-  zIndex: 3,
-  height: theme.stroke.bold,
-  background: theme.color.lime,
-  boxShadow: `0 0 0 1px ${theme.color.green}`,
-  transformOrigin: "left",
-  animation: `${progress} ${component.progress}`,
-  "@media": { "(forced-colors: active)": { background: "Highlight", forcedColorAdjust: "none" } },
+const leave = keyframes({ to: { opacity: 0 } });
+
+// The page in view, until the next one is there or the visitor stays.
+globalStyle(`${main}[data-leaving]`, {
+  "@media": {
+    "(prefers-reduced-motion: no-preference)": { animation: `${leave} ${component.leave}` },
+  },
 });
+
+// Progress bar at the top of the screen while the next page loads; also above open dialogs.
+globalStyle(
+  `${shell}:has(> ${main}[aria-busy="true"])::after, html:has(${main}[aria-busy="true"]) dialog[open]::after`,
+  {
+    content: '""',
+    position: "fixed",
+    insetInline: 0,
+    top: 0,
+    zIndex: 3,
+    height: theme.stroke.bold,
+    background: theme.color.lime,
+    boxShadow: `0 0 0 1px ${theme.color.green}`,
+    transformOrigin: "left",
+    animation: `${progress} ${component.progress}`,
+    "@media": { "(forced-colors: active)": { background: "Highlight", forcedColorAdjust: "none" } },
+  },
+);
 
 export const skipLink = style({
   position: "fixed",

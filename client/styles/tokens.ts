@@ -131,10 +131,12 @@ export const component = {
   scrollDriven: "1s linear",
   /** Scroll range in which the header changes its colours: 1px still counts as the top. */
   headerScrollRange: "1px 2px",
+  /** Fade of a page that is left. The delay hides it for fast navigations. */
+  leave: `${fluid.motion.slow} 0.05s forwards`,
   /** Progress bar of a navigation: simulated, fast at first, then slower. The delay hides it for fast navigations. */
   progress: "8s cubic-bezier(0, 0.8, 0.2, 1) 0.05s both",
   /** Between the entries of the main menu. */
-  menuGap: "clamp(0.75rem, 3.4vw - 1.5rem, 2.25rem)",
+  menuGap: { desktop: "0.875rem", laptop: "1.375rem", wide: "clamp(1.5rem, 3.4vw - 1.5rem, 2.25rem)" },
   /** Horizontal padding of a button in the header, which has little space on a phone. */
   buttonPadding: "clamp(min(0.85em, 4.25vw), 3.4vw, 1.1em)",
   /** Maximum height of the hero of the home page. */

@@ -33,16 +33,13 @@ describe("the application starts", () => {
     await page.locator("header[data-scroll]").waitFor();
   });
 
-  it("only at a press with the data saver", async () => {
-    const page = await visit("about:blank");
+  it("with the data saver too, so that notices appear", async () => {
+    const page = await visit("about:blank", { firstVisit: true });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(request.url()));
-    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
-    expect(requested.filter((url) => START.test(url))).toEqual([]);
-    await untilLive(page);
+    await page.goto(`${origin}/company`);
+    await page.getByRole("region", { name: "Cookies" }).waitFor();
   });
 
   it.each(["/", "/investors", "/search?s=report&t=page", "/news?year=2025", "/no-such-page"])(

@@ -27,6 +27,36 @@ async function watchFades(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => ("fades" in window ? window.fades : undefined));
 }
 
+/** The animations of a page that is left, each by its duration in milliseconds, and the opacity at their end. */
+const leaving = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main");
+    const animations = main?.getAnimations() ?? [];
+    for (const animation of animations) animation.finish();
+    const durations = animations.map(({ effect }) => effect?.getComputedTiming().duration);
+    return { durations, opacity: main && getComputedStyle(main).opacity };
+  });
+
+/** Opens a page on which the terms do not load until the returned function is called. */
+async function holdTerms(options: Parameters<typeof look>[1]) {
+  const page = await look("/company", options);
+  await untilLive(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/terms?late", async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Terms" })
+    .evaluate((link) => {
+      link.setAttribute("href", "/terms?late");
+    });
+  await follow(page, "Terms");
+  await page.locator("main[aria-busy]").waitFor();
+  return { page, release: () => held.resolve() };
+}
+
 describe("the transition between pages", () => {
   it("fades the next page in for half a second", async () => {
     const page = await look("/company", MOVING);
@@ -35,6 +65,21 @@ describe("the transition between pages", () => {
     await follow(page, "Terms");
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
     await expect.poll(fades).toEqual([["main", 500]]);
+  });
+
+  it("fades a page out for half a second, but no longer than the next one loads", async () => {
+    const { page, release } = await holdTerms(MOVING);
+    expect(await leaving(page)).toEqual({ durations: [500], opacity: "0" });
+    release();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(() => leaving(page)).toEqual({ durations: [], opacity: "1" });
+  });
+
+  it("does not fade a page out with reduced motion", async () => {
+    const { page, release } = await holdTerms({});
+    expect(await leaving(page)).toEqual({ durations: [], opacity: "1" });
+    release();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
   });
 
   it.each(["/company", "/news/fy26-results"])(

@@ -23,6 +23,7 @@ export const search: typeof english = {
   correctedTo: (text: string) => `Angezeigt werden Suchergebnisse für „${text}“`,
   notFound: (text: string) => `Zu „${text}“ wurde nichts gefunden.`,
   noResultsFor: (text: string) => `Keine Treffer für „${text}“`,
+  noResults: "Keine Ergebnisse",
   instead: {
     page: "Treffer auf unseren Seiten ansehen",
     pdf: "Treffer in PDF-Dokumenten ansehen",

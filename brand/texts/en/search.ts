@@ -25,6 +25,8 @@ export const search = {
   correctedTo: (text: string) => `Showing results for “${text}”`,
   notFound: (text: string) => `Nothing was found for “${text}”.`,
   noResultsFor: (text: string) => `No results for “${text}”`,
+  /** As the specification has it. */
+  noResults: "No Results",
   /** Ways on if nothing was found. */
   instead: {
     page: "See results in our pages",
