@@ -3,10 +3,11 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
+import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { pageIn } from "../api/page-document.ts";
 import { createQueryClient, documentQuery, shellQuery } from "../api/queries.ts";
-import { startPreviews } from "../preview/start-previews.ts";
+import { siteCookies } from "../cookies.ts";
 import { searchQuery } from "../search/use-search.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { ErrorPage, SiteErrorPage } from "./error-page.tsx";
@@ -71,5 +72,10 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
     if (shell?.version === settings.shell) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  startPreviews(settings);
+  // Only editors need it. Without it, they see what is published.
+  if (settings.toolbar?.src !== undefined || siteCookies().includes(PREVIEW_COOKIE)) {
+    import("../preview/start-previews.ts")
+      .then(({ startPreviews }) => startPreviews(settings))
+      .catch(() => undefined);
+  }
 }
