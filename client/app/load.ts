@@ -26,7 +26,7 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
     const pause = async () => {
       if (!isUrgent) await untilIdle(PAUSE_MS);
     };
-    // The browser has reported why a script could not be loaded. The next press tries again.
+    // The browser has reported what could not be loaded. The next press tries again.
     const loaded = await load(settings, app, pause).catch(() => undefined);
     isStarting = loaded !== undefined;
     if (!loaded) return;
@@ -108,7 +108,10 @@ async function load({ shell }: DocumentSettings, app: readonly string[], pause: 
   }
   const { start } = await import("./start.tsx");
   await pause();
-  return { start, shell: await content };
+  const data = await content;
+  // Nobody has what the document shows any more. With other content, React would replace it, and what is typed in it.
+  if (data?.version !== shell) throw new Error("The shell of the document is unknown.");
+  return { start, shell: data };
 }
 
 function runScript(src: string): Promise<void> {

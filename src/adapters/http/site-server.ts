@@ -35,6 +35,7 @@ import { problemDetails } from "./plugins/problems.ts";
 import { type ReliabilityOptions, reliability } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
+import { shellVersions } from "./rendering/shell-data.ts";
 import { Renderings } from "./renderings.ts";
 import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
@@ -53,7 +54,7 @@ import { allowedHosts } from "./security/allowed-hosts.ts";
 import { headersOfAll } from "./security/common-headers.ts";
 
 export interface SiteServerOptions
-  extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent"> {
+  extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent" | "shells"> {
   /** Has the use cases, by their classes. */
   readonly container: { resolve<T, A extends unknown[]>(useCase: new (...args: A) => T): T };
   /** The published ref of requests, and for the page cache. */
@@ -181,10 +182,12 @@ function registerRoutes(
     resolveLink: container.resolve(ResolveLink),
     searchContent,
   });
+  const shells = shellVersions();
   server.register(shellRoutes, {
     prefix: "/api",
     cache,
     loadShell,
+    shells,
     asksConsent: options.asksConsent,
   });
   server.register(apiDescription, { prefix: "/api", cache });
@@ -208,7 +211,14 @@ function registerRoutes(
   server.register(figures, { cache, loadPage, publicUrl });
   server.register(downloads, { loadPage, files: options.files, renderings });
   server.register(socialImages, { content, cache, loadPage, fonts: options.fonts });
-  const renderDocument = createRenderDocument({ ...options, loadPage, loadShell, searchContent, meter });
+  const renderDocument = createRenderDocument({
+    ...options,
+    loadPage,
+    loadShell,
+    searchContent,
+    shells,
+    meter,
+  });
   if (options.sliceSimulator) server.register(sliceSimulator, { renderDocument });
   server.register(pages, {
     content,

@@ -22,6 +22,7 @@ import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { type DocumentTarget, hrefOf } from "./document-target.ts";
+import { type ShellVersions, shellDataOf } from "./shell-data.ts";
 
 /** A rendered response. */
 export interface RenderedDocument {
@@ -85,6 +86,8 @@ export interface RenderDocumentOptions
   readonly loadShell: LoadShell;
   readonly searchContent: SearchContent;
   readonly renderer: DocumentRenderer;
+  /** Gets the shell of each document for visitors. */
+  readonly shells: ShellVersions;
   /** The toolbar of editors' documents. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
   /** Whether analytics needs the consent of visitors. Default: no. */
@@ -126,6 +129,10 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
     const state = isSimulated ? { content } : stateOf(content, await shell, editor);
+    if (state.shell && !isPreview) {
+      const data = shellDataOf(state.shell, asksConsent);
+      options.shells.set(data.version, data);
+    }
     const html = await renderer.render(addressOf(target), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {

@@ -7,11 +7,12 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
-import { shellDataOf } from "../rendering/shell-data.ts";
+import { type ShellVersions, shellDataOf } from "../rendering/shell-data.ts";
 
 interface ShellOptions {
   readonly cache: PageCache;
   readonly loadShell: Pick<LoadShell, "run">;
+  readonly shells: ShellVersions;
   /** Whether analytics needs the consent of visitors. Default: no. */
   readonly asksConsent?: boolean | undefined;
 }
@@ -29,7 +30,7 @@ const shellRoute = {
     operationId: "shell",
     summary: "Content of the header, menus, footer and notices",
     description:
-      "Documents name the version that they show. The response to a version never changes; a version that is no longer published, or not yet known to this process, gets the current content.",
+      "Documents name the version that they show. The response to a version never changes; a version that this process does not know gets the current content.",
     params: z.object({ version: z.string().max(100) }),
     response: {
       200: shellSchema.describe("The content."),
@@ -41,18 +42,20 @@ const shellRoute = {
 /** The shell of all documents, which the browser loads once for each version. */
 export const shellRoutes: FastifyPluginAsyncZod<ShellOptions> = async (
   server,
-  { cache, loadShell, asksConsent },
+  { cache, loadShell, shells, asksConsent },
 ) => {
   const dataAt = async (ref: ContentRef | undefined) =>
     shellDataOf(await loadShell.run({ ref }), asksConsent);
 
   server.get("/shell/:version", shellRoute, async (request, reply) => {
-    const data = await readPreview(request, reply, () => dataAt(request.preview));
+    const { version } = request.params;
+    const former = shells.get(version);
+    const data = former ?? (await readPreview(request, reply, () => dataAt(request.preview)));
     if (request.preview !== undefined) return data;
     // Other versions are invented without number: they share an entry.
-    const path = data.version === request.params.version ? `/api/shell/${data.version}` : "/api/shell";
+    const path = data.version === version ? `/api/shell/${version}` : "/api/shell";
     return sendPublished(request, reply, { cache, path }, async (ref) => {
-      const current = await dataAt(ref);
+      const current = former ?? (await dataAt(ref));
       const isOfVersion = path === `/api/shell/${current.version}`;
       return {
         type: "application/json; charset=utf-8",
