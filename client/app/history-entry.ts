@@ -17,16 +17,25 @@ function stateOfEntry(): EntryState {
  */
 export function keyHistoryEntries(): void {
   assignKey();
+  let position = scrollY;
+  addEventListener("scroll", () => {
+    position = scrollY;
+  });
   // Before the listener of the router.
-  addEventListener("popstate", assignKey);
+  addEventListener("popstate", () => {
+    // After a jump, the router stores where the page before it was, and jumps itself.
+    if (assignKey()) scrollTo(0, position);
+  });
   addEventListener("scrollend", () => history.replaceState({ ...stateOfEntry(), position: scrollY }, ""));
 }
 
-function assignKey(): void {
+/** @returns Whether the entry had no key. */
+function assignKey(): boolean {
   const state = stateOfEntry();
-  if (state.key !== undefined) return;
+  if (state.key !== undefined) return false;
   const key = Math.random().toString(36).slice(2, 10);
   history.replaceState({ ...state, key, idx: 0 }, "");
+  return true;
 }
 
 /** Scrolls to where the visitor left this document. Other browsers than Firefox have done so already. */

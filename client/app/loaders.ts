@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { data, replace } from "react-router-dom";
+import { data, type Navigation, redirect, redirectDocument } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { ForeignDocumentError } from "../api/fetch-document.ts";
 import { settingsIn } from "../api/page-document.ts";
 import { documentQuery } from "../api/queries.ts";
+import { isInView } from "../navigation/page-links.ts";
 import { searchQuery } from "../search/use-search.ts";
 import { nextPaint } from "../when-idle.ts";
 import type { RouteData } from "./route-data.ts";
@@ -12,42 +13,52 @@ import type { RouteLoaders } from "./routes.tsx";
 /**
  * The loaders of the routes in the browser, which fill the query client.
  *
- * @param hash - Returns the hash of the address that is loaded, which requests do not have.
+ * @param navigation - Returns the navigation that loads. It has the hash of the address, unlike the request.
  */
-export function routeLoaders(queryClient: QueryClient, hash: () => string): RouteLoaders {
+export function routeLoaders(queryClient: QueryClient, navigation: () => Navigation): RouteLoaders {
+  const hash = () => navigation().location?.hash ?? "";
+  const isTraversal = () => navigation().historyAction === "POP";
+  /** A press on a link to the page in view asks the server, however new its data are. */
+  const asking = (url: URL) => isInView(url) && !isTraversal() && { staleTime: 0 };
   return {
     page: async ({ request }): Promise<RouteData> => {
-      const { pathname, search } = new URL(request.url);
-      const address = pathname + search;
+      const url = new URL(request.url);
+      const address = url.pathname + url.search;
       const query = documentQuery(address, "high");
       const cached = queryClient.getQueryData(query.queryKey);
-      // On the way back and forward, the browser has changed the address already; it shows pages as they were.
-      if (cached && address === location.pathname + location.search) return cached;
+      // Back and forward show pages as they were.
+      if (cached && isTraversal()) return cached;
       try {
         // What a press changes is painted before the next page is laid out.
-        const [page] = await Promise.all([queryClient.fetchQuery(query), nextPaint()]);
+        const answer = queryClient.fetchQuery({ ...query, ...asking(url) });
+        const [page] = await Promise.all([answer, nextPaint()]);
         return page;
       } catch (error) {
+        // The visitor has gone elsewhere: nothing happens any more.
+        request.signal.throwIfAborted();
         // Without a connection, an old document is better than none.
         if (cached && !(error instanceof ForeignDocumentError)) return cached;
         if (!navigator.onLine) throw data(null, { status: 503 });
-        return loadWithBrowser(address + hash());
+        return loadWithBrowser(address + hash(), request.signal);
       }
     },
     search: ({ request }): RouteData => {
-      const query = searchQuery(searchRequestOf(new URL(request.url).searchParams));
+      const url = new URL(request.url);
+      const query = searchQuery(searchRequestOf(url.searchParams));
       // Not awaited: the page says that it is loading.
-      if (query.enabled) void queryClient.prefetchQuery(query);
+      if (query.enabled) void queryClient.prefetchQuery({ ...query, ...asking(url) });
       return { settings: { origin: settingsIn(document)?.origin ?? location.origin } };
     },
-    privacy: ({ request }) => replace(`/privacy-policy${new URL(request.url).search}${hash()}`),
+    privacy: ({ request }) => redirect(`/privacy-policy${new URL(request.url).search}${hash()}`),
   };
 }
 
-/** Has the browser load an address. The navigation stays pending until it has left this document. */
-function loadWithBrowser(address: string): Promise<never> {
+/** Has the browser load an address. The navigation stays pending until it has left this document, or is abandoned. */
+function loadWithBrowser(address: string, signal: AbortSignal): Promise<never> {
   const { href } = new URL(address, location.href);
-  if (href === location.href) location.reload();
-  else location.assign(href);
+  signal.addEventListener("abort", () => window.stop());
+  if (href !== location.href) throw redirectDocument(href);
+  // That of the page in view: with a hash, a redirect would not load it.
+  location.reload();
   return new Promise(() => undefined);
 }

@@ -1,10 +1,10 @@
-import { useContext } from "react";
-import { useLocation } from "react-router-dom";
+import { useContext, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { searchHead } from "../head.ts";
 import { OpenPage } from "../navigation/use-open-page.ts";
 import { searchHref } from "../search/search-address.ts";
-import { SearchPage } from "../search/search-page.tsx";
+import { SEARCH_FIELD_ID, SearchPage } from "../search/search-page.tsx";
 import { useSearch } from "../search/use-search.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { DocumentPage } from "./document-page.tsx";
@@ -20,14 +20,20 @@ function Search() {
   const { settings } = useRouteData();
   const { search: query } = useLocation();
   const openPage = useContext(OpenPage);
+  const isTraversal = useNavigationType() === "POP";
   const request = searchRequestOf(new URLSearchParams(query));
-  const { response, loading, retry } = useSearch(request);
+  const { response, loading } = useSearch(request);
   const { title, description = "", canonical = "" } = searchHead(request.searchInput);
 
+  // On the way back, and after a reload, the page stays where it was.
+  useLayoutEffect(() => {
+    if (isTraversal && document.activeElement === document.body) {
+      document.getElementById(SEARCH_FIELD_ID)?.focus({ preventScroll: true });
+    }
+  }, [isTraversal]);
+
   function search(typed: string) {
-    const hasFailed = !response && !loading;
-    if (hasFailed && typed.trim() !== "" && typed === request.searchInput) retry();
-    else openPage(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }));
+    openPage(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }));
   }
 
   return (
@@ -41,7 +47,13 @@ function Search() {
         }}
       />
       <div>
-        <SearchPage request={request} response={response} loading={loading} onSearch={search} />
+        <SearchPage
+          request={request}
+          response={response}
+          loading={loading}
+          focused={!isTraversal}
+          onSearch={search}
+        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
@@ -22,7 +22,7 @@ import { Site } from "./site.tsx";
  * Starts the application on the document in view.
  *
  * @param settings - Of this document.
- * @param shell - The content of its header, menus, footer and notices; `undefined` if it has none.
+ * @param shell - The content of its header, menus, footer and notices, as it shows them; `undefined` if it has none.
  */
 export function start(settings: DocumentSettings, shell: ShellData | undefined): void {
   const root = document.getElementById("root");
@@ -43,7 +43,7 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
     queryClient.setQueryData(searchQuery(request).queryKey, settings.results);
   }
 
-  const loaders = routeLoaders(queryClient, () => router.state.navigation.location?.hash ?? "");
+  const loaders = routeLoaders(queryClient, () => router.state.navigation);
   const routes = siteRoutes(
     { Site, Page: DocumentPage, Search: SearchRoute, ErrorPage, SiteErrorPage },
     loaders,
@@ -68,9 +68,7 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
     </StrictMode>
   );
   startTransition(() => {
-    // After a publish, the content may be newer than the document, which would not be what React expects.
-    if (shell?.version === settings.shell) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    hydrateRoot(root, app);
   });
   // Only editors need it. Without it, they see what is published.
   if (settings.toolbar?.src !== undefined || siteCookies().includes(PREVIEW_COOKIE)) {

@@ -47,7 +47,7 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
     from.current = location;
     followed.current.set(before.key, lastFocused.current);
     const isTraversal = type === "POP";
-    const kind = navigationKind(location, before);
+    const kind = navigationKind(location, before, isTraversal);
     if (!kind) return;
     const link = isTraversal ? followed.current.get(location.key) : undefined;
     const partId = decoded(location.hash.slice(1));

@@ -3,7 +3,6 @@ import { createContext, useCallback, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { ForeignDocumentError } from "../api/fetch-document.ts";
 import { documentQuery } from "../api/queries.ts";
-import { isInView } from "./page-links.ts";
 
 /** Navigates to an address on the site; see {@link useOpenPage}. */
 export const OpenPage = createContext<(address: string) => void>(() => undefined);
@@ -23,7 +22,7 @@ export function useOpenPage(showOffline: () => void): (address: string) => void 
       const url = new URL(address, location.href);
       const from = location.href;
       opened.current = url;
-      const open = () => navigate(url.href.slice(url.origin.length), { replace: isInView(url) });
+      const open = () => navigate(url.href.slice(url.origin.length), { replace: url.href === location.href });
       const query = documentQuery(url.pathname + url.search, "high");
       // The search page says itself that it has no results.
       const canOpen =

@@ -15,18 +15,23 @@ import { SearchStatus } from "./search-status.tsx";
 import { tab, tabList } from "./search-tabs.css.ts";
 import { ScopeName } from "./search-tabs.tsx";
 
+/** Id of the field. */
+export const SEARCH_FIELD_ID = "search-on-page";
+
 interface SearchPageProps {
   /** Its text is empty when nothing has been searched yet. */
   readonly request: CompleteSearchRequest;
   /** Absent while loading, when nothing was searched, and when the search failed. */
   readonly response: SearchResponse | undefined;
   readonly loading: boolean;
+  /** Whether the field gets the focus, which scrolls to it. Default: yes. */
+  readonly focused?: boolean;
   /** Default: loads the page again. */
   readonly onSearch?: ((text: string) => void) | undefined;
 }
 
 /** Search over pages and PDF documents. */
-export function SearchPage({ request, response, loading, onSearch }: SearchPageProps) {
+export function SearchPage({ request, response, loading, focused = true, onSearch }: SearchPageProps) {
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const search = { text, scope, year, kind } as const;
@@ -34,7 +39,7 @@ export function SearchPage({ request, response, loading, onSearch }: SearchPageP
     <>
       <PageHead title={texts.title} tone="dark">
         <div className={styles.form}>
-          <SearchForm id="search-on-page" text={text} scope={scope} focused onSearch={onSearch} />
+          <SearchForm id={SEARCH_FIELD_ID} text={text} scope={scope} focused={focused} onSearch={onSearch} />
         </div>
       </PageHead>
       <div className={`${container} ${styles.body}`}>

@@ -13,9 +13,12 @@ describe("a navigation", () => {
     ["/news", "/news?page=2", "paging"],
     ["/news?year=2025&page=2", "/news?year=2025&page=3", "paging"],
     ["/news?page=2", "/news", "paging"],
-    ["/news", "/news", undefined],
-    ["/news", "/news#latest", undefined],
+    ["/news", "/news", "filter"],
   ])("%s → %s is one of kind %s", (from, to, kind) => {
-    expect(navigationKind(at(to), at(from))).toBe(kind);
+    expect(navigationKind(at(to), at(from), false)).toBe(kind);
+  });
+
+  it("by which the browser jumps within a page is of none", () => {
+    expect(navigationKind(at("/news#latest"), at("/news"), true)).toBeUndefined();
   });
 });
