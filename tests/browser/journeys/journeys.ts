@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { type InstalledBrowser, openBrowser } from "../../../scripts/engines/open-browser.ts";
 import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.ts";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
@@ -114,6 +114,25 @@ export function focused(visitor: Visitor): Promise<string> {
 export function address(visitor: Visitor): Promise<string> {
   return visitor.evaluate(() => location.pathname + location.search + location.hash);
 }
+
+/** Waits until the site, which may have been started just now, has a page. */
+export async function untilServed(path: string): Promise<void> {
+  await vi.waitUntil(async () => (await fetch(origin + path)).ok, { timeout: 50_000, interval: 200 });
+}
+
+/** Presses a link of the page with another address. */
+export function follow(visitor: Visitor, href: string): Promise<void> {
+  return visitor.evaluate((wanted) => {
+    const link = document.querySelector<HTMLAnchorElement>("footer a[href^='/']");
+    const own = link?.getAttribute("href") ?? "";
+    link?.setAttribute("href", wanted);
+    link?.click();
+    link?.setAttribute("href", own);
+  }, href);
+}
+
+/** The vertical scroll position of the page. */
+export const scrolled = (visitor: Visitor): Promise<number> => visitor.evaluate(() => Math.round(scrollY));
 
 /** Whether a text is visible on the page. */
 export function says(visitor: Visitor, text: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
   FOOTER,
   focused,
   MAIN_MENU,
+  scrolled,
   startJourneys,
   TERMS,
   untilGone,
@@ -18,8 +19,6 @@ import {
 const { arrive, proxy } = startJourneys();
 
 const COMPANY = "One group, four licensed businesses";
-
-const scrolled = (visitor: Visitor) => visitor.evaluate(() => Math.round(scrollY));
 
 describe("a visitor who navigates between pages", () => {
   it("stays in the same document, at the top, with the focus on the heading and an announcement of the title", async () => {

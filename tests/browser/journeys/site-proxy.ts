@@ -15,11 +15,19 @@ function changed(body: string): string {
   return JSON.stringify({ ...data, options: { ...data.options, announcementModal: [] } });
 }
 
+/** What the proxy answers in place of the site. */
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** A proxy between browsers and the site, for all engines. It can fail, delay a response, and speed up the site's timers. */
 export class SiteProxy {
   readonly #site: string;
   readonly #server: Server;
   readonly #held = new Map<string | RegExp, PromiseWithResolvers<void>>();
+  readonly #answers = new Map<string, Answer>();
   #isDisconnected = false;
   #hasScript = true;
   #hasFastTimers = false;
@@ -77,6 +85,11 @@ export class SiteProxy {
     };
   }
 
+  /** Answers requests for a path in place of the site, until the proxy is reset. */
+  answer(path: string, answer: Answer): void {
+    this.#answers.set(path, answer);
+  }
+
   /** Resets the proxy. */
   reset(): void {
     this.#isDisconnected = false;
@@ -85,6 +98,7 @@ export class SiteProxy {
     this.#hasModal = true;
     for (const { resolve } of this.#held.values()) resolve();
     this.#held.clear();
+    this.#answers.clear();
     this.requests.length = 0;
   }
 
@@ -103,6 +117,18 @@ export class SiteProxy {
     this.requests.push(url);
     const isMatch = (path: string | RegExp) => (typeof path === "string" ? path === url : path.test(url));
     await [...this.#held].find(([path]) => isMatch(path))?.[1].promise;
+    const answer = this.#answers.get(url);
+    if (answer) {
+      incoming.resume();
+      outgoing.writeHead(answer.status, {
+        "content-type": "text/html; charset=utf-8",
+        "cross-origin-opener-policy": "same-origin",
+        "cache-control": "no-store",
+        ...answer.headers,
+      });
+      outgoing.end(answer.body);
+      return;
+    }
     const isScript = url.endsWith(".js");
     const isChanged = !this.#hasModal && url.startsWith("/api/shell/");
     // Neither compressed nor stored, so that it can be changed in one test and not in the next.

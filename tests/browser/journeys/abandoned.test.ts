@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import { expectComplaints, origin } from "../site.ts";
+import { address, FOOTER, follow, startJourneys, TERMS, untilPage } from "./journeys.ts";
+import type { Answer } from "./site-proxy.ts";
+
+const { arrive, proxy } = startJourneys();
+
+const EMAIL: Target = { role: "textbox", name: "E-mail address", within: FOOTER };
+
+const TOO_BUSY: Answer = { status: 503, headers: { "content-type": "text/plain" }, body: "Too busy" };
+
+/** What only the browser could show. */
+const foreign: Record<string, Answer> = {
+  "no document": TOO_BUSY,
+  "a redirect": { status: 302, headers: { location: "/careers" } },
+  "of another build": TOO_BUSY,
+};
+
+beforeAll(async () => {
+  const page = await (await fetch(`${origin}/careers`)).text();
+  foreign["of another build"] = { status: 200, body: page.replace(/"build":"[^"]*"/, '"build":"newer"') };
+});
+
+const requestsFor = (path: string) => proxy().requests.filter((requested) => requested === path).length;
+
+const typed = (visitor: Visitor) =>
+  visitor.evaluate(() => document.querySelector<HTMLInputElement>("footer [type=email]")?.value ?? "");
+
+/** A visitor on the second page of their visit who has typed something. */
+async function arriveAndType(): Promise<Visitor> {
+  const visitor = await arrive("/company");
+  await visitor.press(TERMS);
+  await untilPage(visitor, "Terms of use");
+  await visitor.press(EMAIL);
+  await visitor.type("reader@");
+  await visitor.evaluate(() => document.body.setAttribute("data-same", ""));
+  return visitor;
+}
+
+/** Waits until the page has done what it does with the answers before: until it shows the answers to two later requests. */
+async function untilSettled(visitor: Visitor): Promise<void> {
+  await follow(visitor, "/assistance?later");
+  await untilPage(visitor, "Assistance");
+  await follow(visitor, "/privacy-policy?later");
+  await untilPage(visitor, "Privacy policy");
+}
+
+const isSameDocument = (visitor: Visitor) => visitor.evaluate(() => document.body.hasAttribute("data-same"));
+
+const ways: readonly (readonly [string, (visitor: Visitor) => Promise<void>, string])[] = [
+  ["follows another link", (visitor) => follow(visitor, "/contact"), "/contact"],
+  ["goes back", (visitor) => visitor.back(), "/company"],
+  ["jumps within the page", (visitor) => follow(visitor, "#main"), "/terms#main"],
+];
+
+describe.each(Object.keys(foreign))("a visitor who does not wait for a slow page, which is %s,", (kind) => {
+  it.each(ways)("%s, and stays there", async (_, leave, left) => {
+    expectComplaints(/503/);
+    const slow = "/company?slow";
+    const visitor = await arriveAndType();
+    proxy().answer(slow, foreign[kind] ?? TOO_BUSY);
+    const release = proxy().hold(slow);
+    await follow(visitor, slow);
+    await expect.poll(() => requestsFor(slow)).toBe(1);
+    await leave(visitor);
+    await expect.poll(() => address(visitor)).toBe(left);
+    release();
+    await untilSettled(visitor);
+    expect(await isSameDocument(visitor)).toBe(true);
+    expect(await typed(visitor)).toBe("reader@");
+    expect(requestsFor(slow)).toBe(1);
+  });
+});
+
+describe("a visitor who follows a link to what only the browser can show", () => {
+  it("follows another link while the browser loads it, and stays there", async () => {
+    expectComplaints(/503/);
+    const slow = "/company?slow";
+    const visitor = await arriveAndType();
+    proxy().answer(slow, TOO_BUSY);
+    const release = proxy().hold(slow);
+    await follow(visitor, slow);
+    await expect.poll(() => requestsFor(slow)).toBe(1);
+    release();
+    const releaseDocument = proxy().hold(slow);
+    await expect.poll(() => requestsFor(slow)).toBe(2);
+    await follow(visitor, "/contact");
+    await expect.poll(() => address(visitor)).toBe("/contact");
+    releaseDocument();
+    await untilSettled(visitor);
+    expect(await isSameDocument(visitor)).toBe(true);
+    expect(await typed(visitor)).toBe("reader@");
+  });
+
+  it("gets it, and goes back", async () => {
+    expectComplaints(/503/);
+    const slow = "/company?slow";
+    const visitor = await arriveAndType();
+    proxy().answer(slow, foreign["of another build"] ?? TOO_BUSY);
+    await follow(visitor, slow);
+    await untilPage(visitor, "Work where being right matters");
+    expect(await isSameDocument(visitor)).toBe(false);
+    expect(await address(visitor)).toBe(slow);
+    await visitor.back();
+    await untilPage(visitor, "Terms of use");
+  });
+});

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import { expectComplaints } from "../site.ts";
+import {
+  address,
+  focused,
+  follow,
+  scrolled,
+  startJourneys,
+  TERMS,
+  untilLive,
+  untilPage,
+  untilServed,
+  untilThere,
+} from "./journeys.ts";
+
+const { arrive, proxy } = startJourneys();
+
+const CONTENTS: Target = { role: "navigation", name: "On this page" };
+const DOCUMENTS: Target = { role: "link", name: "Results and reports", within: CONTENTS };
+const RESULT = "main ol h3 a";
+const MAIN: Target = { role: "main" };
+
+async function scrollTo(visitor: Visitor, position: number): Promise<void> {
+  await visitor.evaluate(
+    (y) =>
+      new Promise<null>((resolve) => {
+        addEventListener("scroll", () => requestAnimationFrame(() => resolve(null)), { once: true });
+        window.scrollTo(0, y);
+      }),
+    position,
+  );
+  await expect.poll(() => scrolled(visitor)).toBe(position);
+}
+
+beforeAll(() => untilServed("/search?s=report&t=page"));
+
+const press = (visitor: Visitor, selector: string) =>
+  visitor.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
+
+/** The parts of the page that its table of contents names. */
+const parts = (visitor: Visitor) =>
+  visitor.evaluate(() =>
+    [...document.querySelectorAll('main nav a[href^="#"]')].map((link) => link.getAttribute("href") ?? ""),
+  );
+
+describe("a visitor who follows a link within the page", () => {
+  it("goes back to where the link is, and forward to the part", async () => {
+    const visitor = await arrive("/investors");
+    await scrollTo(visitor, 120);
+    await visitor.press(DOCUMENTS);
+    await expect.poll(() => address(visitor)).toMatch(/#/);
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(1_000);
+    const part = await scrolled(visitor);
+    await visitor.back();
+    await expect.poll(() => scrolled(visitor)).toBe(120);
+    expect(await address(visitor)).toBe("/investors");
+    await visitor.forward();
+    await expect.poll(() => scrolled(visitor)).toBe(part);
+  });
+
+  it("goes back through the parts, and to the page before", async () => {
+    const visitor = await arrive("/company");
+    await follow(visitor, "/investors");
+    await expect.poll(() => address(visitor)).toBe("/investors");
+    const [first = "", second = ""] = (await parts(visitor)).slice(1);
+    await press(visitor, `a[href="${first}"]`);
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(0);
+    const one = await scrolled(visitor);
+    await press(visitor, `a[href="${second}"]`);
+    await expect.poll(() => scrolled(visitor)).not.toBe(one);
+    await press(visitor, "footer a[href='/terms']");
+    await untilPage(visitor, "Terms of use");
+    await visitor.back();
+    await expect.poll(() => address(visitor)).toBe(`/investors${second}`);
+    await visitor.back();
+    await expect.poll(() => scrolled(visitor)).toBe(one);
+    expect(await address(visitor)).toBe(`/investors${first}`);
+    await visitor.back();
+    await expect.poll(() => scrolled(visitor)).toBe(0);
+    expect(await address(visitor)).toBe("/investors");
+    await visitor.back();
+    await expect.poll(() => address(visitor)).toBe("/company");
+  });
+
+  it("goes back to where the link is if they followed it before the application had started", async () => {
+    const release = proxy().hold(/^\/assets\/start-/);
+    const visitor = await arrive("/investors", { isStarted: false });
+    await scrollTo(visitor, 120);
+    await visitor.press(DOCUMENTS);
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(1_000);
+    release();
+    await untilLive(visitor);
+    await visitor.back();
+    await expect.poll(() => scrolled(visitor)).toBe(120);
+  });
+
+  it("continues with the keyboard in the part", async () => {
+    const visitor = await arrive("/investors");
+    await visitor.press(DOCUMENTS);
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(1_000);
+    await visitor.key("Tab");
+    expect(
+      await visitor.evaluate(
+        () => document.querySelector(location.hash)?.contains(document.activeElement) ?? false,
+      ),
+    ).toBe(true);
+  });
+});
+
+describe("a visitor who goes back", () => {
+  it("finds accordions as they were left, and the place", async () => {
+    const visitor = await arrive("/terms");
+    await follow(visitor, "/assistance");
+    await untilPage(visitor, "Assistance");
+    await visitor.evaluate(() => {
+      for (const summary of [...document.querySelectorAll<HTMLElement>("main summary")].slice(0, 2))
+        summary.click();
+    });
+    const open = () =>
+      visitor.evaluate(() =>
+        [...document.querySelectorAll("main details")].map((one) => one.hasAttribute("open")),
+      );
+    const before = await open();
+    expect(before.filter(Boolean)).toHaveLength(2);
+    await visitor.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(500);
+    const place = await scrolled(visitor);
+    await follow(visitor, "/terms");
+    await untilPage(visitor, "Terms of use");
+    await visitor.back();
+    await untilPage(visitor, "Assistance");
+    await expect.poll(() => scrolled(visitor)).toBe(place);
+    expect(await open()).toEqual(before);
+    await follow(visitor, "/terms");
+    await untilPage(visitor, "Terms of use");
+    await follow(visitor, "/assistance");
+    await untilPage(visitor, "Assistance");
+    expect((await open()).filter(Boolean)).toEqual([]);
+  });
+
+  it("finds the place in the results of a search", async () => {
+    const visitor = await arrive("/search?s=report&t=page");
+    await scrollTo(visitor, 400);
+    await press(visitor, RESULT);
+    await expect.poll(() => address(visitor)).not.toMatch(/search/);
+    await expect.poll(() => scrolled(visitor)).toBe(0);
+    await visitor.back();
+    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await expect.poll(() => scrolled(visitor)).toBe(400);
+  });
+
+  it("finds the place in the results of a search after a reload of the result", async () => {
+    const visitor = await arrive("/search?s=report&t=page");
+    await scrollTo(visitor, 400);
+    await press(visitor, RESULT);
+    await expect.poll(() => address(visitor)).not.toMatch(/search/);
+    await visitor.reload();
+    await untilLive(visitor);
+    await visitor.back();
+    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await expect.poll(() => scrolled(visitor)).toBe(400);
+  });
+
+  it("finds the place in the results of a search that was typed on the page", async () => {
+    const visitor = await arrive("/search");
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    await visitor.type("report");
+    await visitor.key("Enter");
+    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await scrollTo(visitor, 400);
+    await press(visitor, RESULT);
+    await expect.poll(() => address(visitor)).not.toMatch(/search/);
+    await visitor.back();
+    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await expect.poll(() => scrolled(visitor)).toBe(400);
+  });
+
+  it("finds the place in the results of a search after their reload", async () => {
+    const visitor = await arrive("/search?s=report&t=page");
+    await scrollTo(visitor, 400);
+    await visitor.reload();
+    await untilLive(visitor);
+    await expect.poll(() => scrolled(visitor)).toBe(400);
+  });
+
+  it("finds the place in the results of a search after another document", async () => {
+    expectComplaints(/Content.Security.Policy/);
+    const visitor = await arrive("/search?s=report&t=page");
+    await scrollTo(visitor, 400);
+    await visitor.go("/robots.txt");
+    await visitor.back();
+    await untilLive(visitor);
+    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await expect.poll(() => scrolled(visitor)).toBe(400);
+  });
+
+  it("returns to the page before a link to /privacy", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+    await follow(visitor, "/privacy");
+    await expect.poll(() => address(visitor)).toBe("/privacy-policy");
+    await visitor.back();
+    await untilPage(visitor, "Terms of use");
+    await visitor.forward();
+    await expect.poll(() => address(visitor)).toBe("/privacy-policy");
+  });
+
+  it("returns to the part of the page from which its top was opened", async () => {
+    const visitor = await arrive("/investors");
+    await visitor.press(DOCUMENTS);
+    await expect.poll(() => address(visitor)).toMatch(/#/);
+    const part = await address(visitor);
+    await follow(visitor, "/investors");
+    await expect.poll(() => address(visitor)).toBe("/investors");
+    await visitor.back();
+    await expect.poll(() => address(visitor)).toBe(part);
+  });
+});
