@@ -142,9 +142,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     editor: Editor,
     ref: ContentRef | undefined,
   ): Promise<Rendered> {
-    const { preview, hasToolbar, hasExit } = editor;
-    const isPreview = preview !== undefined;
-    const result = await renderDocument(target, ref, { isPreview, hasToolbar, hasExit });
+    const isPreview = editor.preview !== undefined;
+    const result = await renderDocument(target, ref, { ...editor, isPreview });
     if (result.outcome !== "not-found" && result.outcome !== "withdrawn") return result;
     const to = target.kind === "page" ? addressOf(target.path) : undefined;
     if (to !== undefined) return { outcome: "moved", to };
