@@ -2,7 +2,7 @@ import { lists } from "#texts/lists.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { dividedItem, dividedList, onPaper, stretched } from "../styles/layout.css.ts";
-import { fixed } from "../styles/tokens.ts";
+import { width } from "../styles/width.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { DateText } from "./date.tsx";
@@ -26,7 +26,7 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
         <li key={document.id} className={styles.entry}>
           {withCovers &&
             (document.cover ? (
-              <ContentImage image={document.cover} sizes={fixed.width.cover} className={styles.cover} />
+              <ContentImage image={document.cover} sizes={width.cover} className={styles.cover} />
             ) : (
               <small aria-hidden="true" className={styles.coverPlaceholder}>
                 {fileFormat(document.href)}

@@ -6,7 +6,7 @@ import type {
   RichText as RichTextValue,
 } from "../../src/domain/content/rich-text.ts";
 import { sizesFrom } from "../styles/media.ts";
-import { fixed } from "../styles/tokens.ts";
+import { width } from "../styles/width.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { Heading } from "./heading.tsx";
@@ -69,9 +69,7 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
         </pre>
       );
     case "image": {
-      const image = (
-        <ContentImage image={block.image} sizes={sizesFrom("desktop", fixed.width.measure, "92vw")} />
-      );
+      const image = <ContentImage image={block.image} sizes={sizesFrom("desktop", width.measure, "92vw")} />;
       return <figure>{block.linkTo ? <ContentLink link={block.linkTo}>{image}</ContentLink> : image}</figure>;
     }
     // Embedded players set third-party cookies: a link lets the visitor decide.

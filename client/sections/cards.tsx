@@ -4,14 +4,14 @@ import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { dividedList, itemTitle } from "../styles/layout.css.ts";
 import { sizesFrom } from "../styles/media.ts";
-import { fixed } from "../styles/tokens.ts";
+import { width } from "../styles/width.ts";
 import * as styles from "./cards.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
 /** `sizes` of an image by the number of columns. */
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
-  one: sizesFrom("desktop", fixed.width.wide, "92vw"),
+  one: sizesFrom("desktop", width.wide, "92vw"),
   pairs: sizesFrom("tablet", "45vw", "92vw"),
   fours: sizesFrom("desktop", "22vw", sizesFrom("tablet", "45vw", "92vw")),
   threes: sizesFrom("tablet", "29vw", "92vw"),

@@ -7,7 +7,7 @@ import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, visuallyHidden } from "../styles/layout.css.ts";
 import { sizesFrom } from "../styles/media.ts";
-import { fixed } from "../styles/tokens.ts";
+import { width } from "../styles/width.ts";
 import * as styles from "./people.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -31,8 +31,8 @@ export function People({ section }: SectionProps<"people">) {
   );
 }
 
-const PAIRED = sizesFrom("phone", fixed.width.portrait, fixed.width.portraitSmall);
-const SIZES = { pairs: PAIRED, threes: sizesFrom("desktop", fixed.width.portraitSmall, PAIRED) } as const;
+const PAIRED = sizesFrom("phone", width.portrait, width.portraitSmall);
+const SIZES = { pairs: PAIRED, threes: sizesFrom("desktop", width.portraitSmall, PAIRED) } as const;
 
 interface PersonViewProps {
   readonly person: Person;

@@ -8,7 +8,7 @@ import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
 import { container, withIcon } from "../styles/layout.css.ts";
-import { fixed } from "../styles/tokens.ts";
+import { width } from "../styles/width.ts";
 import * as styles from "./footer.css.ts";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
@@ -87,7 +87,7 @@ function Follow({ link, on }: { readonly link: Link; readonly on: string }) {
 }
 
 function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["footerArtwork"]> }) {
-  const image = <ContentImage image={artwork.image} sizes={fixed.width.image} className={styles.artwork} />;
+  const image = <ContentImage image={artwork.image} sizes={width.image} className={styles.artwork} />;
   if (!artwork.link) return image;
   return <ContentLink link={artwork.link}>{image}</ContentLink>;
 }

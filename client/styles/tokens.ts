@@ -1,6 +1,7 @@
 import { brandFont } from "../../brand/font.ts";
 import { palette } from "../../brand/palette.ts";
 import { parseColour } from "./contrast.ts";
+import { width } from "./width.ts";
 
 /** Name of the fallback font: a system font with adjusted metrics. */
 export const FALLBACK_FAMILY = `${brandFont.family} Fallback`;
@@ -48,33 +49,7 @@ export const fixed = {
     icon: "1.25rem",
     iconLarge: "1.5rem",
   },
-  width: {
-    /** A label or a date in a column of its own. */
-    tag: "8rem",
-    /** What the figures in a row of a table are, on a phone: it leaves room for three columns. */
-    rowHead: "5.5rem",
-    /** Minimum width of a chart beside others: three of them fit on all but the smallest phones. */
-    chart: "6rem",
-    /** Minimum width of an entry in columns. */
-    column: "12rem",
-    /** The same for an entry with text. */
-    card: "17rem",
-    /** The image in the footer. */
-    image: "22rem",
-    /** A document's cover in a list. With large text on a phone it is smaller, to leave space for the text. */
-    cover: "min(5rem, 21vw)",
-    /** A portrait beside a name, on a phone and elsewhere. */
-    portraitSmall: "6rem",
-    portrait: "12rem",
-    /** A short text. */
-    narrow: "34rem",
-    /** Maximum line length of running text. */
-    measure: "42rem",
-    /** Large text, or entries with facts beside them. */
-    wide: "54rem",
-    /** The search panel. */
-    panel: "532px",
-  },
+  width,
 } as const;
 
 /** Tokens that are custom properties: long values, or values that depend on the window width. */
