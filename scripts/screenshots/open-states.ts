@@ -34,7 +34,7 @@ function newsletter(status: number, message: string): OpenState {
       await page.getByLabel("E-mail address").fill("reader@example.com");
       await page.clock.fastForward(TYPING_MS);
       await page.getByRole("button", { name: "Sign up" }).click();
-      const shown = page.getByText(message, { exact: true });
+      const shown = page.locator("[aria-live]", { has: page.getByText(message, { exact: true }) });
       // Thanks get the focus after they are painted.
       await (status < 400 ? shown.and(page.locator(":focus")) : shown).waitFor();
       await shown.evaluate((element) => {

@@ -29,7 +29,7 @@ describe("the newsletter form", () => {
     const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
     await field(page).fill("reader@larkfield.example");
     await field(page).press("Enter");
-    const thanks = page.getByText(THANKS, { exact: true });
+    const thanks = page.locator("[aria-live]", { has: page.getByText(THANKS, { exact: true }) });
     await thanks.waitFor();
     expect(sent.map((request) => request.postData())).toEqual(['"reader@larkfield.example"']);
     expect(sent[0]?.headers()["content-type"]).toBe("application/json");
@@ -99,7 +99,10 @@ describe("the newsletter form", () => {
     });
     await field(page).fill("a@b");
     await button(page).click();
-    const sign = page.getByText("That is not a complete e-mail address.").locator("svg");
+    const message = page.locator("[aria-live]", {
+      has: page.getByText("That is not a complete e-mail address."),
+    });
+    const sign = message.locator("svg");
     const { width, size } = await sign.evaluate((element) => ({
       width: element.getBoundingClientRect().width,
       size: Number.parseFloat(getComputedStyle(element).fontSize),

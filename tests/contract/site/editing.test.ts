@@ -57,12 +57,12 @@ describe.skipIf(!hasSample)("an editor in the sandbox of a running site", { time
     await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, changed"), WAIT_OPTIONS);
   });
 
-  it("unpublishes a page: it is a 404, and links to it lead to the home page", async () => {
+  it("unpublishes a page: it is gone, and links to it lead to the home page", async () => {
     await site.inject({ method: "DELETE", url: `${EDITOR}/documents/page_community` });
     await site.inject({ method: "POST", url: `${EDITOR}/publish`, payload: {} });
     pass(5);
     await vi.waitFor(async () => {
-      expect((await site.inject("/sustainability/community")).statusCode).toBe(404);
+      expect((await site.inject("/sustainability/community")).statusCode).toBe(410);
       expect((await site.inject("/terms")).body).not.toContain('href="/sustainability/community"');
     }, WAIT_OPTIONS);
   });

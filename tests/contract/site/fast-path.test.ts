@@ -93,7 +93,7 @@ describe("a cached page", () => {
       const token = content.preview({ pages: [homePage()] });
       const headers = { cookie: `${name}=${encodeURIComponent(token)}` };
       const previewed = await ask("/company", { headers });
-      expect([previewed.status, previewed.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+      expect([previewed.status, previewed.headers["cache-control"]]).toEqual([410, "private, no-store"]);
       expect((await ask("/company")).status).toBe(200);
     },
   );
