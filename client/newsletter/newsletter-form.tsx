@@ -88,7 +88,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
         </form>
       )}
       {/* A live region must exist before its text changes; otherwise screen readers ignore it. */}
-      <div
+      <p
         id={ids.message}
         // The focused button is removed with the form.
         ref={isSuccess ? focus : undefined}
@@ -98,7 +98,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
       >
         {error && <AlertIcon />}
         {(isSuccess || error) && <span>{error ? messageOf(error) : texts.thanks}</span>}
-      </div>
+      </p>
     </>
   );
 }

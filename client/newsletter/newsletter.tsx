@@ -13,7 +13,11 @@ export function Newsletter({ options }: { readonly options: ShellResponse }) {
         {options.newsletterTitle ?? texts.title}
       </h2>
       <NewsletterForm topics={options.topics} />
-      {options.confirmsSignUps && <p className={styles.disclaimer}>{texts.confirmation}</p>}
+      {options.confirmsSignUps && (
+        <div className={styles.disclaimer}>
+          <p>{texts.confirmation}</p>
+        </div>
+      )}
       <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />
     </section>
   );
