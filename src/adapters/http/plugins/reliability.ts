@@ -117,8 +117,9 @@ function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () =>
     const { promise, resolve } = Promise.withResolvers<void>();
     onUsed = () => void (unused.size === 0 && resolve());
     onUsed();
-    using _patience = setTimeout(resolve, FIRST_REQUEST_MS);
+    const patience = setTimeout(resolve, FIRST_REQUEST_MS);
     await promise;
+    clearTimeout(patience);
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
   };
 }
