@@ -40,6 +40,8 @@ it("what lists all pages inflates no article, and an article's page inflates it 
       data: { title: `Article ${index}`, date: "2026-01-12" },
     })),
   ]);
+  // To write each to the disk, beside the first requests.
+  await vi.waitUntil(() => inflate.mock.calls.length >= ARTICLES);
   for (const path of [
     "/sitemap.xml",
     "/article-of-nothing",
