@@ -104,7 +104,7 @@ export class IndexReader {
     const terms = searchTermsOf(query.text, this.#language, this.#synonyms);
     const matches = terms.flatMap((term) => this.#match(state, term, corrections));
     const coming = asksForNext(query.text, this.#language) ? NEXT_WEIGHT : COMING_WEIGHT;
-    const ranking = { names: namesIn(terms), coming, now };
+    const ranking = { names: namesIn(terms, this.#language), coming, now };
     const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, { ...query, ...ranking });
     const other = scope === "page" ? "pdf" : "page";
     return {

@@ -61,10 +61,13 @@ export async function languageOf(locale: string): Promise<Language> {
   // Norwegian is "nb" or "nn" in locales.
   const name = ["nb", "nn"].includes(tag) ? "no" : tag;
   const stemmer = (await STEMMERS[name]?.())?.stemmer ?? asItIs;
+  const stem = name === "en" ? (word: string) => stemmer(IRREGULAR_PLURALS.get(word) ?? word) : stemmer;
+  const stopWords = [...wordsOf(STOP_WORDS[name]), ...wordsOf(NEXT_WORDS[name])];
   return {
     spelling: SPELLINGS[name] ?? asItIs,
-    stem: name === "en" ? (word) => stemmer(IRREGULAR_PLURALS.get(word) ?? word) : stemmer,
-    stopWords: new Set([...wordsOf(STOP_WORDS[name]), ...wordsOf(NEXT_WORDS[name])]),
+    stem,
+    stopWords: new Set(stopWords),
+    stopStems: new Set(stopWords.map(stem)),
     nextWords: new Set(wordsOf(NEXT_WORDS[name])),
     linkingElements: LINKING_ELEMENTS[name] ?? [],
   };

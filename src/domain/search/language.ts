@@ -7,6 +7,7 @@ export interface Language {
   /** What all forms of a word have in common. It need not be a word. */
   readonly stem: (word: string) => string;
   readonly stopWords: ReadonlySet<string>;
+  readonly stopStems: ReadonlySet<string>;
   /** Stop words that ask for what is to come: `next`. */
   readonly nextWords: ReadonlySet<string>;
   /** What may stand between the parts of a compound: nothing, or an `s`. Empty if compounds are not written as one word. */

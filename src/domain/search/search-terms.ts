@@ -59,17 +59,23 @@ export function asksForNext(text: string, language: Language): boolean {
  */
 export function namesOf(title: string, language: Language): string[] {
   const words = wordsIn(title).map((word) => wordForms(word.text, language));
-  const significant = words.filter(({ word }) => !language.stopWords.has(word));
-  const undated = significant.filter(({ word }) => !/\p{N}/u.test(word));
-  return [...new Set([significant, undated].map(nameOf))].filter(Boolean);
+  const undated = words.filter(({ word }) => !/\p{N}/u.test(word));
+  const names = [words, undated].map((named) =>
+    nameOf(
+      named.map(({ stem }) => stem),
+      language,
+    ),
+  );
+  return [...new Set(names)].filter(Boolean);
 }
 
-function nameOf(words: readonly WordForms[]): string {
-  return words.map(({ stem }) => stem).join(" ");
+/** Without stop words, also in synonyms: a heading "Board of directors" is a name of "board of directors". */
+function nameOf(stems: Stems, { stopStems }: Language): string {
+  return stems.filter((stem) => !stopStems.has(stem)).join(" ");
 }
 
 /** The names that a query may give, of those of {@link namesOf}: its words, or their synonyms. */
-export function namesIn(terms: readonly SearchTerm[]): string[] {
+export function namesIn(terms: readonly SearchTerm[], language: Language): string[] {
   const expressions = terms.map((term) => [
     term.kind === "word" ? [term.stem] : term.stems,
     ...term.synonyms,
@@ -79,7 +85,7 @@ export function namesIn(terms: readonly SearchTerm[]): string[] {
       (names, own) => names.flatMap((name) => own.map((stems) => [...name, ...stems])).slice(0, MAX_NAMES),
       [[]],
     )
-    .map((stems) => stems.join(" "));
+    .map((stems) => nameOf(stems, language));
 }
 
 /**

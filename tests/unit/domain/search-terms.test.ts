@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../src/adapters/search-index/language.ts";
-import { searchTermsOf } from "../../../src/domain/search/search-terms.ts";
+import { namesIn, namesOf, searchTermsOf, synonymStems } from "../../../src/domain/search/search-terms.ts";
 
 const english = await languageOf("en-AU");
 const terms = (text: string) =>
@@ -51,6 +51,13 @@ describe("the terms of a search text", () => {
     ['"1 234.5"', [["1234.5"]]],
   ])("%s", (text, expected) => {
     expect(terms(text)).toEqual(expected);
+  });
+
+  it("give a name as a whole, also with stop words and in synonyms", () => {
+    const synonyms = synonymStems([["board", "board of directors"]], english);
+    const [name] = namesOf("The board of directors", english);
+    for (const text of ["board of directors", "the board"])
+      expect(namesIn(searchTermsOf(text, english, synonyms), english)).toContain(name);
   });
 
   it("are limited in number", () => {
