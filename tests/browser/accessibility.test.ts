@@ -6,6 +6,7 @@ import { lostLists } from "./lost-lists.ts";
 import { openedState } from "./opened-state.ts";
 import { EVERY_STATE, ONE_OF_EACH_KIND } from "./page-kinds.ts";
 import { look } from "./site.ts";
+import { untilAnimated } from "./until-still.ts";
 
 /** The test adds a script and styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
@@ -48,7 +49,7 @@ async function findings(page: Page, known: readonly string[] = []): Promise<stri
     await page.addStyleTag({ content: 'header[data-scroll="top"] { position: absolute !important }' });
   }
   // During animations the contrast is not meaningful.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await untilAnimated(page);
   const { violations } = await page.evaluate(
     ([exclude, rules]) =>
       // With `include` left out, rules about the whole page are applied too.
