@@ -27,9 +27,11 @@ function Search() {
 
   // On the way back, and after a reload, the page stays where it was.
   useLayoutEffect(() => {
-    if (isTraversal && document.activeElement === document.body) {
-      document.getElementById(SEARCH_FIELD_ID)?.focus({ preventScroll: true });
-    }
+    const field = document.getElementById(SEARCH_FIELD_ID);
+    if (!field) return;
+    // Not the visitor has focused it, which notices would wait for.
+    field.autofocus = true;
+    if (isTraversal && document.activeElement === document.body) field.focus({ preventScroll: true });
   }, [isTraversal]);
 
   function search(typed: string) {

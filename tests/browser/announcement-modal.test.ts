@@ -71,7 +71,7 @@ describe("the announcement modal", () => {
     await modal(page).waitFor();
   });
 
-  it("does not wait for an autofocus field without input", async () => {
+  it("does not wait for a field without input that the page has focused", async () => {
     const page = await arrive({ path: "/search" });
     await pass(page, 8_000);
     await modal(page).waitFor();
