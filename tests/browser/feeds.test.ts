@@ -78,6 +78,6 @@ describe("machine-readable documents", () => {
       .getAttribute("href");
     const response = await fetch(origin + href);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    expect((await response.text()).match(/BEGIN:VEVENT/g)).toHaveLength(7);
+    expect((await response.text()).match(/BEGIN:VEVENT/g)).toHaveLength(8);
   });
 });

@@ -103,7 +103,8 @@ describe("a page that was not prefetched", () => {
     const main = page.getByRole("main");
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());
     await page.locator('main[aria-busy="true"]').waitFor();
-    const bar = await main.evaluate((element) => {
+    // Not of the page in view, which fades out.
+    const bar = await main.locator("xpath=..").evaluate((element) => {
       const { content, position, animationDelay } = getComputedStyle(element, "::after");
       return { content, position, delaySeconds: Number.parseFloat(animationDelay) };
     });
