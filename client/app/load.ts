@@ -1,5 +1,6 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { fetchShell } from "../api/page-document.ts";
+import { focusSearchField } from "../search/search-field.ts";
 import { MAIN_ID } from "../shell/main-id.ts";
 import { OPENS } from "../shell/opens.ts";
 import { untilIdle, whenIdle } from "../when-idle.ts";
@@ -39,6 +40,7 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
     void run();
   };
   restorePosition();
+  focusSearchField();
   for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, { signal });
   document.addEventListener("click", pressDialogLink, { signal });
   document.addEventListener("mousedown", keepFocus, { signal });

@@ -4,7 +4,8 @@ import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { searchHead } from "../head.ts";
 import { OpenPage } from "../navigation/use-open-page.ts";
 import { searchHref } from "../search/search-address.ts";
-import { SEARCH_FIELD_ID, SearchPage } from "../search/search-page.tsx";
+import { focusSearchField } from "../search/search-field.ts";
+import { SearchPage } from "../search/search-page.tsx";
 import { useSearch } from "../search/use-search.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { DocumentPage } from "./document-page.tsx";
@@ -25,14 +26,7 @@ function Search() {
   const { response, loading } = useSearch(request);
   const { title, description = "", canonical = "" } = searchHead(request.searchInput);
 
-  // On the way back, and after a reload, the page stays where it was.
-  useLayoutEffect(() => {
-    const field = document.getElementById(SEARCH_FIELD_ID);
-    if (!field) return;
-    // Not the visitor has focused it, which notices would wait for.
-    field.autofocus = true;
-    if (isTraversal && document.activeElement === document.body) field.focus({ preventScroll: true });
-  }, [isTraversal]);
+  useLayoutEffect(focusSearchField, []);
 
   function search(typed: string) {
     openPage(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }));

@@ -7,6 +7,7 @@ import { Paging } from "../content/paging.tsx";
 import { container, grid } from "../styles/layout.css.ts";
 import { NoResults } from "./no-results.tsx";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
+import { SEARCH_FIELD_ID } from "./search-field.ts";
 import { SearchForm } from "./search-form.tsx";
 import * as styles from "./search-page.css.ts";
 import { tips } from "./search-results.css.ts";
@@ -14,9 +15,6 @@ import { SearchResults } from "./search-results.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { tab, tabList } from "./search-tabs.css.ts";
 import { ScopeName } from "./search-tabs.tsx";
-
-/** Id of the field. */
-export const SEARCH_FIELD_ID = "search-on-page";
 
 interface SearchPageProps {
   /** Its text is empty when nothing has been searched yet. */
