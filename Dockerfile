@@ -12,7 +12,7 @@ RUN npm ci
 COPY --chown=1000:1000 . .
 # Everything else is in the bundle; these packages contain binaries.
 RUN npm run build \
-  && mkdir -p image/brand image/node_modules && rm -rf sample/make-* \
+  && mkdir -p image/brand image/node_modules \
   && mv package.json dist content $(ls -d sample) image && mv brand/fonts image/brand \
   && cd node_modules && mv sharp @img detect-libc semver @hyzyla ../image/node_modules
 

@@ -262,13 +262,6 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
-    name: "sample makers",
-    paths: ["sample/make-"],
-    zones: ["brand", "font"],
-    packages: ["@hyzyla/pdfium", "pdfkit", "sharp", "zod"],
-    ...onNode,
-  },
-  {
     name: "scripts/content-upload",
     paths: ["scripts/content-upload"],
     zones: [...product, "scripts"],
@@ -425,7 +418,6 @@ export const zones: readonly Zone[] = [
       "package of the marketing client",
       "build of packages",
       "configuration page",
-      "sample makers",
       "brand files",
       "languages",
       "content types",

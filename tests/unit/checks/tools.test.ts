@@ -89,7 +89,6 @@ it("the search for unused code starts at the entry points", {
     "package.json": JSON.stringify(manifest),
     "src/composition/main.ts": 'import "fastify";\nimport { used } from "../domain/used.ts";\nused();\n',
     "src/domain/used.ts": "export const used = () => 1;\nexport const spare = 1;\n",
-    "sample/make-files/main.ts": "export {};\n",
     "client/unused.tsx": "export {};\n",
     "scripts/reference.ts": 'import "zod";\n',
   });
