@@ -44,6 +44,9 @@ interface PluginOptions extends ReliabilityOptions, CommonHeadersOptions {
 /** Event loop delay above which requests are rejected. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
+/** Time in which delays are averaged. The library has no sample if the loop turns less than twice in it. */
+const SAMPLE_INTERVAL_MS = 4 * MAX_EVENT_LOOP_DELAY_MS;
+
 /** `Retry-After` of rejected requests. */
 const RETRY_AFTER_SECONDS = 10;
 
@@ -68,6 +71,7 @@ export const reliability = fp<PluginOptions>(
       const warn = countedWarning(server.log, "requests were rejected, because the process is overloaded");
       await server.register(underPressure, {
         maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+        sampleInterval: SAMPLE_INTERVAL_MS,
         maxHeapUsedBytes,
         pressureHandler: (request, reply, kind, value) => {
           // Infinity: there is no sample of the delay, which is no sign of pressure.
