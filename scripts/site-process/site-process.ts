@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { readSignUps, type SignUp } from "../../src/adapters/sign-up-store/sign-up-file.ts";
 import { PROGRAM, SERVE_ENVIRONMENT } from "./served-as.ts";
 
 const REPORTER = join(import.meta.dirname, "report-memory.ts");
@@ -95,6 +96,11 @@ export class SiteProcess {
     } finally {
       cleanUp.abort();
     }
+  }
+
+  /** The stored sign-ups. */
+  signUps(): readonly SignUp[] {
+    return readSignUps(this.#folder) ?? [];
   }
 
   /** Stops the process gracefully, and waits until it has exited. */

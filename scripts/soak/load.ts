@@ -29,6 +29,7 @@ export class Load {
   #latency: RecordableHistogram = createHistogram();
   #errors = new Map<string, number>();
   #pending = 0;
+  readonly #signedUp = new Set<string>();
 
   constructor(origin: string, visits: Iterator<Visit>) {
     this.#pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
@@ -38,6 +39,11 @@ export class Load {
   /** Number of requests without a response yet. */
   get pending(): number {
     return this.#pending;
+  }
+
+  /** E-mail addresses of the sign-ups that the site has acknowledged. */
+  get signedUp(): ReadonlySet<string> {
+    return this.#signedUp;
   }
 
   /**
@@ -112,6 +118,7 @@ export class Load {
     this.#pending += 1;
     try {
       await (await this.#send(visit)).dump({ limit: Number.POSITIVE_INFINITY });
+      if (visit.signUp !== undefined) this.#signedUp.add(visit.signUp);
     } catch (error) {
       this.failed(`${visit.method} ${visit.path.replace(/[?\d].*/, "")}`, error);
     } finally {

@@ -15,8 +15,8 @@ const HELP = `npm run soak -- [--minutes N]
 
 Starts the site on 127.0.0.1 with the sample content, measures its capacity, and loads it with half of that: pages,
 searches, sign-ups, feeds, addresses without a page, and editors who publish and preview. Meanwhile, one client floods it,
-with each of the floods of \`npm run floods\` in turn. Exits with code 1 when a response to anybody else was wrong, or when
-memory grew after the first third of the time.`;
+with each of the floods of \`npm run floods\` in turn. Exits with code 1 when a response to anybody else was wrong, when an
+acknowledged sign-up is not stored, or when memory grew after the first third of the time.`;
 
 /** Duration of the capacity measurement, and of the warm-up before it. */
 const FLOOD_SECONDS = 4;
@@ -71,7 +71,10 @@ async function keepBusy(site: SiteProcess, load: Load, minutes: number): Promise
   stop.abort();
   const [, published] = await busy;
   const errorCounts = [...warmUp.errors, ...samples.flatMap((sample) => [...sample.errors])];
-  return report({ samples, errorCounts, log: site.errors, published });
+  const stored = new Set(site.signUps().map(({ address }) => address));
+  const lost = [...load.signedUp].filter((address) => !stored.has(address));
+  console.log(`${load.signedUp.size} sign-ups acknowledged, ${lost.length} of them lost`);
+  return report({ samples, errorCounts, log: site.errors, published }) && lost.length === 0 ? 0 : 1;
 }
 
 /** Floods the site with each flood in turn, for a part of the time each. */
@@ -120,7 +123,8 @@ interface Outcome {
   readonly published: number;
 }
 
-function report({ samples, errorCounts, log, published }: Outcome): number {
+/** Prints the outcome; returns whether it is what it should be. */
+function report({ samples, errorCounts, log, published }: Outcome): boolean {
   const after = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const trend = (of: (sample: SoakSample) => number) =>
     trendOf(after.map((sample): Sample => ({ seconds: sample.seconds, value: of(sample) })));
@@ -133,7 +137,7 @@ function report({ samples, errorCounts, log, published }: Outcome): number {
   for (const line of log) console.log(`  the site's log: ${line}`);
   const flat = isFlat(heap, MAX_HEAP_GROWTH) && isFlat(rss, MAX_RSS_GROWTH);
   console.log(`heap after collection ${grown(heap)}; RSS ${grown(rss)}: ${flat ? "flat" : "NOT FLAT"}`);
-  return flat && errors === 0 && log.length === 0 && answered > 0 ? 0 : 1;
+  return flat && errors === 0 && log.length === 0 && answered > 0;
 }
 
 function grown({ middle, growth }: Trend): string {

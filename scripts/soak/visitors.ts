@@ -6,6 +6,8 @@ export interface Visit {
   readonly body?: string;
   /** Default: 200. */
   readonly expected?: number;
+  /** The e-mail address that the request signs up. */
+  readonly signUp?: string;
 }
 
 const PAGES = ["/", "/company", "/company/leadership", "/investors", "/news", "/contact", "/careers"];
@@ -21,9 +23,6 @@ const WORDS = [
 ];
 const LANGUAGES = ["br", "gzip", "zstd, br, gzip", "identity"];
 
-/** Number of e-mail addresses that sign up repeatedly: new ones would grow the store, as they should. */
-const READERS = 500;
-
 /** Number of addresses without a page, as scanners request them: more than a cache can hold. */
 const UNKNOWN_ADDRESSES = 1_000_000;
 
@@ -38,7 +37,7 @@ const HABITS: readonly (readonly [share: number, visit: (turn: number) => Visit]
   [4, (turn) => page(`/search?s=${encodeURIComponent(of(WORDS, turn))}`, turn)],
   [7, (turn) => post("/api/globalSearch", { searchInput: of(WORDS, turn), searchPages: turn % 3 !== 0 })],
   [3, () => post("/api/createPageLink", { link_type: "Document", type: "page", uid: "leadership" })],
-  [2, (turn) => post("/api/newsletterPost", `reader-${turn % READERS}@example.com`)],
+  [2, signUp],
   [2, () => ({ method: "GET", path: "/news/rss.xml" })],
   [1, () => ({ method: "GET", path: "/social/company.png" })],
   [4, (turn) => ({ method: "GET", path: `/nowhere-${turn % UNKNOWN_ADDRESSES}`, expected: 404 })],
@@ -68,6 +67,11 @@ function page(path: string, turn: number): Visit {
 
 function post(path: string, body: unknown): Visit {
   return { method: "POST", path, headers: json, body: JSON.stringify(body) };
+}
+
+function signUp(turn: number): Visit {
+  const address = `reader-${turn}@example.com`;
+  return { ...post("/api/newsletterPost", address), signUp: address };
 }
 
 function of(list: readonly string[], turn: number): string {
