@@ -5,7 +5,7 @@ export const brand: Brand = {
   shortName: "Larkfield",
   legalName: "Larkfield Group Limited",
   slug: "larkfield",
-  listing: { exchange: "ASX", ticker: "LKF" },
+  listings: [{ exchange: "ASX", mic: "XASX", ticker: "LKF", currency: "AUD" }],
   locale: "en-AU",
   timeZone: "Australia/Brisbane",
   currency: { sign: "A$", hundredths: "cents" },

@@ -8,8 +8,10 @@ export interface Brand {
   readonly legalName: string;
   /** Identifier in logs, user agents and names of services: lower case letters, digits and hyphens. */
   readonly slug: string;
-  /** The stock exchange listing. */
-  readonly listing: { readonly exchange: string; readonly ticker: string };
+  /** Where its securities are listed, the main listing first. */
+  readonly listings: readonly Listing[];
+  /** Legal Entity Identifier (ISO 17442). */
+  readonly lei?: string;
   /** Language and country of the content (BCP 47), which is also the format of dates and numbers: `en-AU`. */
   readonly locale: string;
   /** Time zone of dates, of embargoes and of the editors. A name of the IANA database. */
@@ -27,6 +29,19 @@ export interface Brand {
   readonly social: readonly string[];
   /** The content repository's name at the provider. */
   readonly repository: string;
+}
+
+/** A security on an exchange. */
+export interface Listing {
+  /** What the exchange is called. */
+  readonly exchange: string;
+  /** Market identifier code of the exchange (ISO 10383): `XASX`. */
+  readonly mic: string;
+  readonly ticker: string;
+  /** International Securities Identification Number (ISO 6166). */
+  readonly isin?: string;
+  /** Currency of the price (ISO 4217). */
+  readonly currency?: string;
 }
 
 /** By language (ISO 639-1): groups of expressions with the same meaning, each of one word or several. */

@@ -18,7 +18,7 @@ export function brandOf(answers: Answers): Brand {
     shortName,
     legalName: answers["legal-name"] || name,
     slug,
-    listing: { exchange: answers.exchange ?? "", ticker: answers.ticker ?? "" },
+    listings: listingsOf(answers),
     locale: localeIn(needed("locale", answers.locale)),
     timeZone: timeZoneIn(needed("time-zone", answers["time-zone"])),
     currency: {
@@ -29,6 +29,31 @@ export function brandOf(answers: Answers): Brand {
     social: [],
     repository,
   };
+}
+
+/** Market identifier codes (ISO 10383) of exchanges by the names that are used for them. */
+const MICS: Readonly<Record<string, string>> = {
+  ASX: "XASX",
+  HKEX: "XHKG",
+  JSE: "XJSE",
+  LSE: "XLON",
+  NASDAQ: "XNAS",
+  NYSE: "XNYS",
+  NZX: "XNZE",
+  SGX: "XSES",
+  SIX: "XSWX",
+  TSX: "XTSE",
+  XETRA: "XETR",
+};
+
+/** One listing; none without an exchange and a ticker. */
+function listingsOf({ exchange, ticker }: Answers): Brand["listings"] {
+  if (!exchange || !ticker) return [];
+  const code = exchange.toUpperCase();
+  const mic = MICS[code] ?? code;
+  if (!/^[A-Z0-9]{4}$/.test(mic))
+    throw new UsageError(`--exchange "${exchange}" is not known: give its code of ISO 10383, as in XLON.`);
+  return [{ exchange, mic, ticker }];
 }
 
 function needed(option: keyof Answers, answer: string | undefined): string {

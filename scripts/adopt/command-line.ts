@@ -14,7 +14,7 @@ On a terminal it asks for what is not given, and before it overwrites files. Wit
 six of these options are needed; an empty value ("") is an answer.
 
   --name NAME             what the company calls itself
-  --exchange CODE         where its shares are traded
+  --exchange CODE         where its shares are traded: LSE, or its code of ISO 10383
   --ticker CODE           by which they are traded there
   --locale TAG            language and country: en-GB
   --time-zone NAME        where a day begins: Europe/London

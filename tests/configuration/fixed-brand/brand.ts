@@ -6,7 +6,11 @@ export const brand: Brand = {
   shortName: "Example",
   legalName: "Example Group Limited",
   slug: "example",
-  listing: { exchange: "ASX", ticker: "EXG" },
+  listings: [
+    { exchange: "ASX", mic: "XASX", ticker: "EXG", isin: "AU0000000EX4", currency: "AUD" },
+    { exchange: "OTC", mic: "OTCM", ticker: "EXGPY", currency: "USD" },
+  ],
+  lei: "529900EXAMPLE0000076",
   locale: "en-AU",
   timeZone: "Australia/Brisbane",
   currency: { sign: "A$", hundredths: "cents" },

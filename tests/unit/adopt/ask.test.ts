@@ -100,6 +100,28 @@ describe("adopting without a terminal", () => {
   });
 });
 
+describe("an exchange", () => {
+  const listings = (exchange: string, ticker = "HALD") =>
+    brandOf(flags("--name", "Halden", "--exchange", exchange, "--ticker", ticker, ...PLACE)).listings;
+
+  it.each([
+    ["LSE", "XLON"],
+    ["xetra", "XETR"],
+    ["XSTO", "XSTO"],
+  ])("%s is %s to machines", (exchange, mic) => {
+    expect(listings(exchange)).toEqual([{ exchange, mic, ticker: "HALD" }]);
+  });
+
+  it("which has no known code is refused", () => {
+    expect(() => listings("Stockholm")).toThrow('--exchange "Stockholm" is not known');
+  });
+
+  it("is left out where the shares are not traded", () => {
+    expect(listings("")).toEqual([]);
+    expect(listings("LSE", "")).toEqual([]);
+  });
+});
+
 describe("a locale", () => {
   it.each([
     ["xx-YY", 'there is no language "xx"'],

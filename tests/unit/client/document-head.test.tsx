@@ -142,7 +142,16 @@ describe("structured data", () => {
       ...context,
       "@type": z.literal("Corporation"),
       legalName: z.literal(brand.legalName),
-      tickerSymbol: z.literal(`${brand.listing.exchange}:${brand.listing.ticker}`),
+      // As schema.org has it: the exchange's code of ISO 10383, a space, and the ticker.
+      tickerSymbol: z.tuple([z.literal("XASX EXG"), z.literal("OTCM EXGPY")]),
+      identifier: z.tuple([
+        z.strictObject({
+          "@type": z.literal("PropertyValue"),
+          propertyID: z.literal("ISIN"),
+          value: z.literal("AU0000000EX4"),
+        }),
+      ]),
+      leiCode: z.literal("529900EXAMPLE0000076"),
       email: z.email(),
       sameAs: z.tuple([z.literal(linkedin.href)]),
     });

@@ -34,12 +34,17 @@ function corporation(origin: string, shell: ShellResponse | undefined): Structur
     link && "href" in link && link.kind === "web" ? link.href : [],
   );
   const known = [...new Set([...profiles, ...brand.social])];
-  const { exchange, ticker } = brand.listing;
+  const symbols = brand.listings.map(({ mic, ticker }) => `${mic} ${ticker}`);
+  const isins = brand.listings.flatMap(({ isin }) => isin ?? []);
   return {
     ...organization(origin),
     "@type": "Corporation",
     legalName: brand.legalName,
-    tickerSymbol: `${exchange}:${ticker}`,
+    ...(symbols.length > 0 && { tickerSymbol: symbols }),
+    ...(isins.length > 0 && {
+      identifier: isins.map((value) => ({ "@type": "PropertyValue", propertyID: "ISIN", value })),
+    }),
+    leiCode: brand.lei,
     email: brand.email.sender,
     ...(known.length > 0 && { sameAs: known }),
   };

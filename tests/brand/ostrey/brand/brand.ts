@@ -5,7 +5,7 @@ export const brand: Brand = {
   shortName: "Ostrey",
   legalName: "Ostrey Harbours plc",
   slug: "ostrey",
-  listing: { exchange: "LSE", ticker: "OSTR" },
+  listings: [{ exchange: "LSE", mic: "XLON", ticker: "OSTR", currency: "GBP" }],
   locale: "en-GB",
   timeZone: "Europe/London",
   currency: { sign: "£", hundredths: "pence" },
