@@ -79,11 +79,12 @@ async function keepBusy(site: SiteProcess, load: Load, minutes: number): Promise
   return report({ samples, errorCounts, log: site.errors, published }) && lost.length === 0 ? 0 : 1;
 }
 
-/** Floods the site with each flood in turn, for a part of the time each. */
+/** Floods the site with each flood in turn, as often as the time has parts: the first round fills the caches. */
 async function attack({ origin }: SiteProcess, minutes: number): Promise<void> {
-  for (const { name } of requestFloods) {
+  const rounds = Math.round(1 / WARM_UP_SHARE);
+  for (const { name } of Array.from({ length: rounds }, () => requestFloods).flat()) {
     const end = await startFlood(origin, name);
-    await wait((minutes * 60_000) / requestFloods.length);
+    await wait((minutes * 60_000) / (requestFloods.length * rounds));
     console.log(`  flooded with ${name}: ${described(await end())}`);
   }
 }
