@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal, START, wrongFields } from "./fake-account.ts";
+import { wrongFields } from "./fake-account.ts";
 import { accountWithReaders } from "./fake-campaign.ts";
 
 const ADA = "ada@larkfield.example";
@@ -25,23 +25,6 @@ describe("an automation", () => {
     expect(await create({ list_id: "nowhere" }, "welcomeSeries")).toHaveProperty(["recipients.list_id"]);
     expect(await create({ list_id }, "abandonedCart")).toHaveProperty(["recipients.store_id"]);
   });
-
-  it("is filtered by status and time", async () => {
-    const { api, workflow_id } = await accountWithAutomation();
-    expect((await api.automations.list({ status: "sending" })).total_items).toBe(0);
-    await api.automations.startAllEmails({ workflow_id });
-    expect((await api.automations.list({ status: "sending" })).total_items).toBe(1);
-    expect((await api.automations.list({ before_start_time: START })).total_items).toBe(0);
-  });
-});
-
-describe("an e-mail of an automation", () => {
-  it("is deleted, and then the automation cannot be started", async () => {
-    const { api, path, workflow_id } = await accountWithAutomation();
-    await api.automations.emails.delete(path);
-    expect(await refusal(api.automations.emails.get(path))).toMatchObject({ status: 404 });
-    expect(await refusal(api.automations.startAllEmails({ workflow_id }))).toMatchObject({ status: 400 });
-  });
 });
 
 describe("the queue of an e-mail", () => {
@@ -60,25 +43,5 @@ describe("the queue of an e-mail", () => {
     passHours(24);
     expect((await api.automations.emails.queue.list(path)).total_items).toBe(0);
     expect((await api.automations.emails.get(path)).emails_sent).toBe(1);
-  });
-
-  it("rejects contacts that cannot receive the e-mail", async () => {
-    const { api, path, list_id } = await accountWithAutomation();
-    const add = (email_address: string) =>
-      api.automations.emails.queue.add({ ...path, body: { email_address } });
-    const notStarted = await refusal(add(ADA));
-    await api.automations.emails.start(path);
-    const notInTheList = await refusal(add("dora@larkfield.example"));
-    await api.lists.members.update({
-      list_id,
-      subscriber_hash: "ben@larkfield.example",
-      body: { status: "unsubscribed" },
-    });
-    const notSubscribed = await refusal(add("ben@larkfield.example"));
-    await add(ADA);
-    const twice = await refusal(add(ADA));
-    for (const refused of [notStarted, notInTheList, notSubscribed, twice]) {
-      expect(refused).toMatchObject({ status: 400, title: "Bad Request" });
-    }
   });
 });

@@ -1,10 +1,8 @@
 import { parseTarGzip } from "nanotar";
 import { describe, expect, it } from "vitest";
-import { resultsArchive } from "../../../src/adapters/in-memory/marketing/batches/results-archive.ts";
 import type { OperationResult } from "../../../src/adapters/in-memory/marketing/batches/state.ts";
-import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import type { BatchOperation } from "../../../src/ports/marketing-api/types/batches.ts";
-import { account, accountWithList, NEWS_LIST, refusal, wrongFields } from "./fake-account.ts";
+import { account, accountWithList, refusal, wrongFields } from "./fake-account.ts";
 
 type Fake = Pick<ReturnType<typeof account>, "api">;
 
@@ -40,30 +38,6 @@ describe("a batch", () => {
     expect((await api.batches.get({ batch_id })).status).toBe("finished");
   });
 
-  it("performs its operations, and has the response of each", async () => {
-    const fake = await accountWithList();
-    const { list_id } = fake;
-    const { batch, results } = await resultsOf(fake, [
-      subscribe(list_id, "ada"),
-      subscribe(list_id, "ada"),
-      {
-        method: "GET",
-        path: `/lists/${list_id}/members`,
-        params: { fields: ["total_items"] },
-        operation_id: "count",
-      },
-      { method: "DELETE", path: `/lists/${list_id}/members/ada@larkfield.example`, operation_id: "gone" },
-    ]);
-    expect(batch).toMatchObject({ finished_operations: 4, errored_operations: 1 });
-    expect(results).toMatchObject([
-      { status_code: 200, operation_id: "ada", response: expect.stringContaining("ada@larkfield.example") },
-      { status_code: 400, operation_id: "ada", response: expect.stringContaining("Member Exists") },
-      { status_code: 200, operation_id: "count", response: '{"total_items":1}' },
-      { status_code: 204, operation_id: "gone", response: "" },
-    ]);
-    expect((await fake.api.lists.members.list({ list_id })).total_items).toBe(0);
-  });
-
   it("responds to invalid operations like the service", async () => {
     const { results } = await resultsOf(account(), [
       { method: "GET", path: "/nowhere" },
@@ -94,21 +68,6 @@ describe("a batch", () => {
       status: 429,
       title: "Too Many Requests",
     });
-  });
-
-  it("has the given URL for its results", async () => {
-    const fake = createInMemoryMarketingApi({ batchResultsUrl: (id) => `http://127.0.0.1/results/${id}` });
-    const body = {
-      operations: [{ method: "POST" as const, path: "/lists", body: JSON.stringify(NEWS_LIST) }],
-    };
-    const { id: batch_id } = await fake.api.batches.create({ body });
-    await fake.api.batches.get({ batch_id });
-    const batch = await fake.api.batches.get({ batch_id });
-    expect(batch.response_body_url).toBe(`http://127.0.0.1/results/${batch_id}`);
-    const [stored] = Object.values(fake.snapshot().batches);
-    if (stored === undefined) throw new Error("No batch");
-    const [file] = await parseTarGzip(resultsArchive(stored));
-    expect(file?.text).toContain("Investor news");
   });
 });
 

@@ -45,20 +45,6 @@ describe("sending", () => {
     expect(activity).toMatchObject([{ action: "sent", campaign_id }]);
   });
 
-  it("reaches only the members of the segment", async () => {
-    const { api, list_id, sent } = await accountWithReaders();
-    const { id: saved_segment_id } = await api.lists.segments.create({
-      list_id,
-      body: { name: "Analysts", static_segment: ["ada@larkfield.example", "cleo@larkfield.example"] },
-    });
-    const campaign_id = await sent({ recipients: { list_id, segment_opts: { saved_segment_id } } });
-    const { sent_to } = await api.reports.sentTo.list({ campaign_id });
-    expect(sent_to.map(({ email_address }) => email_address)).toEqual([
-      "ada@larkfield.example",
-      "cleo@larkfield.example",
-    ]);
-  });
-
   it("of a test e-mail needs addresses", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();

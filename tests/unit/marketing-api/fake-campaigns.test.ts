@@ -139,19 +139,6 @@ describe("a campaign created from another", () => {
     const { reports } = await api.reports.subReports.list({ campaign_id });
     expect(reports.map(({ id }) => id)).toEqual([again.id]);
   });
-
-  it("can be created only from a sent campaign", async () => {
-    const { api, ready } = await accountWithReaders();
-    const campaign_id = await ready();
-    expect(await refusal(api.campaigns.createResend({ campaign_id }))).toMatchObject({
-      title: "Bad Request",
-    });
-    const { resend_shortcut_eligibility } = await api.campaigns.get({
-      campaign_id,
-      include_resend_shortcut_eligibility: true,
-    });
-    expect(resend_shortcut_eligibility?.to_non_openers).toMatchObject({ is_eligible: false });
-  });
 });
 
 describe("a campaign folder", () => {

@@ -22,12 +22,6 @@ describe("a template", () => {
     expect((await api.templates.list({ folder_id })).total_items).toBe(0);
     expect((await api.templates.list()).total_items).toBe(3);
   });
-
-  it("is rejected for an unknown folder", async () => {
-    const { api } = account();
-    const body = { name: "Plain", html: HTML, folder_id: "none" };
-    expect(await wrongFields(api.templates.create({ body }))).toHaveProperty("folder_id");
-  });
 });
 
 describe("a file", () => {
@@ -58,20 +52,6 @@ describe("a file", () => {
       wrongFields(api.fileManager.files.create({ body: { name: "dot.png", file_data, folder_id } }));
     expect(await create("<svg/>")).toHaveProperty("file_data");
     expect(await create(PIXEL, 99)).toHaveProperty("folder_id");
-  });
-
-  it("is not deleted with its folder", async () => {
-    const { api } = account();
-    const { id: folder_id } = await api.fileManager.folders.create({ body: { name: "Logos" } });
-    const { id: file_id } = await api.fileManager.files.create({
-      body: { name: "dot.png", file_data: PIXEL, folder_id },
-    });
-    expect((await api.fileManager.folders.get({ folder_id })).file_count).toBe(1);
-    await api.fileManager.folders.delete({ folder_id });
-    expect((await api.fileManager.files.get({ file_id })).folder_id).toBe(0);
-    await api.fileManager.files.update({ file_id, body: { name: "point.png" } });
-    await api.fileManager.files.delete({ file_id });
-    expect(await refusal(api.fileManager.files.get({ file_id }))).toMatchObject({ status: 404 });
   });
 });
 

@@ -19,41 +19,6 @@ describe("the links of a response", () => {
     });
   });
 
-  it("of a page include links of each item", async () => {
-    const { respondTo, list_id, subscribe } = await accountWithList();
-    const { id } = await subscribe("ada");
-    const path = `/lists/${list_id}/members`;
-    const { data } = respondTo({ method: "GET", path, query: { fields: "members._links" } });
-    expect(data).toEqual({
-      members: [
-        {
-          _links: expect.arrayContaining([
-            { rel: "self", href: `${LINK_BASE}${path}/${id}`, method: "GET" },
-            {
-              rel: "delete-permanent",
-              href: `${LINK_BASE}${path}/${id}/actions/delete-permanent`,
-              method: "POST",
-            },
-            { rel: "parent", href: `${LINK_BASE}${path}`, method: "GET" },
-          ]),
-        },
-      ],
-    });
-  });
-
-  it("of a created record include itself", async () => {
-    const { respondTo } = await accountWithList();
-    const body = { name: "Announcements" };
-    const { data } = respondTo({
-      method: "POST",
-      path: "/template-folders",
-      query: { fields: "_links" },
-      body,
-    });
-    const href = expect.stringMatching(/\/template-folders\/\w+$/);
-    expect(data).toEqual({ _links: expect.arrayContaining([{ rel: "self", href, method: "GET" }]) });
-  });
-
   it("exist for every resource that can be read", () => {
     const read = routes.filter(({ method }) => method === "GET");
     for (const { segments } of read) {

@@ -47,49 +47,8 @@ describe("the activity of a list", () => {
   });
 });
 
-describe("locations and e-mail clients of members", () => {
-  it("are counted for members with a known value", async () => {
-    const { api, list_id, subscribe, snapshot, restore } = await accountWithList();
-    for (const name of ["ada", "ben", "cleo"]) await subscribe(name);
-    const state = snapshot();
-    const [ada, ben] = Object.entries(state.members);
-    if (ada === undefined || ben === undefined) throw new Error("No members");
-    for (const [key, member] of [ada, ben]) {
-      state.members[key] = {
-        ...member,
-        email_client: "Thunderbird",
-        location: { ...member.location, country_code: "AU" },
-      };
-    }
-    restore(state);
-    expect((await api.lists.clients.list({ list_id })).clients).toEqual([
-      { client: "Thunderbird", members: 2 },
-    ]);
-    expect((await api.lists.locations.list({ list_id })).locations).toEqual([
-      { country: "Australia", cc: "AU", percent: 100, total: 2 },
-    ]);
-  });
-});
-
 describe("webhooks of a list", () => {
   const url = "https://larkfield.example/hooks";
-
-  it("get all events except campaigns and API calls by default", async () => {
-    const { api, list_id } = await accountWithList();
-    const webhook = await api.lists.webhooks.create({ list_id, body: { url } });
-    expect(webhook).toMatchObject({
-      url,
-      events: { subscribe: true, upemail: true, campaign: false },
-      sources: { user: true, admin: true, api: false },
-    });
-    const webhook_id = webhook.id;
-    await api.lists.webhooks.update({ list_id, webhook_id, body: { events: { campaign: true } } });
-    expect(await api.lists.webhooks.get({ list_id, webhook_id })).toMatchObject({
-      events: { subscribe: true, campaign: true },
-    });
-    await api.lists.webhooks.delete({ list_id, webhook_id });
-    expect((await api.lists.webhooks.list({ list_id })).total_items).toBe(0);
-  });
 
   it("are listed without pages", async () => {
     const { api, list_id } = await accountWithList();

@@ -17,21 +17,6 @@ describe("a list", () => {
     expect(merge_fields.map(({ tag }) => tag)).toEqual(["FNAME", "LNAME", "ADDRESS", "PHONE", "BIRTHDAY"]);
   });
 
-  it("is deleted with its sub-resources", async () => {
-    const { api, list_id, subscribe, snapshot } = await accountWithList();
-    await subscribe("ada");
-    await api.lists.segments.create({ list_id, body: { name: "All", static_segment: [] } });
-    await api.lists.delete({ list_id });
-    expect((await refusal(api.lists.get({ list_id }))).status).toBe(404);
-    expect(snapshot()).toMatchObject({
-      lists: {},
-      members: {},
-      segments: {},
-      mergeFields: {},
-      eventLog: [],
-    });
-  });
-
   it("has correct statistics after every change of its members", async () => {
     const { api, list_id, subscribe, passHours } = await accountWithList();
     for (const name of ["ada", "ben", "cleo", "dan"]) await subscribe(name);

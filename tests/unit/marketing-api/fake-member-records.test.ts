@@ -20,14 +20,6 @@ describe("tags of a member", () => {
     expect(tags).toMatchObject([{ name: "Shareholder", date_added: START }]);
     expect(total_items).toBe(1);
   });
-
-  it("remain in the list", async () => {
-    const { api, ada } = await withAda();
-    const { list_id } = ada;
-    await api.lists.members.tags.update({ ...ada, body: { tags: [{ name: "Press", status: "active" }] } });
-    await api.lists.members.tags.update({ ...ada, body: { tags: [{ name: "Press", status: "inactive" }] } });
-    expect((await api.lists.tagSearch.search({ list_id })).tags).toMatchObject([{ name: "Press" }]);
-  });
 });
 
 describe("notes about a member", () => {
@@ -112,49 +104,6 @@ describe("the activity of a member", () => {
       click_rate: 100,
       campaign_last_sent: "2026-11-21T09:00:00+00:00",
     });
-  });
-
-  it("has goals that a tracking script reported", async () => {
-    const { api, ada, snapshot, restore, list_id } = await withAda();
-    const { email_id } = await api.lists.members.goals.list(ada);
-    const goal = { goal_id: 7, event: "Read the results", last_visited_at: START, data: "" };
-    restore({ ...snapshot(), goals: { [`/${list_id}/${email_id}/7`]: goal } });
-    expect(await api.lists.members.goals.list(ada)).toMatchObject({ goals: [goal], total_items: 1 });
-  });
-});
-
-describe("the orders of a member", () => {
-  it("are counted over the stores of the list", async () => {
-    const { api, list_id, ada } = await withAda();
-    const { stores } = api.ecommerce;
-    await stores.create({ body: { id: "shop", list_id, name: "Shop", currency_code: "AUD" } });
-    await stores.products.create({
-      store_id: "shop",
-      body: { id: "cap", title: "Cap", variants: [{ id: "cap-1", title: "Cap" }] },
-    });
-    const order = (id: string, order_total: number) =>
-      stores.orders.create({
-        store_id: "shop",
-        body: {
-          id,
-          customer: { id: "c1", email_address: "ADA@larkfield.example", opt_in_status: false },
-          currency_code: "AUD",
-          order_total,
-          lines: [
-            { id: "1", product_id: "cap", product_variant_id: "cap-1", quantity: 1, price: order_total },
-          ],
-        },
-      });
-    expect((await api.lists.members.get(ada)).stats).not.toHaveProperty("ecommerce_data");
-    await order("o1", 20);
-    await order("o2", 22.5);
-    expect((await api.lists.members.get(ada)).stats.ecommerce_data).toEqual({
-      total_revenue: 42.5,
-      number_of_orders: 2,
-      currency_code: "AUD",
-    });
-    expect((await api.lists.list({ has_ecommerce_store: true })).total_items).toBe(1);
-    expect((await api.lists.list({ has_ecommerce_store: false })).total_items).toBe(0);
   });
 });
 

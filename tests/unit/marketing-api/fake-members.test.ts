@@ -48,13 +48,6 @@ describe("adding a member", () => {
     expect(member).not.toHaveProperty("last_note");
   });
 
-  it("sets the sign-up time of a pending member", async () => {
-    const { api, list_id } = await accountWithList();
-    const body = { email_address: ADA, status: "pending" } as const;
-    const member = await api.lists.members.create({ list_id, body });
-    expect(member).toMatchObject({ timestamp_signup: START, timestamp_opt: "" });
-  });
-
   it.each([
     "nobody",
     "two@at@larkfield.example",
@@ -134,12 +127,6 @@ describe("changing a member", () => {
     const body = { email_address: "ben@larkfield.example" };
     const call = api.lists.members.update({ list_id, subscriber_hash: ADA, body });
     expect(await refusal(call)).toMatchObject({ title: "Member Exists" });
-  });
-
-  it("is rejected for an unknown member", async () => {
-    const { api, list_id } = await accountWithList();
-    const call = api.lists.members.update({ list_id, subscriber_hash: ADA, body: { vip: true } });
-    expect(await refusal(call)).toMatchObject({ status: 404, title: "Resource Not Found" });
   });
 });
 

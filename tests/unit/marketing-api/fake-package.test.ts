@@ -3,7 +3,7 @@ import { createFakeMarketingApi } from "../../../packages/marketing-api/src/fake
 import { startSandbox } from "../../../packages/marketing-api/src/sandbox.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
-import { START } from "./fake-account.ts";
+import { accountWithList, START } from "./fake-account.ts";
 
 describe("the fake", () => {
   it("lets the next call of an operation fail with a response of the service", async () => {
@@ -73,6 +73,12 @@ describe("the fake", () => {
     );
     expect(() => Reflect.apply(fail, undefined, [{ operation: "ping.get" }])).toThrow("status or failure");
     expect(() => fail({ failure: "network", times: 0 })).toThrow("times");
+  });
+
+  it("is deterministic with the same clock and random numbers", async () => {
+    const [one, two] = [await accountWithList(), await accountWithList()];
+    for (const { subscribe } of [one, two]) await subscribe("ada");
+    expect(one.snapshot()).toEqual(two.snapshot());
   });
 
   it("fits a function whose client has typed merge fields", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
-import { refusal, START } from "./fake-account.ts";
+import { START } from "./fake-account.ts";
 import { accountWithReaders } from "./fake-campaign.ts";
 
 const RESULTS = "https://larkfield.example/results";
@@ -61,53 +61,10 @@ describe("the report of a campaign", () => {
     ]);
   });
 
-  it("lists the recipients and the results", async () => {
-    const { api, campaign_id } = await campaignThatWasRead();
-    const { sent_to, total_items } = await api.reports.sentTo.list({ campaign_id, count: 2, offset: 1 });
-    expect(total_items).toBe(3);
-    expect(sent_to).toMatchObject([
-      { email_address: address("ben"), status: "sent", open_count: 1 },
-      { email_address: address("cleo"), status: "hard", open_count: 0 },
-    ]);
-    const ada = await api.reports.sentTo.get({ campaign_id, subscriber_hash: address("ada") });
-    expect(ada).toMatchObject({ open_count: 2, last_open: later(2) });
-    const stranger = api.reports.sentTo.get({ campaign_id, subscriber_hash: address("dora") });
-    expect(await refusal(stranger)).toMatchObject({ status: 404 });
-  });
-
   it("keeps its recipients when the list changes", async () => {
     const { api, campaign_id, subscribe } = await campaignThatWasRead();
     await subscribe("dora");
     expect((await api.reports.sentTo.list({ campaign_id })).total_items).toBe(3);
-  });
-
-  it("lists who opened it, optionally since a time", async () => {
-    const { api, campaign_id } = await campaignThatWasRead();
-    const all = await api.reports.openDetails.list({
-      campaign_id,
-      sort_field: "opens_count",
-      sort_dir: "DESC",
-    });
-    expect(all).toMatchObject({ total_opens: 3, total_items: 2 });
-    expect(all.members.map(({ opens_count }) => opens_count)).toEqual([2, 1]);
-    const recent = await api.reports.openDetails.list({ campaign_id, since: later(2) });
-    expect(recent.members.map(({ email_address }) => email_address)).toEqual([address("ada")]);
-    const ada = await api.reports.openDetails.get({ campaign_id, subscriber_hash: address("ada") });
-    expect(ada.opens).toEqual([{ timestamp: later(0) }, { timestamp: later(2) }]);
-  });
-
-  it("lists who unsubscribed, and their status in the list changes", async () => {
-    const { api, campaign_id, list_id } = await campaignThatWasRead();
-    const { unsubscribes } = await api.reports.unsubscribed.list({ campaign_id });
-    expect(unsubscribes).toMatchObject([{ email_address: address("ben"), reason: "Too many" }]);
-    const statuses = (await api.lists.members.list({ list_id })).members.map(({ status }) => status);
-    expect(statuses).toEqual(["subscribed", "unsubscribed", "cleaned"]);
-  });
-
-  it("has advice based on the statistics", async () => {
-    const { api, campaign_id } = await campaignThatWasRead();
-    const { advice } = await api.reports.advice.list({ campaign_id });
-    expect(advice.map(({ type }) => type)).toEqual(["positive", "positive", "negative"]);
   });
 });
 

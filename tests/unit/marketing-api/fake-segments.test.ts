@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
-import { accountWithList, refusal, wrongFields } from "./fake-account.ts";
+import { accountWithList } from "./fake-account.ts";
 
 const address = (name: string) => `${name}@larkfield.example`;
 
@@ -98,78 +98,5 @@ describe("a saved segment", () => {
       include_unsubscribed: true,
     });
     expect(total_items).toBe(2);
-  });
-});
-
-describe("a static segment", () => {
-  async function board() {
-    const fake = await accountWithList();
-    for (const name of ["ada", "ben", "cleo"]) await fake.subscribe(name);
-    const body = { name: "Board", static_segment: [address("ada"), "stranger@larkfield.example"] };
-    const { id: segment_id } = await fake.api.lists.segments.create({ list_id: fake.list_id, body });
-    const segment = { list_id: fake.list_id, segment_id };
-    const addresses = async () =>
-      (await fake.api.lists.segments.members.list(segment)).members.map(({ email_address }) => email_address);
-    return { ...fake, segment, addresses };
-  }
-
-  it.each(["", "/", "__proto__", "\ud800", "🦘"])("ignores %j, which is not an address", async (odd) => {
-    const { api, list_id } = await board();
-    const segment = await api.lists.segments.create({
-      list_id,
-      body: { name: "Odd", static_segment: [odd] },
-    });
-    expect(segment.member_count).toBe(0);
-  });
-
-  it("gets new members by an update", async () => {
-    const { api, segment, addresses } = await board();
-    await api.lists.segments.update({
-      ...segment,
-      body: { name: "Board", static_segment: [address("cleo")] },
-    });
-    expect(await addresses()).toEqual([address("cleo")]);
-  });
-
-  it("is a tag: found by prefix, returned with members, and removed from them when deleted", async () => {
-    const { api, list_id, segment } = await board();
-    expect(await api.lists.tagSearch.search({ list_id, name: "boa" })).toMatchObject({
-      tags: [{ id: segment.segment_id, name: "Board" }],
-      total_items: 1,
-    });
-    const member = { list_id, subscriber_hash: address("ada") };
-    expect((await api.lists.members.get(member)).tags).toEqual([{ id: segment.segment_id, name: "Board" }]);
-    await api.lists.segments.delete(segment);
-    expect((await api.lists.members.get(member)).tags).toEqual([]);
-  });
-
-  it("cannot have conditions", async () => {
-    const { api, list_id, segment } = await board();
-    const options = {
-      conditions: [{ condition_type: "TextMerge", field: "EMAIL", op: "blank_not" }],
-    } as const;
-    const update = api.lists.segments.update({ ...segment, body: { name: "Board", options } });
-    expect(await wrongFields(update)).toHaveProperty("options");
-    const saved = await api.lists.segments.create({ list_id, body: { name: "Saved", options } });
-    const add = api.lists.segments.members.add({
-      list_id,
-      segment_id: saved.id,
-      body: { email_address: address("ada") },
-    });
-    expect(await refusal(add)).toMatchObject({ status: 400, title: "Bad Request" });
-  });
-
-  it("is filtered by type and date", async () => {
-    const { api, list_id, passHours } = await board();
-    passHours(1);
-    const options = {
-      conditions: [{ condition_type: "TextMerge", field: "EMAIL", op: "blank_not" }],
-    } as const;
-    await api.lists.segments.create({ list_id, body: { name: "Saved", options } });
-    const names = async (query: { type?: string; since_created_at?: string }) =>
-      (await api.lists.segments.list({ list_id, ...query })).segments.map(({ name }) => name);
-    expect(await names({})).toEqual(["Board", "Saved"]);
-    expect(await names({ type: "static" })).toEqual(["Board"]);
-    expect(await names({ since_created_at: "2026-11-21T09:00:00+00:00" })).toEqual(["Saved"]);
   });
 });

@@ -17,27 +17,8 @@ function errorOf(query: string): ApiError {
 }
 
 describe("the predicate language", () => {
-  it("parses a list of predicates, which are combined with AND", () => {
-    expect(parse('[[at(document.type,"page")][fulltext(document,"dividend")]]')).toEqual([
-      { operator: "at", path: { kind: "metadata", name: "type" }, args: ["page"] },
-      { operator: "fulltext", path: { kind: "document" }, args: ["dividend"] },
-    ]);
-  });
-
   it("supports the older notation with a name prefix", () => {
     expect(parse('[[:d = at(document.id, "x")]]')).toEqual(parse('[[at(document.id,"x")]]'));
-  });
-
-  it("parses strings, numbers, booleans and lists", () => {
-    expect(parse('[[any(my.page.x, ["a", -1.5, true, []])]]')[0]?.args).toEqual([["a", -1.5, true, []]]);
-  });
-
-  it("parses types and fields with hyphens, and fields of groups", () => {
-    expect(parse("[[has(my.news-article.related.document)]]")[0]?.path).toEqual({
-      kind: "field",
-      type: "news-article",
-      field: ["related", "document"],
-    });
   });
 
   it.each(["plain", 'a "quoted" word', "back\\slash", '\\"', "a]b)c,[", "line\nbreak", "ünï"])(
@@ -46,11 +27,6 @@ describe("the predicate language", () => {
       expect(parse(`[${filter.at("my.page.title", text)}]`)[0]?.args).toEqual([text]);
     },
   );
-
-  it("allows an empty list, and spaces anywhere", () => {
-    expect(parse("[]")).toEqual([]);
-    expect(parse(' [ [ at ( document.type , "page" ) ] ] ')).toHaveLength(1);
-  });
 
   it.each([
     ['[[at(document.type,"page")]', 1, 28],
