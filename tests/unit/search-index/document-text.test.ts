@@ -83,91 +83,32 @@ function temporaryFolder(): string {
 }
 
 describe("the text of PDF documents", () => {
-  it("is found by page, with an excerpt", async () => {
-    const file = await pdfOf(
-      "Of the board.",
-      "Nothing here.",
-      "Daniel Okafor is chief executive.",
-      "Okafor.",
-    );
-    const { search } = await searching({
-      documents: [report("annual")],
-      files: { "/files/annual.pdf": file },
-    });
-    expect((await search("okafor")).items).toMatchObject([
-      {
-        uid: "annual",
-        page: 3,
-        pages: [3, 4],
-        excerpt: [{ text: "Daniel " }, { text: "Okafor", hit: true }, { text: " is chief executive." }],
-      },
-    ]);
-  });
-
-  it("has no page if the title matches", async () => {
-    const file = await pdfOf("The annual of this year.");
-    const { search } = await searching({
-      documents: [report("annual")],
-      files: { "/files/annual.pdf": file },
-    });
-    const [hit] = (await search("annual")).items;
-    expect(hit).toMatchObject({ uid: "annual" });
-    expect(hit).not.toHaveProperty("page");
-    expect(hit).not.toHaveProperty("pages");
-  });
-
-  it("has a page if only the title of another document matches", async () => {
-    const { search } = await searching({
-      documents: [report("dividend"), report("annual")],
-      files: { "/files/annual.pdf": await pdfOf("Nothing.", "Our dividend.") },
-    });
-    const { items } = await search("dividend");
-    expect(items).toMatchObject([{ uid: "dividend" }, { uid: "annual", page: 2 }]);
-  });
-
-  it("has the page with most of the words", async () => {
-    const file = await pdfOf("Our dividend.", "Our final dividend.");
-    const { search } = await searching({
-      documents: [report("results")],
-      files: { "/files/results.pdf": file },
-    });
-    expect((await search("final dividend")).items).toMatchObject([{ page: 2, pages: [2] }]);
-  });
-
-  it.each<[string, Uint8Array<ArrayBuffer> | Error]>([
-    ["broken", new Uint8Array(Buffer.from("%PDF-1.7 and no more"))],
-    ["none", new Uint8Array(Buffer.from("<!doctype html>"))],
-    ["too large", new UnreadableFileError("it is larger than 32 MB")],
-  ])(
-    "of a file that is %s is logged as missing once, and the document is found by its title",
-    async (_, file) => {
-      const folder = temporaryFolder();
-      const library = { documents: [report("annual")], files: { "/files/annual.pdf": file }, folder };
-      const first = await searching(library);
-      expect(first.log.warnings).toMatchObject([{ href: "/files/annual.pdf" }]);
-      expect(await first.found("annual")).toEqual(["annual"]);
-      const second = await searching(library);
-      expect(second.log.warnings).toEqual([]);
-      expect(second.asked).toEqual([]);
-    },
-  );
-
-  it("of a scan is logged as missing", async () => {
-    const { log, found } = await searching({
-      documents: [report("annual")],
-      files: { "/files/annual.pdf": await pdfOf("") },
-    });
-    expect(log.warnings).toMatchObject([{ reason: expect.stringContaining("no text") }]);
-    expect(await found("annual")).toEqual(["annual"]);
-  });
-
-  it("in a font without a Unicode mapping is logged as that", async () => {
-    const { log, found } = await searching({
-      documents: [report("annual")],
-      files: { "/files/annual.pdf": await unmappedPdf() },
-    });
-    expect(log.warnings).toMatchObject([{ reason: expect.stringContaining("no Unicode mapping") }]);
-    expect(await found("annual")).toEqual(["annual"]);
+  it("that cannot be read is logged once, and the documents are found by their titles", async () => {
+    const folder = temporaryFolder();
+    const files = {
+      "/files/broken.pdf": new Uint8Array(Buffer.from("%PDF-1.7 and no more")),
+      "/files/page.pdf": new Uint8Array(Buffer.from("<!doctype html>")),
+      "/files/large.pdf": new UnreadableFileError("it is larger than 32 MB"),
+      "/files/scan.pdf": await pdfOf(""),
+      "/files/unmapped.pdf": await unmappedPdf(),
+    };
+    const uids = ["broken", "page", "large", "scan", "unmapped"];
+    const library = { documents: uids.map((uid) => report(uid)), files, folder };
+    const first = await searching(library);
+    expect(first.log.warnings).toHaveLength(uids.length);
+    for (const [uid, reason] of [
+      ["broken", ""],
+      ["page", ""],
+      ["large", "it is larger than 32 MB"],
+      ["scan", "no text"],
+      ["unmapped", "no Unicode mapping"],
+    ] as const) {
+      const warning = { href: `/files/${uid}.pdf`, reason: expect.stringContaining(reason) };
+      expect(first.log.warnings).toContainEqual(expect.objectContaining(warning));
+      expect(await first.found(uid)).toEqual([uid]);
+    }
+    const second = await searching(library);
+    expect([second.log.warnings, second.asked]).toEqual([[], []]);
   });
 
   it("is fetched again after the next publish if it could not be fetched", async () => {
@@ -277,90 +218,105 @@ describe("a file that was being read when the process ended", () => {
 });
 
 describe("a search text", () => {
+  const WRITTEN = [
+    ["r1", "1,234.5", "The sum is 1,234.5 today."],
+    ["r2", "2,345.6", "The sum is 2 345.6 today."],
+    ["r3", "3 456.7", "The sum is 3,456.7 today."],
+    ["r4", "4567.8", "The sum is 4\u00a0567.8 today."],
+    ["r5", '"The sum is 5,678.9"', "The sum is 5,678.9 today."],
+    ["r6", "sustainabilty", "Our sustainability."],
+    ["r7", "Munoz", "Chaired by Ana Muñoz."],
+    ["r8", "Núñez", "Chaired by Ana Nunez."],
+    ["r9", "wallets", "A lost wallet."],
+    ["r10", "remuneration", "Our remun-\neration and gross-\nprofit."],
+    ["r11", '"net debt"', "Our governance and net-\ndebt."],
+    ["r12", "half-year 2026", "Results of the half-\nyear 2026."],
+  ] as const;
+
+  /** The pages of documents. */
+  const LIBRARY: Readonly<Record<string, readonly string[]>> = {
+    ...Object.fromEntries(WRITTEN.map(([uid, , content]) => [uid, ["Nothing here.", content]])),
+    board: ["Of the board.", "Nothing here.", "Daniel Okafor is chief executive.", "Okafor."],
+    annual: ["The annual of this year."],
+    final: ["Our dividend.", "Our closing dividend."],
+    rose: ["Cash flow rose."],
+    flow: ["The flow is cash of ours."],
+    one: ["Of FY26."],
+    two: ["Of FY2026."],
+    three: ["Of the 2026 financial year."],
+    four: ["Of financial year 2026."],
+    five: ["Of FY25, the 2025 financial year."],
+    gearing: ["Nothing.", "Of all. The gearing", "ratio of ours."],
+  };
+  const opened: Awaited<ReturnType<typeof indexOf>>[] = [];
+  const search = async (text: string) => (await opened[0]?.search(text))?.items ?? [];
+  const found = async (text: string) => (await search(text)).map(({ uid }) => uid).toSorted();
+
+  beforeAll(async () => {
+    const files = Object.entries(LIBRARY).map(
+      async ([uid, pages]) => [`/files/${uid}.pdf`, await pdfOf(...pages)] as const,
+    );
+    const documents = ["dividend", ...Object.keys(LIBRARY)].map((uid) => report(uid));
+    opened.push(await indexOf({ documents, files: Object.fromEntries(await Promise.all(files)) }));
+  });
+  afterAll(() => opened.pop()?.index.close());
+
+  it("leads to the page, with an excerpt", async () => {
+    expect(await search("okafor")).toMatchObject([
+      {
+        uid: "board",
+        page: 3,
+        pages: [3, 4],
+        excerpt: [{ text: "Daniel " }, { text: "Okafor", hit: true }, { text: " is chief executive." }],
+      },
+    ]);
+  });
+
+  it("leads to no page if the title matches, and to one if only that of another document does", async () => {
+    const [hit] = await search("annual");
+    expect(hit).toMatchObject({ uid: "annual" });
+    expect(hit).not.toHaveProperty("page");
+    expect(hit).not.toHaveProperty("pages");
+    expect(await search("dividend")).toMatchObject([{ uid: "dividend" }, { uid: "final", pages: [1, 2] }]);
+  });
+
+  it("leads to the page with most of the words", async () => {
+    expect(await search("closing dividend")).toMatchObject([{ uid: "final", page: 2, pages: [2] }]);
+  });
+
   it("may contain phrases in quotation marks", async () => {
-    const files = {
-      "/files/one.pdf": await pdfOf("Net debt rose."),
-      "/files/two.pdf": await pdfOf("The debt is net of cash."),
-    };
-    const { found } = await searching({ documents: [report("one"), report("two")], files });
-    expect((await found("net debt")).toSorted()).toEqual(["one", "two"]);
-    expect(await found('"net debt"')).toEqual(["one"]);
-    expect(await found("“net debt” rose")).toEqual(["one"]);
-    expect(await found('"debt net"')).toEqual([]);
-  });
-
-  it("is a financial year, however it is written", async () => {
-    const files = {
-      "/files/one.pdf": await pdfOf("Of FY26."),
-      "/files/two.pdf": await pdfOf("Of FY2026."),
-      "/files/three.pdf": await pdfOf("Of the 2026 financial year."),
-      "/files/four.pdf": await pdfOf("Of financial year 2026."),
-      "/files/five.pdf": await pdfOf("Of FY25, the 2025 financial year."),
-    };
-    const documents = ["one", "two", "three", "four", "five"].map((uid) => report(uid));
-    const { search } = await searching({ documents, files });
-    for (const text of [
-      "FY26",
-      "fy2026",
-      "2026 financial year",
-      "financial year 2026",
-      "FY 2026",
-      "FY-26",
-      '"financial year 2026"',
-    ]) {
-      const { items } = await search(text);
-      expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
-      const three = items.find(({ uid }) => uid === "three");
-      const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
-      expect(marked).toEqual(["2026", "financial", "year"]);
-    }
-  });
-
-  describe("finds", () => {
-    const WRITTEN = [
-      ["r1", "1,234.5", "The sum is 1,234.5 today."],
-      ["r2", "2,345.6", "The sum is 2 345.6 today."],
-      ["r3", "3 456.7", "The sum is 3,456.7 today."],
-      ["r4", "4567.8", "The sum is 4\u00a0567.8 today."],
-      ["r5", '"The sum is 5,678.9"', "The sum is 5,678.9 today."],
-      ["r6", "sustainabilty", "Our sustainability."],
-      ["r7", "Munoz", "Chaired by Ana Muñoz."],
-      ["r8", "Núñez", "Chaired by Ana Nunez."],
-      ["r9", "wallets", "A lost wallet."],
-      ["r10", "remuneration", "Our remun-\neration and gross-\nprofit."],
-      ["r11", '"net debt"', "Our governance and net-\ndebt."],
-      ["r12", "half-year 2026", "Results of the half-\nyear 2026."],
-    ] as const;
-    let search: Awaited<ReturnType<typeof indexOf>>["search"];
-    let close: () => Promise<void>;
-
-    beforeAll(async () => {
-      const files = WRITTEN.map(async ([uid, , content]) => [
-        `/files/${uid}.pdf`,
-        await pdfOf("Nothing here.", content),
-      ]);
-      const index = await indexOf({
-        documents: WRITTEN.map(([uid]) => report(uid)),
-        files: Object.fromEntries(await Promise.all(files)),
-      });
-      ({ search } = index);
-      close = () => index.index.close();
-    });
-    afterAll(() => close());
-
-    it.each(WRITTEN)("%s: %s in %j", async (uid, text) => {
-      expect((await search(text)).items).toMatchObject([{ uid, page: 2 }]);
-    });
+    expect(await found("cash flow")).toEqual(["flow", "rose"]);
+    expect(await found('"cash flow"')).toEqual(["rose"]);
+    expect(await found("“cash flow” rose")).toEqual(["rose"]);
+    expect(await found('"flow cash"')).toEqual([]);
   });
 
   it("may be a phrase that begins on one page and ends on the next", async () => {
-    const files = { "/files/annual.pdf": await pdfOf("Nothing.", "Of FY 2026. The net", "debt of FY26.") };
-    const { search } = await searching({ documents: [report("annual")], files });
-    expect((await search('"net debt of"')).items).toMatchObject([{ uid: "annual", page: 2, pages: [2] }]);
+    expect(await search('"gearing ratio of"')).toMatchObject([{ uid: "gearing", page: 2, pages: [2] }]);
+  });
+
+  it.each([
+    "FY26",
+    "fy2026",
+    "2026 financial year",
+    "financial year 2026",
+    "FY 2026",
+    "FY-26",
+    '"financial year 2026"',
+  ])("is a financial year, however it is written: %s", async (text) => {
+    const items = await search(text);
+    expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
+    const three = items.find(({ uid }) => uid === "three");
+    const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
+    expect(marked).toEqual(["2026", "financial", "year"]);
+  });
+
+  it.each(WRITTEN)("finds %s: %s in %j", async (uid, text) => {
+    expect(await search(text)).toMatchObject([{ uid, page: 2 }]);
   });
 
   it("can be filtered by year and kind, and the results have the available values", async () => {
-    const { search, found } = await searching({
+    const { search: searchBy, found: foundBy } = await searching({
       documents: [
         report("one", { title: "Results one", date: "2025-08-20", category: "Results" }),
         report("two", { title: "Results two", date: "2026-08-19", category: "Presentation" }),
@@ -368,21 +324,21 @@ describe("a search text", () => {
       ],
       files: {},
     });
-    expect(await search("results")).toMatchObject({
+    expect(await searchBy("results")).toMatchObject({
       total: 3,
       years: [2026, 2025],
       kinds: ["Results", "Presentation"],
     });
-    expect(await search("results", { year: 2025 })).toMatchObject({
+    expect(await searchBy("results", { year: 2025 })).toMatchObject({
       total: 1,
       years: [2026, 2025],
       kinds: ["Results"],
     });
-    expect(await search("results", { kind: "Presentation" })).toMatchObject({
+    expect(await searchBy("results", { kind: "Presentation" })).toMatchObject({
       years: [2026],
       kinds: ["Results", "Presentation"],
     });
-    expect(await found("results", { kind: "Presentation" })).toEqual(["two"]);
-    expect(await found("results", { kind: "Presentation", year: 2025 })).toEqual([]);
+    expect(await foundBy("results", { kind: "Presentation" })).toEqual(["two"]);
+    expect(await foundBy("results", { kind: "Presentation", year: 2025 })).toEqual([]);
   });
 });
