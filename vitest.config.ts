@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { componentProject } from "./tests/configuration/component-project.ts";
 import { fixedBrand } from "./tests/configuration/fixed-brand.ts";
 import { browserProject, onBusyMachine } from "./tests/configuration/projects.ts";
 import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
           expect: onBusyMachine,
         },
       },
+      await componentProject(),
       ...(hasSample
         ? [browserProject({ include: ["tests/browser/**/*.test.ts"], exclude: ["tests/browser/sweeps/**"] })]
         : []),

@@ -396,7 +396,12 @@ export const zones: readonly Zone[] = [
     paths: ["tests/configuration/"],
     // The installed browsers determine the test projects; unit tests have a brand of their own.
     zones: ["brand", "scripts"],
-    packages: ["vitest"],
+    packages: [
+      "@vanilla-extract/vite-plugin",
+      "@vitejs/plugin-react",
+      "@vitest/browser-playwright",
+      "vitest",
+    ],
     ...onNode,
   },
   {
@@ -407,6 +412,7 @@ export const zones: readonly Zone[] = [
       ...product,
       "client",
       "client/api",
+      "client/style-sheet",
       "checks",
       "checks/budgets",
       "scripts",

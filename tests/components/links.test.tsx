@@ -1,0 +1,140 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { ContentLink } from "../../src/domain/links/content-link.ts";
+import { respondWith, showShell } from "./show.tsx";
+
+const REPORT: ContentLink = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
+const LEADERS: ContentLink = { linkType: "Document", type: "page", uid: "leadership" };
+
+/** Shows a page with links that the server has left unresolved. */
+function showUnresolved(target: ContentLink, ...names: readonly string[]): Promise<void> {
+  const links = names.map((name) => (
+    <a key={name} href="/" data-unresolved={JSON.stringify(target)}>
+      {name}
+    </a>
+  ));
+  return showShell({ content: <p>{links}</p> });
+}
+
+const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: false });
+
+describe("a link that the server left unresolved", () => {
+  it("points at / until it is resolved, then at its address", async () => {
+    const response = Promise.withResolvers<Response>();
+    const calls = respondWith(() => response.promise);
+    await showUnresolved(LEADERS, "Our leaders");
+    const sent = { link_type: "Document", type: "page", uid: "leadership" };
+    await expect.poll(() => calls).toMatchObject([{ url: "/api/createPageLink", sent }]);
+    await expect.element(link("Our leaders")).toHaveAttribute("href", "/");
+    response.resolve(Response.json({ data: "/company/leadership" }));
+    await expect.element(link("Our leaders")).toHaveAttribute("href", "/company/leadership");
+  });
+
+  it("is requested once, however often it appears, and opens a PDF document in a new tab", async () => {
+    const calls = respondWith(() => Response.json({ data: "/x/report.pdf" }));
+    const names = ["One report", "Other report", "Report again"];
+    await showUnresolved(REPORT, ...names);
+    for (const name of names) {
+      await expect.element(link(name)).toHaveAttribute("href", "/x/report.pdf");
+      await expect.element(link(name)).toHaveAttribute("target", "_blank");
+      await expect.element(link(name)).toHaveAttribute("rel", "noopener");
+    }
+    const sent = { link_type: "Document", type: "pdf", uid: "annual-report-fy26" };
+    expect(calls).toMatchObject([{ url: "/api/createPdfLink", sent }]);
+  });
+
+  it("falls back to / when it cannot be resolved, silently", async () => {
+    const calls = respondWith(() => Response.json({}, { status: 503 }));
+    await showUnresolved(LEADERS, "Our leaders");
+    await expect.poll(() => calls).toHaveLength(1);
+    await untilIdle();
+    await expect.element(link("Our leaders")).toHaveAttribute("href", "/");
+    expect(page.getByRole("alert").elements()).toEqual([]);
+  });
+});
+
+/** Waits for what the page does when it has nothing else to do. */
+async function untilIdle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((painted) => requestAnimationFrame(painted));
+    await new Promise((idle) => requestIdleCallback(idle));
+  }
+}
+
+/** Addresses of the pages that are requested from now on. */
+function watchPages(): readonly string[] {
+  const requested: string[] = [];
+  vi.spyOn(window, "fetch").mockImplementation(async (request) => {
+    requested.push(String(request));
+    return new Response("", { status: 404 });
+  });
+  return requested;
+}
+
+const of = (requested: readonly string[], address: string) =>
+  requested.filter((one) => one === address).length;
+
+describe("pages are prefetched", () => {
+  it("when a link comes into view, once per address", async () => {
+    const requested = watchPages();
+    const low = { position: "absolute", top: 3_000 } as const;
+    await showShell({
+      content: (
+        <div style={{ height: 6_000 }}>
+          <a href="/near">Near</a>
+          <p style={low}>
+            <a href="/far">Far</a> <a href="/far">Also far</a>
+          </p>
+        </div>
+      ),
+    });
+    await expect.poll(() => of(requested, "/near")).toBe(1);
+    expect(requested).not.toContain("/far");
+    scrollTo(0, 2_800);
+    await expect.poll(() => of(requested, "/far")).toBe(1);
+    scrollTo(0, 0);
+    await untilIdle();
+    expect(requested).toHaveLength(new Set(requested).size);
+  });
+
+  it("only on hover or focus if the cookie notice has the link", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const requested = watchPages();
+    const policy = {
+      kind: "link",
+      link: { kind: "page", href: "/privacy-policy" },
+      children: ["Policy"],
+    } as const;
+    await showShell({
+      options: { cookiesPolicy: [{ kind: "paragraph", children: [policy] }] },
+      content: <a href="/near">Near</a>,
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    const notice = page.getByRole("region", { name: "Cookies" });
+    await expect.element(notice).toBeVisible();
+    vi.useRealTimers();
+    await untilIdle();
+    expect(requested).not.toContain("/privacy-policy");
+    await notice.getByRole("link").hover();
+    await expect.poll(() => requested).toContain("/privacy-policy");
+  });
+
+  it("only on hover or focus with the data saver", async () => {
+    Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+    const requested = watchPages();
+    await showShell({
+      content: (
+        <p style={{ marginTop: 400 }}>
+          <a href="/terms">Terms</a> <a href="/assistance">Assistance</a>
+        </p>
+      ),
+    });
+    await untilIdle();
+    expect(requested).toEqual([]);
+    await link("Terms").hover();
+    await expect.poll(() => requested).toEqual(["/terms"]);
+    link("Assistance").element().focus();
+    await expect.poll(() => requested).toEqual(["/terms", "/assistance"]);
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { announcementHash } from "../../client/notices/visit.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { paragraph, showShell } from "./show.tsx";
+
+const cookies = page.getByRole("region", { name: "Cookies" });
+const bar = page.getByRole("region", { name: "Announcement" });
+const modal = page.getByRole("dialog", { name: "Announcement" });
+const closeBar = bar.getByRole("button", { name: "Close announcement" });
+const closeModal = modal.getByRole("button", { name: "Close" });
+const field = page.getByLabelText("E-mail address");
+
+const OPTIONS = {
+  cookiesPolicy: paragraph("We use cookies."),
+  announcementBar: paragraph("Voting results are available."),
+  announcementModal: paragraph("Watch for scam text messages."),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: 0,
+    toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+  });
+  vi.spyOn(performance, "now").mockImplementation(() => Date.now());
+});
+
+/** Advances the clock, until what it changes is on the screen. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}
+
+const shown = () => [cookies, bar, modal].map((notice) => notice.query()?.checkVisibility() ?? false);
+
+describe("the notices of a first visit", () => {
+  it("appear 2 seconds after the load event, the modal after 8", async () => {
+    await showShell({ options: OPTIONS });
+    await pass(1_999);
+    expect(shown()).toEqual([false, false, false]);
+    expect(document.body.className).toBe("");
+    await pass(1);
+    expect(shown()).toEqual([true, true, false]);
+    expect(document.body.className).toBe("announcement-bar-open");
+    await pass(5_999);
+    expect(shown()).toEqual([true, true, false]);
+    await pass(1);
+    expect(shown()).toEqual([true, true, true]);
+  });
+
+  it("are closed each by its button", async () => {
+    await showShell({ options: OPTIONS });
+    await pass(2_000);
+    await cookies.getByRole("button", { name: "OK" }).click();
+    await closeBar.click();
+    await expect.poll(shown).toEqual([false, false, false]);
+    expect(document.body.className).toBe("");
+    expect(document.cookie).toMatch(/cookie-notice-closed=.*announcement-closed=/);
+  });
+
+  it("close when the visitor returns to a tab after closing them in another", async () => {
+    await showShell({ options: OPTIONS });
+    await pass(2_000);
+    await cookieStore.set("announcement-closed", announcementHash(OPTIONS.announcementBar) ?? "");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect.poll(shown).toEqual([true, false, false]);
+  });
+
+  it("appear and are closed if the browser blocks cookies", async () => {
+    const block = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    vi.spyOn(document, "cookie", "get").mockImplementation(block);
+    vi.spyOn(document, "cookie", "set").mockImplementation(block);
+    await showShell({ options: OPTIONS });
+    await pass(2_000);
+    await closeBar.click();
+    await expect.poll(shown).toEqual([true, false, false]);
+  });
+
+  it("keep the shape of their buttons on focus", async () => {
+    await showShell({ options: OPTIONS });
+    await pass(2_000);
+    const ok = cookies.getByRole("button", { name: "OK" }).element();
+    if (ok instanceof HTMLElement) ok.focus({ focusVisible: true });
+    expect(getComputedStyle(ok).borderRadius).toBe("999px");
+  });
+});
+
+describe("the announcement modal", () => {
+  const linked: ShellResponse["menus"] = {
+    primary: [
+      {
+        title: "Investors",
+        entries: [{ title: "Services", link: { kind: "page", href: "/investors" }, newTab: false }],
+      },
+    ],
+    footer: [],
+    secondary: [],
+  };
+  const options = { ...OPTIONS, announcementBar: [], menus: linked };
+  const news = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
+
+  it.each(["Escape", "Enter"])("traps the focus, and restores it when %s closes it", async (key) => {
+    await showShell({ options });
+    news.element().focus();
+    await pass(8_000);
+    // Earlier keys were meant for the page.
+    await pass(500);
+    await expect.element(closeModal).toHaveFocus();
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.keyboard("{Tab}");
+      // At its ends, the focus moves to the browser's controls.
+      expect(document.activeElement?.closest("dialog, body")?.matches("dialog[open], body")).toBe(true);
+      await expect.element(news).not.toHaveFocus();
+    }
+    closeModal.element().focus();
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(modal).not.toBeInTheDocument();
+    await expect.element(news).toHaveFocus();
+  });
+
+  it("waits while the visitor types, and loses no input", async () => {
+    await showShell({ options });
+    await field.click();
+    await userEvent.keyboard("reader");
+    await pass(8_000);
+    await userEvent.keyboard("@larkfield.example");
+    await pass(60_000);
+    expect(modal.query()).toBeNull();
+    await expect.element(field).toHaveValue("reader@larkfield.example");
+    field.element().blur();
+    await pass(1_000);
+    await expect.element(modal).toBeVisible();
+  });
+
+  it("waits while a dialog is open", async () => {
+    await showShell({ options });
+    await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
+    await pass(10_000);
+    expect(shown().at(2)).toBe(false);
+    await userEvent.keyboard("{Escape}");
+    await pass(1_500);
+    await expect.element(modal).toBeVisible();
+  });
+
+  it("does not wait for a group that is open in the closed mobile menu", async () => {
+    await page.viewport(390, 844);
+    await showShell({ options });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByText("Investors").click();
+    await expect.element(menu.getByRole("link", { name: "Services" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await pass(10_000);
+    await expect.element(modal).toBeVisible();
+  });
+
+  it.each([["Enter"], ["Escape"], [" "]])(
+    "is not closed by “%s” that was pressed just before it appeared",
+    async (key) => {
+      await showShell({ options });
+      await pass(8_000);
+      await expect.element(modal).toBeVisible();
+      await userEvent.keyboard(`{${key}}`);
+      await expect.element(modal).toBeVisible();
+      await pass(500);
+      await userEvent.keyboard(`{${key}}`);
+      await expect.element(modal).not.toBeInTheDocument();
+    },
+  );
+});
