@@ -130,19 +130,6 @@ describe("offline", () => {
     await heading(page, "Terms").waitFor();
   });
 
-  it("a search shows the message in the panel, and keeps its text", async () => {
-    expectComplaints(/Failed to (?:load resource|fetch)/);
-    const page = await visit("/company");
-    await page.context().setOffline(true);
-    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-    const panel = page.getByRole("dialog", { name: "Search" });
-    await panel.getByPlaceholder("Type to search").fill("dividend");
-    await panel.getByPlaceholder("Type to search").press("Enter");
-    await panel.getByRole("status").getByText("You are offline.").waitFor();
-    expect(page.url()).toBe(`${origin}/company`);
-    expect(await panel.getByPlaceholder("Type to search").inputValue()).toBe("dividend");
-  });
-
   it("a link of the mobile menu shows the message in the menu", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company", { viewport: { width: 390, height: 844 } });

@@ -7,30 +7,6 @@ const title = (page: Page, group: string): Locator => mainMenu(page).locator("su
 const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole("link", { name, exact: true });
 
 describe("the tiered menu", () => {
-  it("opens on focus, and closes when the focus moves on", async () => {
-    const page = await look("/");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    expect(await entry(page, "Leadership").isVisible()).toBe(false);
-    await page.keyboard.press("Tab");
-    await entry(page, "Leadership").waitFor();
-    for (const name of ["Our Company", "Leadership", "Corporate Governance", "Supplier Engagement"]) {
-      await page.keyboard.press("Tab");
-      expect(await page.locator(":focus").innerText()).toBe(name);
-    }
-    await page.keyboard.press("Tab");
-    await entry(page, "Leadership").waitFor({ state: "hidden" });
-    await entry(page, "Customer Care").waitFor();
-  });
-
-  it("closes with Escape while it is hovered", async () => {
-    const page = await look("/");
-    await title(page, "Careers").hover();
-    await entry(page, "Our Teams").waitFor();
-    await page.keyboard.press("Escape");
-    await entry(page, "Our Teams").waitFor({ state: "hidden" });
-  });
-
   it("is animated for 0.3 s, but not with reduced motion", async () => {
     const durations = async (options = {}): Promise<string> => {
       const page = await look("/", options);
@@ -70,13 +46,5 @@ describe("a menu marks the current page", () => {
     await expect
       .poll(async () => [await isUnderlined("Company"), await isUnderlined("Careers")])
       .toEqual([false, true]);
-  });
-
-  it("in the footer too, and not for a page that is in no menu", async () => {
-    const page = await look("/company/leadership");
-    const current = page.getByRole("contentinfo").locator('[aria-current="page"]');
-    expect(await current.allTextContents()).toEqual(["Leadership"]);
-    await page.goto("/search");
-    expect(await page.locator('header [aria-current="page"], footer [aria-current="page"]').count()).toBe(0);
   });
 });

@@ -5,22 +5,6 @@ import { changeDocuments, untilLive } from "./documents.ts";
 import { MOVING, origin, visit } from "./site.ts";
 
 describe("the cookie notice", () => {
-  it("keeps the shape of its button on focus", async () => {
-    const page = await arrive();
-    await pass(page, 2_000);
-    const ok = cookieNotice(page).getByRole("button", { name: "OK" });
-    await ok.evaluate((button) => button.focus({ focusVisible: true }));
-    expect(await ok.evaluate((button) => getComputedStyle(button).borderRadius)).toBe("999px");
-  });
-
-  it("appears after 2 seconds, not before", async () => {
-    const page = await arrive();
-    await pass(page, 1_999);
-    expect(await cookieNotice(page).count()).toBe(0);
-    await pass(page, 1);
-    await cookieNotice(page).waitFor();
-  });
-
   it("measures its delay from the load event", async () => {
     const page = await visit("about:blank", { ...MOVING, firstVisit: true });
     await page.clock.install({ time: START });
@@ -48,16 +32,6 @@ describe("the cookie notice", () => {
 });
 
 describe("the announcement bar", () => {
-  it("appears after 2 seconds, with a class on the body", async () => {
-    const page = await arrive();
-    await pass(page, 1_999);
-    expect(await bar(page).count()).toBe(0);
-    expect(await isBarOpen(page)).toBe(false);
-    await pass(page, 1);
-    await bar(page).waitFor();
-    expect(await isBarOpen(page)).toBe(true);
-  });
-
   it("slides out when it is closed, and stays closed", async () => {
     const page = await arrive();
     await pass(page, 2_000);
@@ -83,37 +57,6 @@ describe("the announcement bar", () => {
     await pass(page, 2_000);
     await cookieNotice(page).waitFor();
     expect(await bar(page).count()).toBe(0);
-  });
-
-  it("closes when the visitor returns to a tab after closing it in another", async () => {
-    const page = await arrive();
-    await pass(page, 2_000);
-    await bar(page).waitFor();
-    const other = await page.context().newPage();
-    await other.goto(`${origin}/company`);
-    await untilLive(other);
-    await pass(other, 2_000);
-    await bar(other).getByRole("button", { name: "Close announcement" }).click();
-    await pass(other, 1_000);
-    await bar(other).waitFor({ state: "detached" });
-    // All tabs of the test browser are visible, so the event has to be dispatched.
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await pass(page, 1_000);
-    await bar(page).waitFor({ state: "detached" });
-  });
-});
-
-describe("if the browser blocks cookies", () => {
-  it("the page works, and the notices appear", async () => {
-    const initScript = () => {
-      const block = () => {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      };
-      Object.defineProperty(Document.prototype, "cookie", { get: block, set: block });
-    };
-    const page = await visit("/company", { ...MOVING, firstVisit: true, initScript, secondsLater: 3 });
-    await bar(page).getByRole("button", { name: "Close announcement" }).click();
-    await bar(page).waitFor({ state: "detached" });
   });
 });
 

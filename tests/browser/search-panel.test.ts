@@ -1,8 +1,6 @@
-import type { Locator, Page, Route } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { palette } from "../../brand/palette.ts";
-import { computedColour } from "./computed-colour.ts";
-import { expectComplaints, look, MOVING, origin, respondTo, visit } from "./site.ts";
+import { expectComplaints, look, MOVING, origin, visit } from "./site.ts";
 
 const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page): Locator => panel(page).getByPlaceholder("Type to search");
@@ -22,51 +20,6 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-/** Blocks searches until the test responds; returns the blocked requests. */
-async function holdSearches(page: Page): Promise<Route[]> {
-  const held: Route[] = [];
-  await page.route("**/api/globalSearch", (route) => {
-    held.push(route);
-  });
-  return held;
-}
-
-/** Records the requests of searches. */
-async function recordSearches(page: Page): Promise<unknown[]> {
-  const requests: unknown[] = [];
-  await page.route("**/api/globalSearch", (route) => {
-    requests.push(route.request().postDataJSON());
-    return route.continue();
-  });
-  return requests;
-}
-
-const responseOf = (titles: readonly string[], total = titles.length) => ({
-  json: {
-    data: {
-      total_results_size: total,
-      results_size: titles.length,
-      results: titles.map((title) => ({
-        id: title,
-        type: "page",
-        uid: "company",
-        url: "/company",
-        data: { title },
-        excerpt: [],
-      })),
-    },
-  },
-});
-
-it("searches in browsers that cannot join signals, as Safari before 17.4", async () => {
-  const page = await visit("about:blank");
-  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "any"));
-  await page.goto(`${origin}/company`);
-  await opener(page).click();
-  await search(page, "dividend");
-  await panel(page).getByText("Results for").waitFor();
-});
-
 describe("the search panel", () => {
   it("slides in from the right, 532 px wide, in 0.5 s", async () => {
     const page = await openPanel(MOVING);
@@ -84,17 +37,6 @@ describe("the search panel", () => {
     expect(Number.parseFloat(fades)).toBeLessThan(0.001);
   });
 
-  it("dims the page, and closes on a click on the backdrop", async () => {
-    const page = await openPanel();
-    expect(await panel(page).evaluate((el) => getComputedStyle(el, "::backdrop").backgroundColor)).toBe(
-      computedColour(palette.forest),
-    );
-    await page.mouse.click(950, 450);
-    expect(await panel(page).isVisible()).toBe(true);
-    await page.mouse.click(300, 450);
-    await panel(page).waitFor({ state: "hidden" });
-  });
-
   it("does not close when a text selection ends outside", async () => {
     const page = await openPanel();
     await field(page).fill("dividend");
@@ -105,108 +47,6 @@ describe("the search panel", () => {
     await page.mouse.move(300, box.y + 20);
     await page.mouse.up();
     expect(await panel(page).isVisible()).toBe(true);
-  });
-
-  it.each([
-    ["Escape", async (page: Page) => page.keyboard.press("Escape")],
-    ["its button", async (page: Page) => panel(page).getByRole("button", { name: "Close" }).click()],
-  ])("closes with %s, even with typed text, and restores the focus", async (_, close) => {
-    const page = await openPanel();
-    await field(page).fill("div");
-    expect(await opener(page).getAttribute("aria-expanded")).toBe("true");
-    // A screen reader reads the button as soon as it has the focus.
-    await opener(page).evaluate((button) => {
-      button.addEventListener("focus", () => {
-        button.dataset.stateAtFocus = button.getAttribute("aria-expanded") ?? "none";
-      });
-    });
-    await close(page);
-    await panel(page).waitFor({ state: "hidden" });
-    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await opener(page).getAttribute("data-state-at-focus")).toBe("false");
-  });
-
-  it("traps the focus while it is open", async () => {
-    const page = await openPanel();
-    for (let step = 0; step < 10; step += 1) {
-      await page.keyboard.press("Tab");
-      const isOutside = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused !== document.body && !focused?.closest("dialog");
-      });
-      expect(isOutside).toBe(false);
-    }
-  });
-
-  it("is reset when it is opened again: term, scope and results", async () => {
-    const page = await openPanel();
-    await search(page, "dividend");
-    await tab(page, "PDF").click();
-    await panel(page).getByText("Results for “dividend”").waitFor();
-    await page.keyboard.press("Escape");
-    await panel(page).waitFor({ state: "hidden" });
-    await opener(page).click();
-    await field(page).waitFor();
-    expect(await field(page).inputValue()).toBe("");
-    expect(await tab(page, "Page").getAttribute("aria-selected")).toBe("true");
-    expect(await panel(page).getByText("Results for").count()).toBe(0);
-    expect(await panel(page).getByRole("listitem").count()).toBe(0);
-  });
-
-  it("requests five results, and shows them", async () => {
-    const page = await openPanel();
-    const requests = await recordSearches(page);
-    await search(page, "dividend");
-    await panel(page).getByText("Results for “dividend”").waitFor();
-    expect(requests).toEqual([{ searchInput: "dividend", searchPages: true, pageSize: 5, currentPage: 1 }]);
-    expect(
-      await panel(page)
-        .getByText(/^Showing 1 - 5 of \d+$/)
-        .count(),
-    ).toBe(1);
-    expect(await panel(page).getByRole("listitem").count()).toBe(5);
-  });
-
-  it("shows 'Loading...' and dims its tabs while it searches", async () => {
-    const page = await openPanel();
-    const held = await holdSearches(page);
-    const opacity = () =>
-      panel(page)
-        .getByRole("tablist")
-        .evaluate((strip) => getComputedStyle(strip).opacity);
-    expect(await opacity()).toBe("1");
-    await search(page, "dividend");
-    await panel(page).getByText("Loading...", { exact: true }).waitFor();
-    await expect.poll(opacity).toBe("0.5");
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.fulfill(responseOf(["One"]));
-    await panel(page).getByText("Showing 1 - 1 of 1").waitFor();
-    await expect.poll(opacity).toBe("1");
-  });
-
-  it("says that there are no results, and what to do", async () => {
-    const page = await openPanel();
-    await search(page, "zebra");
-    const heard = panel(page).getByRole("status");
-    await heard.getByRole("heading", { name: "No results for “zebra”" }).waitFor();
-    await heard.getByText("Showing 0 - 0 of 0", { exact: true }).waitFor();
-    // Beside what to do, but heard once only.
-    await panel(page).getByText("No Results", { exact: true }).waitFor();
-    expect(await heard.getByText("No Results", { exact: true }).count()).toBe(0);
-    await panel(page).getByRole("tabpanel").getByRole("link", { name: "Ask us" }).waitFor();
-    await panel(page).getByText("Quotes find an exact phrase").waitFor();
-  });
-
-  it.each([
-    [4, 0],
-    [5, 1],
-  ])("with %i results has %i links to all results", async (count, offered) => {
-    const page = await openPanel();
-    const titles = Array.from({ length: count }, (_, index) => `Result ${index}`);
-    await page.route("**/api/globalSearch", (route) => route.fulfill(responseOf(titles)));
-    await search(page, "dividend");
-    await panel(page).getByText("Result 0").waitFor();
-    expect(await panel(page).getByRole("link", { name: "See all results" }).count()).toBe(offered);
   });
 
   it("links to all results on the search page, and closes", async () => {
@@ -220,59 +60,6 @@ describe("the search panel", () => {
     await panel(page).waitFor({ state: "hidden" });
     await page.getByRole("main").getByText("Results for “dividend”").waitFor();
     await page.getByRole("main").getByPlaceholder("Type to search").and(page.locator(":focus")).waitFor();
-  });
-
-  it("does not search for an empty or blank text", async () => {
-    const page = await openPanel();
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    for (const text of ["", "   "]) await search(page, text);
-    await panel(page).getByRole("button", { name: "Search" }).click();
-    await tab(page, "PDF").click();
-    await search(page, "dividend");
-    await panel(page).getByText("Results for “dividend”").waitFor();
-    expect(requests.filter((url) => url.includes("globalSearch"))).toHaveLength(1);
-    expect(page.url()).toBe(`${origin}/company`);
-  });
-
-  it("sends no request while text is typed", async () => {
-    const page = await openPanel();
-    const requests = await recordSearches(page);
-    await field(page).pressSequentially("annual report");
-    expect(await field(page).inputValue()).toBe("annual report");
-    await field(page).press("Enter");
-    await panel(page).getByText("Results for “annual report”").waitFor();
-    expect(requests).toEqual([expect.objectContaining({ searchInput: "annual report" })]);
-  });
-
-  it("cancels the older of two searches", async () => {
-    const page = await openPanel();
-    const held = await holdSearches(page);
-    const cancelled = page.waitForEvent("requestfailed");
-    await search(page, "older");
-    await expect.poll(() => held.length).toBe(1);
-    await search(page, "newer");
-    await expect.poll(() => held.length).toBe(2);
-    expect((await cancelled).postDataJSON()).toMatchObject({ searchInput: "older" });
-    await held[1]?.fulfill(responseOf(["Newer result"]));
-    await panel(page).getByText("Newer result").waitFor();
-    expect(await panel(page).getByText("Results for “newer”").count()).toBe(1);
-  });
-
-  it("clears the results when a search fails, and can retry", async () => {
-    const page = await openPanel();
-    await search(page, "dividend");
-    await panel(page).getByText("Results for “dividend”").waitFor();
-    expectComplaints(/503/);
-    const recover = await respondTo(page, "**/api/globalSearch", { status: 503, body: "{}" });
-    await search(page, "report");
-    await panel(page)
-      .getByText(/not ready/)
-      .waitFor();
-    expect(await panel(page).getByRole("listitem").count()).toBe(0);
-    recover();
-    await search(page, "report");
-    await panel(page).getByText("Results for “report”").waitFor();
   });
 
   it("submits to the search page if the application cannot be loaded", async () => {
