@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { componentProject } from "./tests/configuration/component-project.ts";
+import { coverage } from "./tests/configuration/coverage.ts";
 import { fixedBrand } from "./tests/configuration/fixed-brand.ts";
 import { browserProject, onBusyMachine } from "./tests/configuration/projects.ts";
 import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     reporters: ["default", new SlowestFiles()],
     globalSetup: ["tests/configuration/temporary-folder.ts"],
+    coverage,
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
