@@ -23,6 +23,5 @@ if (measured && Math.random() < measured.share) {
 }
 // The bug-report widget for testers of a staging site.
 if (settings.tracker) loadWhenIdle(settings.tracker);
-// In development, the styles are scripts, and the server renders the page: reload it.
+// In development, the styles are scripts.
 if (import.meta.env.DEV) void import("./style-sheet.ts");
-import.meta.hot?.on("vite:afterUpdate", () => location.reload());

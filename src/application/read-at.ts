@@ -8,6 +8,11 @@ import {
 /** Maximum time to read all content for a request, so that a visitor gets a response within 5 s. */
 const READ_TIMEOUT_MS = 4_500;
 
+export interface ReadTimeout {
+  /** Default: `true`. In development there is none, because a page waits for the compilation of what renders it. */
+  readonly hasTimeout?: boolean;
+}
+
 /**
  * Reads content for a request at one ref, which is handed on to all that read a part of it. With a ref, `read` is called
  * as it is; without one, at the published ref, within the time of {@link withinReadTime}. If the published ref has
@@ -17,8 +22,11 @@ export function readAt<T>(
   content: Pick<ContentRepository, "publishedRef">,
   ref: ContentRef | undefined,
   read: (ref: ContentRef) => Promise<T>,
+  { hasTimeout = true }: ReadTimeout = {},
 ): Promise<T> {
-  return ref === undefined ? withinReadTime(() => readPublished(content, read)) : read(ref);
+  if (ref !== undefined) return read(ref);
+  const published = () => readPublished(content, read);
+  return hasTimeout ? withinReadTime(published) : published();
 }
 
 /**

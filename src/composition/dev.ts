@@ -1,24 +1,54 @@
-import { existsSync } from "node:fs";
-import middie from "@fastify/middie";
-import { createServer } from "vite";
-import { createDevRenderer } from "../adapters/http/rendering/dev-renderer.ts";
-import { rejectForeignEncoding } from "../environment/env-file.ts";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createServer, type Plugin } from "vite";
+import { envFilesIn, rejectForeignEncoding } from "../environment/env-file.ts";
 import { onNpmExit } from "../environment/npm.ts";
-import { readConfig } from "./config.ts";
-import { createSite } from "./site.ts";
 
-// When Node's watcher is stopped, this process has to stop too.
-const watcher = process.ppid;
-onNpmExit(() => process.kill(process.ppid === watcher ? watcher : process.pid, "SIGTERM"));
+const PROJECT = join(import.meta.dirname, "../..");
+const SITE = join(import.meta.dirname, "dev-site.ts");
 
-// With `--env-file-if-exists`, Node's watcher crashes on exit if the file does not exist, and leaves this process
-// running (nodejs/node#64819).
-rejectForeignEncoding(".env");
-if (existsSync(".env")) process.loadEnvFile();
-const config = readConfig(process.env);
-const vite = await createServer({ appType: "custom", server: { middlewareMode: true } });
-const site = await createSite(config, createDevRenderer(vite));
-await site.register(middie);
-site.use(vite.middlewares);
-// No graceful shutdown: the next run needs the ports at once.
-await site.listen(config);
+onNpmExit(() => process.exit());
+envFilesIn(process.execArgv).forEach(rejectForeignEncoding);
+
+/** The server renders the pages, so each change reloads the page in view; one outside of `client/` restarts the site. */
+const reloadOnChange: Plugin = {
+  name: "reload-on-change",
+  hotUpdate({ file }) {
+    if (this.environment.name === "ssr") apply({ isOfClient: file.startsWith(`${vite.config.root}/`) });
+    return [];
+  },
+};
+const vite = await createServer({
+  appType: "custom",
+  server: { middlewareMode: true },
+  plugins: [reloadOnChange],
+});
+vite.watcher.add(
+  ["src", "sandbox", "brand", "content", "sample/documents"].map((folder) => join(PROJECT, folder)),
+);
+const { listen } = await vite.ssrLoadModule(SITE);
+let site: FastifyInstance | undefined = await listen(vite);
+
+let isRestartDue = false;
+let applied = Promise.resolve();
+
+/** One after another: several files may be saved at once. */
+function apply({ isOfClient }: { readonly isOfClient: boolean }): void {
+  isRestartDue ||= !isOfClient;
+  applied = applied
+    .then(() => (isRestartDue ? restart() : undefined))
+    .then(() => vite.environments.client.hot.send({ type: "full-reload" }))
+    .catch((error: unknown) => vite.config.logger.error(`The change has no effect yet: ${String(error)}`));
+}
+
+/** Vite runs the server's modules too: of those, it evaluates only the changed ones and their importers again. */
+async function restart(): Promise<void> {
+  isRestartDue = false;
+  // If they cannot be loaded, the site stays as it was.
+  const { listen: listenAgain } = await vite.ssrLoadModule(SITE);
+  const previous = site;
+  site = undefined;
+  previous?.server.closeAllConnections();
+  await previous?.close();
+  site = await listenAgain(vite);
+}

@@ -43,6 +43,20 @@ it("a preview does not read it, and has one time limit too", async () => {
 });
 
 it.each([
+  ["a page", undefined],
+  ["a preview", {}],
+])("in development, %s has no time limit, because Vite compiles what renders it", async (_kind, draft) => {
+  const render = async () => "<!doctype html>";
+  const { content, server } = siteOf({ pages: [homePage()] }, { isChanging: true, render });
+  const preview = draft && encodeURIComponent(content.preview({ pages: [homePage()] }));
+  await server.ready();
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const cookies = { ...(preview !== undefined && { "io.prismic.preview": preview }) };
+  expect(await server.inject({ url: "/", cookies })).toMatchObject({ statusCode: 200 });
+  expect(timers.mock.calls.filter(([, delay]) => delay === 4_500)).toEqual([]);
+});
+
+it.each([
   ["a search page", { url: "/search?s=company" }],
   [
     "a call of the API",

@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ManagePreview } from "../../../application/manage-preview.ts";
-import { withinReadTime } from "../../../application/read-at.ts";
+import { type ReadTimeout, withinReadTime } from "../../../application/read-at.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
 import { PREVIEW_COOKIE, previewCookieAttributes } from "../contract/preview-cookie.ts";
 
@@ -93,11 +93,12 @@ export async function readPreview<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   handle: () => Promise<T>,
+  { hasTimeout = true }: ReadTimeout = {},
 ): Promise<T> {
   request.isPrivate = request.hasToolbar;
   if (request.preview === undefined) return handle();
   try {
-    return await withinReadTime(handle);
+    return await (hasTimeout ? withinReadTime(handle) : handle());
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
     reply.setPreview(undefined);

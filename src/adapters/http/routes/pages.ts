@@ -35,7 +35,7 @@ interface PagesOptions {
   readonly content: Pick<ContentRepository, "publishedRef">;
   readonly renderDocument: RenderDocument;
   readonly suggestPages: Pick<SuggestPages, "run">;
-  /** Absent during development, so that nothing is cached. */
+  /** Absent during development, so that nothing is cached, and no time is limited. */
   readonly cache: PageCache | undefined;
   /** Searches, which no cache can hold. */
   readonly searches: Renderings;
@@ -59,6 +59,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
   { content, renderDocument, suggestPages, cache, searches, previewed, hasStyleGuide },
 ) => {
+  const timeout = { hasTimeout: cache !== undefined };
+
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RejectedRendering)
       return rejectWithRetryAfter(request, reply, error.status, error.retryAfterSeconds);
@@ -89,7 +91,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   ) {
     server.get(path, { config }, (request, reply) => {
       const client = networkOf(request);
-      return readPreview(request, reply, () => send(request, reply, targetAt(request.url), client));
+      const document = () => send(request, reply, targetAt(request.url), client);
+      return readPreview(request, reply, document, timeout);
     });
   }
 
@@ -131,7 +134,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     const at = preview ?? known;
     // The page of a failure can be rendered without content.
     const needsContent = target.kind !== "failure" || isMissing(target.failure);
-    const make = () => (needsContent ? readAt(content, at, render) : render(at));
+    const make = () => (needsContent ? readAt(content, at, render, timeout) : render(at));
     if (client === undefined) return make();
     return (preview === undefined ? searches : previewed).run(client, make);
   }
