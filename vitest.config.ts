@@ -41,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
+          globalSetup: ["tests/configuration/stale-build.ts"],
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["tests/contract/replicas/**", "**/*.deep.test.ts"],
           setupFiles: ["tests/configuration/after-each-file.ts"],

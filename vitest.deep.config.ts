@@ -45,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
+          globalSetup: ["tests/configuration/stale-build.ts"],
           include: ["tests/contract/**/*.deep.test.ts"],
           ...withProcesses,
         },

@@ -3,13 +3,12 @@
  * the brand. `npm run texts -- --use LOCALE` gives the site the texts of a language, which are a copy of the English
  * ones if there are none.
  */
-import { existsSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brand } from "../brand/brand.ts";
 import { chooseLanguage, languageFor, textsFolder } from "./texts/languages.ts";
-import { untranslated } from "./texts/untranslated.ts";
+import { untranslatedIn } from "./texts/untranslated.ts";
 
 const MEANINGS = {
   missing: "is missing",
@@ -37,19 +36,8 @@ async function list(language: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const file of readdirSync(textsFolder(root, "en"))) {
-    const [english, other] = await Promise.all([textsIn("en", file), textsIn(language, file)]);
-    for (const { name, state } of untranslated(english, other)) {
-      console.log(`brand/texts/${language}/${file} ${name}: ${MEANINGS[state]}`);
-      if (state !== "same") process.exitCode = 1;
-    }
+  for (const { path, name, state } of await untranslatedIn(root, language)) {
+    console.log(`${path} ${name}: ${MEANINGS[state]}`);
+    if (state !== "same") process.exitCode = 1;
   }
-}
-
-/** The texts of an area; without any, each of them is missing. */
-async function textsIn(language: string, file: string): Promise<unknown> {
-  const path = join(textsFolder(root, language), file);
-  if (!existsSync(path)) return {};
-  const area: Readonly<Record<string, unknown>> = await import(pathToFileURL(path).href);
-  return area[basename(file, ".ts")];
 }

@@ -26,7 +26,7 @@ export async function checkBrand(root: string): Promise<readonly Finding[]> {
     ...(await checkDrawings(root)),
     ...checkFont(join(root, "brand/fonts"), brandFont.outlines),
     ...checkContrast(palette),
-    ...checkTexts(root, brand.locale),
+    ...(await checkTexts(root, brand.locale)),
     ...checkNames(root, [brand.shortName, brand.slug]),
   ];
 }

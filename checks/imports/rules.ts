@@ -380,7 +380,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks/models",
     paths: ["checks/models"],
-    zones: ["content types", "checks"],
+    zones: ["domain", "content types", "checks"],
     packages: ["@prismicio/types-internal"],
     ...onNode,
   },

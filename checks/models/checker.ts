@@ -8,6 +8,7 @@ import {
 import { modelsIn, vendorFiles } from "../../scripts/content-types/files.ts";
 import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
+import { missingPlaces } from "./places.ts";
 
 /** The used part of the vendor's schemas. */
 interface Schema {
@@ -40,10 +41,14 @@ export function checkModels(root: string): readonly Finding[] {
       findingsOf(`content/${folder} ${model.id}`, model, schema),
     ),
   );
+  const missing = missingPlaces(root);
+  // Mocks are made of the examples.
+  if (missing.some(({ place }) => place.endsWith("/examples.json") && !existsSync(join(root, place)))) return missing;
   const files = vendorFiles(root);
   const origin = { source: "the models say", command: "npm run content:types" };
   return [
     ...invalid,
+    ...missing,
     ...invalidMocks(files),
     ...staleFiles(root, files, origin),
     ...notPictured(root),

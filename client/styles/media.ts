@@ -1,4 +1,5 @@
-const widths = { phone: 550, tablet: 796, desktop: 1124, laptop: 1366, wide: 1440 } as const;
+/** Widths of a window at which the layout changes, in px (docs/specification.md, section 9). */
+export const breakpoints = { phone: 550, tablet: 796, desktop: 1124, laptop: 1366, wide: 1440 } as const;
 
 /** A window of less height is low, in px. */
 const LOW = 600;
@@ -6,12 +7,11 @@ const LOW = 600;
 /** Default font size of browsers, in px. */
 const USUAL_TEXT = 16;
 
-/** A window width at which the layout changes; specification of the site. */
-type Breakpoint = keyof typeof widths;
+type Breakpoint = keyof typeof breakpoints;
 
 /** In `em`, so that a larger font size in the browser's settings leads to the layout for a narrower screen. */
 function from(breakpoint: Breakpoint): string {
-  return `(min-width: ${widths[breakpoint] / USUAL_TEXT}em)`;
+  return `(min-width: ${breakpoints[breakpoint] / USUAL_TEXT}em)`;
 }
 
 /** Media queries, mobile first: each applies from its breakpoint upwards. */

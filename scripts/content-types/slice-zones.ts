@@ -1,33 +1,43 @@
 import type { CustomTypeModel } from "@prismicio/client";
+import type { Section } from "../../src/domain/content/section.ts";
 import { COMPOSED_PAGE_TYPES } from "../../src/domain/links/address.ts";
 
 const NOT_NEWS = ["home", ...COMPOSED_PAGE_TYPES] as const;
 const EVERY_PAGE = [...NOT_NEWS, "news-article"] as const;
 const FIGURES = ["page", "investors-page"] as const;
 
-/** The custom types whose slice zone offers a slice, in the order in which the page builder offers the slices. */
-const ZONES: Readonly<Record<string, readonly string[]>> = {
+/**
+ * The custom types whose slice zone offers the slice of a kind of section, in the order in which the page builder offers
+ * the slices.
+ */
+const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
   hero: NOT_NEWS,
-  rich_text: EVERY_PAGE,
-  image_with_text: EVERY_PAGE,
+  "rich-text": EVERY_PAGE,
+  "image-with-text": EVERY_PAGE,
   cards: EVERY_PAGE,
   accordion: EVERY_PAGE,
   statistics: EVERY_PAGE,
   people: EVERY_PAGE,
   timeline: EVERY_PAGE,
   quote: EVERY_PAGE,
-  document_list: EVERY_PAGE,
-  document_centre: EVERY_PAGE,
-  call_to_action: EVERY_PAGE,
-  latest_news: EVERY_PAGE,
-  contact_details: EVERY_PAGE,
+  "document-list": EVERY_PAGE,
+  "document-centre": EVERY_PAGE,
+  "call-to-action": EVERY_PAGE,
+  "latest-news": EVERY_PAGE,
+  "contact-details": EVERY_PAGE,
   offices: NOT_NEWS,
-  financial_summary: EVERY_PAGE,
+  "financial-summary": EVERY_PAGE,
   calendar: EVERY_PAGE,
-  site_map: ["page"],
+  "site-map": ["page"],
   comparison: FIGURES,
-  reporting_periods: FIGURES,
+  "reporting-periods": FIGURES,
 };
+
+/** The slice type of each kind of section, with the custom types that offer it. */
+const OFFERED = Object.entries(ZONES).map(([kind, types]) => ({ type: kind.replaceAll("-", "_"), types }));
+
+/** The slice types of all kinds of sections. */
+export const SECTION_SLICES: readonly string[] = OFFERED.map(({ type }) => type);
 
 /** A custom type with the slices that its slice zone offers. Site options have other zones, for menus. */
 export function withSliceZone(model: CustomTypeModel): CustomTypeModel {
@@ -46,6 +56,6 @@ export function withSliceZone(model: CustomTypeModel): CustomTypeModel {
 }
 
 function choicesOf(type: string): Readonly<Record<string, { readonly type: "SharedSlice" }>> {
-  const offered = Object.keys(ZONES).filter((slice) => ZONES[slice]?.includes(type));
-  return Object.fromEntries(offered.map((slice) => [slice, { type: "SharedSlice" }]));
+  const offered = OFFERED.filter(({ types }) => types.includes(type));
+  return Object.fromEntries(offered.map((slice) => [slice.type, { type: "SharedSlice" }]));
 }

@@ -1,3 +1,8 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { textsFolder } from "./languages.ts";
+
 /** A text to be translated. */
 export interface Untranslated {
   /** Its place among the texts of an area: `menu.open`. */
@@ -8,6 +13,30 @@ export interface Untranslated {
    * - `same`: it is one word, which may be the same in both languages.
    */
   readonly state: "missing" | "english" | "same";
+  /** The text, if it is one word. */
+  readonly word?: string;
+}
+
+/** The texts of a language that are not translated, with their files. */
+export async function untranslatedIn(
+  root: string,
+  language: string,
+): Promise<readonly (Untranslated & { readonly path: string })[]> {
+  const found = readdirSync(textsFolder(root, "en")).map(async (file) => {
+    const [english, other] = await Promise.all(
+      ["en", language].map((folder) => textsIn(join(textsFolder(root, folder), file))),
+    );
+    const path = `brand/texts/${language}/${file}`;
+    return untranslated(english, other).map((text) => ({ ...text, path }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The texts of an area; without any, each of them is missing. */
+async function textsIn(file: string): Promise<unknown> {
+  if (!existsSync(file)) return {};
+  const area: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
+  return area[basename(file, ".ts")];
 }
 
 /** Compares the texts of an area with the English ones. Texts without words are not listed. */
@@ -22,7 +51,8 @@ export function untranslated(english: unknown, other: unknown, name = ""): reado
   if (sourceOf(english) !== sourceOf(other)) return [];
   const words = wordsOf(english);
   if (words.length === 0) return [];
-  return [{ name, state: words.length === 1 ? "same" : "english" }];
+  const [word = "", ...more] = words;
+  return [more.length === 0 ? { name, state: "same", word } : { name, state: "english" }];
 }
 
 /** The source of a function, without the spaces that types leave behind. */

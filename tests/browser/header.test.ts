@@ -2,11 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
 import { palette } from "../../brand/palette.ts";
+import { breakpoints } from "../../client/styles/media.ts";
 import { computedColour } from "./computed-colour.ts";
 import { changeDocuments, changeShell, untilLive } from "./documents.ts";
 import { deleteDraft, publish } from "./editing.ts";
 import { scrollTo } from "./scroll-to.ts";
 import { look, origin, visit, visitOwnSite } from "./site.ts";
+
+const { wide, desktop, tablet } = breakpoints;
 
 const WHITE = computedColour(palette.white);
 const GREEN = computedColour(palette.green);
@@ -131,7 +134,7 @@ describe("the header's links", () => {
 
   it("are at least 44 px high and do not overlap, at any width", async () => {
     const page = await look("/");
-    for (const width of [1440, 1124, 796, 390, 320]) {
+    for (const width of [wide, desktop, tablet, 390, 320]) {
       await resize(page, width);
       const boxes: { x: number; width: number; height: number }[] = [];
       for (const item of await page
@@ -172,8 +175,8 @@ function itemsOutsideWindow(page: Page): Promise<string[]> {
 
 describe("the header with larger text", () => {
   it.each([
-    [20, [1440, 1124]],
-    [24, [1440, 1124, 796, 390, 320]],
+    [20, [wide, desktop]],
+    [24, [wide, desktop, tablet, 390, 320]],
   ])("of %i px fits in the window, at %j px", async (textSize, widths) => {
     const page = await visit("/", { textSize });
     for (const width of widths) {
@@ -202,7 +205,7 @@ describe("a menu that is too wide for the header", () => {
     group.title === "Company" ? { ...group, title: LONG } : group;
 
   it("is replaced by the mobile menu until the window is wide enough", async () => {
-    const page = await visit("about:blank", { viewport: { width: 1124, height: 800 } });
+    const page = await visit("about:blank", { viewport: { width: desktop, height: 800 } });
     await changeDocuments(page, withLongTitle);
     await changeShell(page, ({ options, ...data }) => {
       const { primary, footer, secondary } = options.menus;

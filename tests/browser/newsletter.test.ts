@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { breakpoints } from "../../client/styles/media.ts";
 import { untilLive } from "./documents.ts";
 import { expectComplaints, visit } from "./site.ts";
 
@@ -61,7 +62,8 @@ describe("topics of alerts in the newsletter form", () => {
 
 describe("the footer", () => {
   it.each([true, false])("has accordions on a narrow screen (JavaScript: %s)", async (javaScriptEnabled) => {
-    const page = await visit("/company", { javaScriptEnabled, viewport: { width: 795, height: 900 } });
+    const viewport = { width: breakpoints.tablet - 1, height: 900 };
+    const page = await visit("/company", { javaScriptEnabled, viewport });
     const footer = page.getByRole("navigation", { name: "Footer" });
     const link = footer.getByRole("link", { name: "Our Culture" });
     expect(await link.isVisible()).toBe(false);
@@ -69,8 +71,8 @@ describe("the footer", () => {
     expect(await link.isVisible()).toBe(true);
   });
 
-  it("has columns from 796 px on", async () => {
-    const page = await visit("/company", { viewport: { width: 796, height: 900 } });
+  it("has columns from the width of a tablet on", async () => {
+    const page = await visit("/company", { viewport: { width: breakpoints.tablet, height: 900 } });
     const footer = page.getByRole("navigation", { name: "Footer" });
     expect(await footer.getByRole("link", { name: "Our Culture" }).isVisible()).toBe(true);
     expect(await footer.getByRole("heading", { name: "Careers" }).isVisible()).toBe(true);

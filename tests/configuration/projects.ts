@@ -14,7 +14,7 @@ export function browserProject(files: {
     test: {
       name: "browser",
       ...files,
-      globalSetup: ["tests/browser/chromium.ts"],
+      globalSetup: ["tests/configuration/stale-build.ts", "tests/browser/chromium.ts"],
       ...inBrowser,
       provide: { engine: "chromium" },
     },

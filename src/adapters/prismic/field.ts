@@ -115,6 +115,12 @@ function isComplete<S extends Shape>(values: Record<string, unknown>): values is
   return !Object.values(values).includes(missing);
 }
 
+/**
+ * Content with a value for each of its fields, also for those that may be `undefined`: a reader that forgets a field does
+ * not compile.
+ */
+export type Complete<Content> = { readonly [Name in keyof Required<Content>]: Content[Name] };
+
 /** A record of several fields: the data of a document, the primary part of a slice, an item of a group. */
 export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined> {
   return (value, path) => {

@@ -3,7 +3,7 @@ import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
-import { FieldPath, list, type ProblemLog, type RecordOf, record } from "./field.ts";
+import { type Complete, FieldPath, list, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
@@ -14,7 +14,13 @@ import { date, embargo, image, momentOf, select, text } from "./simple-fields.ts
 /** The types with fields of their own; all others are composed pages. */
 type OwnType = Exclude<PageType, ComposedPageType> | "page";
 
-type Reader<T extends OwnType> = (document: ServiceDocument, path: FieldPath) => PageOf<T> | undefined;
+/** What {@link readPage} reads of pages of all types. */
+type CommonField = "changed" | "published" | "embargo";
+
+type Reader<T extends OwnType> = (
+  document: ServiceDocument,
+  path: FieldPath,
+) => Complete<Omit<PageOf<T>, CommonField>> | undefined;
 
 const meta = { title: text, meta_title: text, meta_description: text, meta_image: image };
 
@@ -133,9 +139,11 @@ export function readPage(type: PageType, document: ServiceDocument, log: Problem
   return (
     page && {
       ...page,
-      changed: momentOf(document.last_publication_date),
-      published: momentOf(document.first_publication_date),
-      ...embargoData(document.data, path),
+      ...({
+        changed: momentOf(document.last_publication_date),
+        published: momentOf(document.first_publication_date),
+        embargo: embargoData(document.data, path)?.embargo,
+      } satisfies Complete<Pick<Page, CommonField>>),
     }
   );
 }

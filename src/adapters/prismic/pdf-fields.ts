@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
-import { type Field, type FieldPath, field, filled, record, required } from "./field.ts";
+import { type Complete, type Field, type FieldPath, field, filled, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { date, embargo, image, select, text } from "./simple-fields.ts";
 
@@ -30,7 +30,11 @@ const pdfData = record({
 });
 
 /** Converts the data of a `pdf` document. */
-export function pdfDocument(id: string, data: unknown, path: FieldPath): PdfDocument | undefined {
+export function pdfDocument(
+  id: string,
+  data: unknown,
+  path: FieldPath,
+): Complete<Omit<PdfDocument, "published">> | undefined {
   const values = pdfData(data, path);
   if (!values) return undefined;
   const { file: found, ...rest } = values;

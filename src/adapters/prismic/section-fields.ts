@@ -4,7 +4,7 @@ import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { calendarEvent } from "./event-fields.ts";
-import { type Field, type FieldPath, list, type RecordOf, record, required, type Shape } from "./field.ts";
+import { type Complete, type Field, type FieldPath, list, type RecordOf, record, required, type Shape } from "./field.ts";
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
@@ -66,12 +66,12 @@ type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
   : Kind;
 
 type SectionReaders = {
-  readonly [S in Section as SliceType<S["kind"]>]: SectionReader<S>;
+  readonly [S in Section as SliceType<S["kind"]>]: SectionReader<Complete<S>>;
 };
 
 /**
  * The readers of all kinds of sections, by slice type. A missing kind is a compile error, since its slices would be
- * left out of pages.
+ * left out of pages; so is a missing field.
  */
 const SECTIONS = {
   hero: converted(

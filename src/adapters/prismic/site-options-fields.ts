@@ -2,7 +2,7 @@ import type { MenuGroup } from "../../domain/content/menu.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
-import { type Field, FieldPath, list, type ProblemLog, record, required } from "./field.ts";
+import { type Complete, type Field, FieldPath, list, type ProblemLog, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -106,7 +106,7 @@ export function readSiteOptions(document: ServiceDocument, log: ProblemLog): Sit
       footer: values.slices2.filter(hasEntries),
       secondary: values.slices5.filter(hasEntries),
     },
-  };
+  } satisfies Complete<SiteOptions>;
 }
 
 /** A group without links would open an empty menu. */

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { breakpoints } from "../../../client/styles/media.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { look, origin } from "../site.ts";
 
 const PAGES = ONE_OF_EACH_KIND.filter((path) => !path.startsWith("/search"));
-const SCREENS = [1440, 1124, 796, 550, 390].map((width) => ({ width, height: 900 }));
+const { wide, desktop, tablet, phone } = breakpoints;
+const SCREENS = [wide, desktop, tablet, phone, 390].map((width) => ({ width, height: 900 }));
 
 /** Attributes and positions of a page's images. */
 function imagesOf(page: Page) {

@@ -31,7 +31,12 @@ it("the lock file has an entry for the package of every platform", () => {
 
 it("the lock file is not tied to one registry", () => {
   const places = Object.values(packages).flatMap(({ resolved = "" }) => resolved);
-  expect(places.filter((place) => URL.canParse(place))).toEqual([]);
+  const hint =
+    "`.npmrc` prevents it: delete package-lock.json, and run `npm install` in the project's folder";
+  expect(
+    places.filter((place) => URL.canParse(place)),
+    hint,
+  ).toEqual([]);
 });
 
 it("each dependency is pinned to one version", () => {

@@ -20,11 +20,11 @@ function outputOf(root: string, tool: string, ...args: readonly string[]): strin
 it("the linter reports recommended rules, configured rules and wrong formatting as errors", () => {
   const root = seededTree({
     ...inProject("biome.json", "checks/biome-raised-rules.json"),
-    ...inProject("checks/text-in-attribute.grit", "checks/content-without-script.grit"),
+    ...inProject("checks/text-in-component.grit", "checks/content-without-script.grit"),
     "src/recommended.ts": "export const f = (x?: string) => x!.length;\n",
     "src/chosen.ts": "export default 1;\n",
     "src/format.ts": "export const a = 'x'\n",
-    "client/text.tsx": "export const A = () => <p>Close</p>;\n",
+    "client/text.tsx": "export const A = () => (\n  <p>\n    <br />\n    Close\n  </p>\n);\n",
     "client/name.tsx": 'export const A = () => <nav aria-label="Close" />;\n',
     "client/sections/state.tsx": 'import { useState } from "react";\nexport const A = () => useState("b");\n',
     "client/sections/press.tsx": "export const A = (b: () => void) => <br onFocus={b} />;\n",
@@ -40,18 +40,21 @@ it("the linter reports recommended rules, configured rules and wrong formatting 
   ).toEqual([
     "error format src/format.ts",
     "error lint/style/noDefaultExport src/chosen.ts",
-    "error lint/style/noJsxLiterals client/text.tsx",
     "error lint/style/noNonNullAssertion src/recommended.ts",
     "error lint/style/noRestrictedImports client/sections/import.tsx",
     "error plugin client/name.tsx",
     "error plugin client/sections/press.tsx",
     "error plugin client/sections/state.tsx",
+    "error plugin client/text.tsx",
   ]);
+  const texts = diagnostics.filter(({ location }) => /\/(?:text|name)\.tsx$/.test(location.path));
+  for (const { message } of texts) expect(message).toContain("brand/texts/en and brand/texts/de");
 });
 
 interface Diagnostic {
   readonly category: string;
   readonly severity: string;
+  readonly message: string;
   readonly location: { readonly path: string };
 }
 

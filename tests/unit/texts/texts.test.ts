@@ -21,7 +21,7 @@ describe("the language of a project", () => {
     const root = await project();
     expect(chooseLanguage(root, "de-CH")).toEqual({ language: "de", isCopied: false });
     expect(chosenLanguage(root)).toBe("de");
-    expect(checkTexts(root, "de-CH")).toEqual([]);
+    expect(await checkTexts(root, "de-CH")).toEqual([]);
   });
 
   it("can be one without texts, which begins with the English ones", async () => {
@@ -37,7 +37,7 @@ describe("the language of a project", () => {
   });
 
   it("is reported if it is not that of the brand", async () => {
-    expect(checkTexts(await project(), "fr-FR")).toEqual([
+    expect(await checkTexts(await project(), "fr-FR")).toEqual([
       {
         place: "package.json #texts/*",
         problem:
@@ -63,8 +63,22 @@ describe("a text that is not translated", () => {
       { name: "close", state: "missing" },
       { name: "menu.open", state: "english" },
       { name: "menu.count", state: "english" },
-      { name: "menu.ok", state: "same" },
+      { name: "menu.ok", state: "same", word: "OK" },
     ]);
+  });
+
+  it("fails the check of the brand, also if it is one word", async () => {
+    const root = await project();
+    const file = join(root, "brand/texts/de/shell.ts");
+    const german = readFileSync(file, "utf8");
+    const left = german.replace('"Schließen"', '"Close"').replace('"Zum Inhalt springen"', '"Skip to content"');
+    writeFileSync(file, left);
+    expect(await checkTexts(root, "en-AU")).toEqual(
+      ["skipToContent", "close"].map((name) => ({
+        place: `brand/texts/de/shell.ts ${name}`,
+        problem: "is English: translate it",
+      })),
+    );
   });
 
   it("is not one that is, or that has no words", () => {

@@ -1,0 +1,111 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
+import { modelsIn } from "../../scripts/content-types/files.ts";
+import { SECTION_SLICES } from "../../scripts/content-types/slice-zones.ts";
+import { PAGE_TYPES } from "../../src/domain/links/address.ts";
+import type { Finding } from "../findings.ts";
+
+const SAMPLE = "sample/documents";
+/** Has no page and no time of its own: parts of it do. */
+const SITE_OPTIONS = "site-options";
+
+interface Example {
+  readonly variation: string;
+  readonly primary: Readonly<Record<string, unknown>>;
+}
+
+/** Places in `content/` and `sample/` that a kind of section, a type of page or a field of them still needs. */
+export function missingPlaces(root: string): readonly Finding[] {
+  return [...withoutModels(root), ...withoutEmbargo(root), ...withoutExamples(root), ...withoutSample(root)];
+}
+
+function withoutModels(root: string): readonly Finding[] {
+  const slices = idsIn(root, "slices", "model.json");
+  const types = idsIn(root, "customtypes", "index.json");
+  return [
+    ...SECTION_SLICES.filter((type) => !slices.includes(type)).map((type) => ({
+      place: `content/slices/${folderOf(type)}/model.json`,
+      problem: `is missing: the model of ${type}`,
+    })),
+    ...PAGE_TYPES.filter((type) => !types.includes(type)).map((type) => ({
+      place: `content/customtypes/${type}/index.json`,
+      problem: "is missing: the model of this type of page",
+    })),
+  ];
+}
+
+/** What an editor cannot hide until a time would be seen at once. */
+function withoutEmbargo(root: string): readonly Finding[] {
+  return modelsIn<CustomTypeModel>(root, "customtypes", "index.json")
+    .filter(({ id, json }) => id !== SITE_OPTIONS && !Object.values(json).some((tab) => "embargo" in tab))
+    .map(({ id }) => ({
+      place: `content/customtypes/${id}/index.json`,
+      problem: "has no field embargo, by which editors hide a document until a time",
+    }));
+}
+
+/** Fields of slices that no example fills in: neither the style guide nor a test shows them. */
+function withoutExamples(root: string): readonly Finding[] {
+  return modelsIn<SharedSliceModel>(root, "slices", "model.json").flatMap(({ name, variations }) => {
+    const place = `content/slices/${name}/examples.json`;
+    if (!existsSync(join(root, place))) return [{ place, problem: "is missing: an example of each variation" }];
+    const examples: readonly Example[] = JSON.parse(readFileSync(join(root, place), "utf8"));
+    return variations.flatMap(({ id, primary = {} }) => {
+      const filled = new Set(
+        examples.filter(({ variation }) => variation === id).flatMap((example) => filledIn(example.primary)),
+      );
+      return fieldsOf(primary)
+        .filter((field) => !filled.has(field))
+        .map((field) => ({ place, problem: `has no example of ${id} that fills in ${field}` }));
+    });
+  });
+}
+
+function withoutSample(root: string): readonly Finding[] {
+  if (!existsSync(join(root, SAMPLE))) return [];
+  const documents = globSync(`${SAMPLE}/*/*.json`, { cwd: root }).map((path) =>
+    readFileSync(join(root, path), "utf8"),
+  );
+  const hasField = (name: string, value: string) =>
+    documents.some((text) => new RegExp(`"${name}":\\s*"${value}"`).test(text));
+  return [
+    ...SECTION_SLICES.filter((type) => !hasField("slice_type", type)).map((type) => ({
+      place: SAMPLE,
+      problem: `has no document with a slice ${type}`,
+    })),
+    ...PAGE_TYPES.filter((type) => !hasField("type", type)).map((type) => ({
+      place: `${SAMPLE}/${type}`,
+      problem: "has no document: the sample company shows each type of page",
+    })),
+  ];
+}
+
+function idsIn(root: string, folder: string, file: string): readonly string[] {
+  return modelsIn<{ readonly id: string }>(root, folder, file).map(({ id }) => id);
+}
+
+/** `fact_box` has the folder `FactBox`. */
+function folderOf(type: string): string {
+  return type.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The names of fields, those of a group as `group.field`. */
+function fieldsOf(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inner = isRecord(field) && isRecord(field.config) ? field.config.fields : undefined;
+    return isRecord(inner) ? Object.keys(inner).map((key) => `${name}.${key}`) : [name];
+  });
+}
+
+function filledIn(values: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return [];
+    const entries = Array.isArray(value) ? value.filter(isRecord) : [];
+    return [name, ...entries.flatMap((entry) => filledIn(entry).map((key) => `${name}.${key}`))];
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
