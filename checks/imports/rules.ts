@@ -316,7 +316,7 @@ export const zones: readonly Zone[] = [
     paths: ["scripts/texts/"],
     zones: [],
     packages: [],
-    ...onNode,
+    ...tool,
   },
   {
     name: "scripts/adopt",
@@ -381,7 +381,7 @@ export const zones: readonly Zone[] = [
     name: "checks/models",
     paths: ["checks/models"],
     zones: ["domain", "content types", "checks"],
-    packages: ["@prismicio/types-internal"],
+    packages: ["@prismicio/client", "@prismicio/types-internal"],
     ...onNode,
   },
   {

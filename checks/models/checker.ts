@@ -43,7 +43,8 @@ export function checkModels(root: string): readonly Finding[] {
   );
   const missing = missingPlaces(root);
   // Mocks are made of the examples.
-  if (missing.some(({ place }) => place.endsWith("/examples.json") && !existsSync(join(root, place)))) return missing;
+  if (missing.some(({ place }) => place.endsWith("/examples.json") && !existsSync(join(root, place))))
+    return missing;
   const files = vendorFiles(root);
   const origin = { source: "the models say", command: "npm run content:types" };
   return [

@@ -11,7 +11,6 @@ const SAMPLE = "sample/documents";
 const SITE_OPTIONS = "site-options";
 
 interface Example {
-  readonly variation: string;
   readonly primary: Readonly<Record<string, unknown>>;
 }
 
@@ -35,30 +34,29 @@ function withoutModels(root: string): readonly Finding[] {
   ];
 }
 
-/** What an editor cannot hide until a time would be seen at once. */
+/** Content that is no page, and that an editor cannot hide until a time. */
 function withoutEmbargo(root: string): readonly Finding[] {
   return modelsIn<CustomTypeModel>(root, "customtypes", "index.json")
-    .filter(({ id, json }) => id !== SITE_OPTIONS && !Object.values(json).some((tab) => "embargo" in tab))
+    .filter(({ id }) => id !== SITE_OPTIONS && !PAGE_TYPES.some((type) => type === id))
+    .filter(({ json }) => !Object.values(json).some((tab) => "embargo" in tab))
     .map(({ id }) => ({
       place: `content/customtypes/${id}/index.json`,
       problem: "has no field embargo, by which editors hide a document until a time",
     }));
 }
 
-/** Fields of slices that no example fills in: neither the style guide nor a test shows them. */
+/** Fields of slices that no example fills in: neither the style guide nor a test shows them. A time shows nothing. */
 function withoutExamples(root: string): readonly Finding[] {
   return modelsIn<SharedSliceModel>(root, "slices", "model.json").flatMap(({ name, variations }) => {
     const place = `content/slices/${name}/examples.json`;
-    if (!existsSync(join(root, place))) return [{ place, problem: "is missing: an example of each variation" }];
+    if (!existsSync(join(root, place))) return { place, problem: "is missing: an example of each variation" };
     const examples: readonly Example[] = JSON.parse(readFileSync(join(root, place), "utf8"));
-    return variations.flatMap(({ id, primary = {} }) => {
-      const filled = new Set(
-        examples.filter(({ variation }) => variation === id).flatMap((example) => filledIn(example.primary)),
-      );
-      return fieldsOf(primary)
-        .filter((field) => !filled.has(field))
-        .map((field) => ({ place, problem: `has no example of ${id} that fills in ${field}` }));
-    });
+    const filled = new Set(examples.flatMap(({ primary }) => filledIn(primary)));
+    const fields = new Set(variations.flatMap(({ primary = {} }) => fieldsOf(primary)));
+    return [...fields.difference(filled)].map((field) => ({
+      place,
+      problem: `has no example that fills in ${field}`,
+    }));
   });
 }
 
@@ -94,7 +92,8 @@ function folderOf(type: string): string {
 function fieldsOf(fields: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = isRecord(field) && isRecord(field.config) ? field.config.fields : undefined;
-    return isRecord(inner) ? Object.keys(inner).map((key) => `${name}.${key}`) : [name];
+    if (isRecord(inner)) return fieldsOf(inner).map((key) => `${name}.${key}`);
+    return isRecord(field) && field.type === "Timestamp" ? [] : [name];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Throttling } from "./call-limiter.ts";
 import type { Fetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
 
-/** Options of the client; the defaults are those of the specification (sections 6 and 9). */
+/** Options of the client; the defaults are those of the specification of the client (sections 6 and 9). */
 export interface RestMarketingApiOptions {
   /** Sent as the password of basic authentication. Goes before `accessToken`. Default: empty. */
   readonly apiKey?: string | undefined;
@@ -34,7 +34,7 @@ export interface RestMarketingApiOptions {
 /** Options that have been validated. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Stands for "not configured" (specification, section 9). */
+/** Stands for "not configured" (specification of the client, section 9). */
 const DEFAULT_SERVER_PREFIX = "invalid-server";
 /** User name of basic authentication: the service ignores it, but it has to be there. */
 const USER_NAME = "user";

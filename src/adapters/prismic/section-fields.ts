@@ -4,7 +4,16 @@ import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { calendarEvent } from "./event-fields.ts";
-import { type Complete, type Field, type FieldPath, list, type RecordOf, record, required, type Shape } from "./field.ts";
+import {
+  type Complete,
+  type Field,
+  type FieldPath,
+  list,
+  type RecordOf,
+  record,
+  required,
+  type Shape,
+} from "./field.ts";
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";

@@ -20,6 +20,10 @@ export type FoundDocument =
 
 /** The page or PDF document of an item; `undefined` for the site options, which have neither id nor address. */
 export function documentOf(item: ContentItem): Page | PdfDocument | undefined {
-  if (item.kind === "site-options") return undefined;
+  return item.kind === "site-options" ? undefined : documentIn(item);
+}
+
+/** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */
+function documentIn(item: Exclude<ContentItem, { readonly kind: "site-options" }>): Page | PdfDocument {
   return item.kind === "pdf" ? item.pdf : item.page;
 }

@@ -22,7 +22,7 @@ export interface OperationRequest {
 export type CallArguments = Readonly<Record<string, unknown>>;
 
 /**
- * Turns the arguments of a call into a request (specification, section 5). Invalid
+ * Turns the arguments of a call into a request (specification of the client, section 5). Invalid
  * arguments of untyped callers are rejected here, before anything is sent.
  *
  * @throws {MarketingApiError} `missing-parameter` when a path parameter, a required body or a required query

@@ -14,7 +14,11 @@ const investorsPage = (uid: string, ...sections: Section[]) =>
   ({ ...contentPage(uid), type: "investors-page", sections }) as const;
 
 it("the dates are those of all calendars of an investors page, under the name of the first", async () => {
-  const investors = investorsPage("investors", calendar(undefined, "2027-02-17"), calendar("Past", "2026-08-19"));
+  const investors = investorsPage(
+    "investors",
+    calendar(undefined, "2027-02-17"),
+    calendar("Past", "2026-08-19"),
+  );
   const listDates = new ListDates(new InMemoryContentRepository({ pages: [investors] }));
   const dates = await listDates.run({ uid: "investors" });
   expect(dates?.title).toBe("investors");

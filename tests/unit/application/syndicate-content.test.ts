@@ -12,7 +12,12 @@ it("a feed has the 20 newest articles", async () => {
 
 it("a sitemap has all pages with an address", async () => {
   const orphan = contentPage("search");
-  const pages = [homePage(), contentPage("leadership", "company"), newsArticle("results", "2026-02-17"), orphan];
+  const pages = [
+    homePage(),
+    contentPage("leadership", "company"),
+    newsArticle("results", "2026-02-17"),
+    orphan,
+  ];
   const listed = await new SyndicateContent(new InMemoryContentRepository({ pages })).pages();
   expect(listed.map(({ href }) => href).sort()).toEqual(["/", "/company/leadership", "/news/results"]);
 });

@@ -71,7 +71,9 @@ describe("a text that is not translated", () => {
     const root = await project();
     const file = join(root, "brand/texts/de/shell.ts");
     const german = readFileSync(file, "utf8");
-    const left = german.replace('"Schließen"', '"Close"').replace('"Zum Inhalt springen"', '"Skip to content"');
+    const left = german
+      .replace('"Schließen"', '"Close"')
+      .replace('"Zum Inhalt springen"', '"Skip to content"');
     writeFileSync(file, left);
     expect(await checkTexts(root, "en-AU")).toEqual(
       ["skipToContent", "close"].map((name) => ({

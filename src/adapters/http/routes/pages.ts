@@ -60,7 +60,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   { content, renderDocument, suggestPages, cache, searches, previewed, hasStyleGuide },
 ) => {
   const timeout = { hasTimeout: cache !== undefined };
-
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RejectedRendering)
       return rejectWithRetryAfter(request, reply, error.status, error.retryAfterSeconds);

@@ -1,0 +1,87 @@
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Sections } from "../../../client/sections/sections.tsx";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
+import { showSections } from "../../../src/application/show-sections.ts";
+import { MODELS } from "../../../src/composition/folders.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { searchableItem } from "../../../src/domain/search/searchable.ts";
+import { recordingLog } from "../adapters/recording-log.ts";
+import { contentPage } from "../sample-pages.ts";
+
+/** Fields that the search leaves out: links, images, figures, times, and what is chosen or sorted by. */
+const NOT_SEARCHED: readonly string[] = [
+  ...["action", "actions", "actions.label", "actions.link", "cards.action", "cards.image", "image", "people.portrait"],
+  ...["variation", "imageSide", "selection", "category", "limit", "charts", "only", "source", "previousPeriod"],
+  ...["figures.unit", "figures.value", "figures.previous"],
+  ...["revenue", "ebitda", "netProfit", "dividend"].map((measure) => `years.${measure}`),
+  ...["date", "lastDay", "starts", "ends"].map((time) => `events.${time}`),
+  ...["registration", "webcast", "recording", "transcript", "slides"].map((link) => `events.${link}`),
+];
+
+const examples = Map.groupBy(
+  (await readSliceExamples(`${MODELS}/slices`, recordingLog())).map(({ section }) => section),
+  ({ kind }) => kind,
+);
+const content = new InMemoryContentRepository({});
+
+/** The fields that a section has, those of its entries as `list.field`. */
+function fieldsOf(value: object): string[] {
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+    if (field === undefined || (Array.isArray(field) && field.length === 0)) return [];
+    const entries = Array.isArray(field)
+      ? field.filter((entry) => isRecord(entry) && !("kind" in entry))
+      : [];
+    return [name, ...entries.flatMap((entry) => fieldsOf(entry).map((inner) => `${name}.${inner}`))];
+  });
+}
+
+/** A section that notes which of its fields are read. */
+function watched<T extends object>(value: T, onRead: (field: string) => void, path = ""): T {
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const field: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === "symbol" || !Object.hasOwn(target, key)) return field;
+      const name = Array.isArray(target) ? path : `${path}.${key}`;
+      if (!Array.isArray(target)) onRead(name.slice(1));
+      return isRecord(field) || Array.isArray(field) ? watched(field, onRead, name) : field;
+    },
+  });
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+async function unread(sections: readonly Section[], read: (section: Section) => unknown) {
+  const fields = new Set(sections.flatMap(fieldsOf));
+  for (const section of sections) await read(watched(section, (field) => fields.delete(field)));
+  return [...fields];
+}
+
+it.each([...examples])(
+  "each field of a section %s is shown by its component in client/sections",
+  async (_, sections) => {
+    const ref = await content.publishedRef();
+    const left = await unread(sections, async (section) =>
+      renderToString(<Sections sections={await showSections(content, ref, [section])} />),
+    );
+    expect(left).toEqual([]);
+  },
+);
+
+it.each([...examples])(
+  "each text of a section %s is searched: src/domain/search/searchable.ts",
+  async (kind, sections) => {
+    const left = await unread(sections, (section) =>
+      searchableItem(
+        { kind: "page", page: { ...contentPage("a"), sections: [section] } },
+        { offices: [], contacts: [] },
+      ),
+    );
+    expect(left.map((field) => `${kind} ${field}`).filter((field) => !NOT_SEARCHED.includes(field))).toEqual(
+      [],
+    );
+  },
+);
