@@ -225,6 +225,7 @@ function registerRoutes(
     renderDocument,
     suggestPages: container.resolve(SuggestPages),
     cache: renderer.isChanging ? undefined : cache,
+    timeout: { hasTimeout: !renderer.isChanging },
     searches,
     previewed: new Renderings(),
     hasStyleGuide: options.styleGuide !== undefined,

@@ -12,8 +12,27 @@ import { contentPage } from "../sample-pages.ts";
 
 /** Fields that the search leaves out: links, images, figures, times, and what is chosen or sorted by. */
 const NOT_SEARCHED: readonly string[] = [
-  ...["action", "actions", "actions.label", "actions.link", "cards.action", "cards.image", "image", "people.portrait"],
-  ...["variation", "imageSide", "selection", "category", "limit", "charts", "only", "source", "previousPeriod"],
+  ...[
+    "action",
+    "actions",
+    "actions.label",
+    "actions.link",
+    "cards.action",
+    "cards.image",
+    "image",
+    "people.portrait",
+  ],
+  ...[
+    "variation",
+    "imageSide",
+    "selection",
+    "category",
+    "limit",
+    "charts",
+    "only",
+    "source",
+    "previousPeriod",
+  ],
   ...["figures.unit", "figures.value", "figures.previous"],
   ...["revenue", "ebitda", "netProfit", "dividend"].map((measure) => `years.${measure}`),
   ...["date", "lastDay", "starts", "ends"].map((time) => `events.${time}`),
@@ -73,15 +92,13 @@ it.each([...examples])(
 
 it.each([...examples])(
   "each text of a section %s is searched: src/domain/search/searchable.ts",
-  async (kind, sections) => {
+  async (_, sections) => {
     const left = await unread(sections, (section) =>
       searchableItem(
         { kind: "page", page: { ...contentPage("a"), sections: [section] } },
         { offices: [], contacts: [] },
       ),
     );
-    expect(left.map((field) => `${kind} ${field}`).filter((field) => !NOT_SEARCHED.includes(field))).toEqual(
-      [],
-    );
+    expect(left.filter((field) => !NOT_SEARCHED.includes(field))).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import type {
 } from "fastify";
 import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
-import { readAt } from "../../../application/read-at.ts";
+import { type ReadTimeout, readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import { plainPath } from "../../../domain/links/plain-path.ts";
@@ -35,8 +35,9 @@ interface PagesOptions {
   readonly content: Pick<ContentRepository, "publishedRef">;
   readonly renderDocument: RenderDocument;
   readonly suggestPages: Pick<SuggestPages, "run">;
-  /** Absent during development, so that nothing is cached, and no time is limited. */
+  /** Absent during development, so that nothing is cached. */
   readonly cache: PageCache | undefined;
+  readonly timeout: ReadTimeout;
   /** Searches, which no cache can hold. */
   readonly searches: Renderings;
   /** Documents with the drafts of editors. */
@@ -57,9 +58,8 @@ const FALLBACK_ERROR_PAGE = noticePage({
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
-  { content, renderDocument, suggestPages, cache, searches, previewed, hasStyleGuide },
+  { content, renderDocument, suggestPages, cache, timeout, searches, previewed, hasStyleGuide },
 ) => {
-  const timeout = { hasTimeout: cache !== undefined };
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RejectedRendering)
       return rejectWithRetryAfter(request, reply, error.status, error.retryAfterSeconds);
@@ -90,8 +90,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   ) {
     server.get(path, { config }, (request, reply) => {
       const client = networkOf(request);
-      const document = () => send(request, reply, targetAt(request.url), client);
-      return readPreview(request, reply, document, timeout);
+      return readPreview(request, reply, () => send(request, reply, targetAt(request.url), client), timeout);
     });
   }
 
