@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createServer, type Plugin } from "vite";
+import { createServer, normalizePath, type Plugin } from "vite";
 import { envFilesIn, rejectForeignEncoding } from "../environment/env-file.ts";
 import { onNpmExit } from "../environment/npm.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
-const SITE = join(import.meta.dirname, "dev-site.ts");
+const SITE = normalizePath(join(import.meta.dirname, "dev-site.ts"));
 
 onNpmExit(() => process.exit());
 envFilesIn(process.execArgv).forEach(rejectForeignEncoding);
