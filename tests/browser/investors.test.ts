@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { breakpoints } from "../../client/styles/media.ts";
 import { look } from "./site.ts";
 
+const { wide, tablet } = breakpoints;
+
 describe("the investors page", () => {
   it("has a table of contents", async () => {
     const page = await look("/investors");
@@ -49,28 +51,25 @@ describe("the investors page", () => {
     ]);
   });
 
-  it.each([breakpoints.wide, breakpoints.tablet, 390, 320])(
-    "has no overlapping labels in charts at %d px",
-    async (width) => {
-      const page = await look("/investors", { viewport: { width, height: 900 } });
-      const touching = await page.locator("figure svg").evaluateAll((charts) =>
-        charts.flatMap((chart) => {
-          const labels = [...chart.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
-          return labels.filter((one, index) =>
-            labels.some(
-              (other, place) =>
-                place > index &&
-                one.top < other.bottom &&
-                other.top < one.bottom &&
-                one.left < other.right &&
-                other.left < one.right,
-            ),
-          );
-        }),
-      );
-      expect(touching).toEqual([]);
-    },
-  );
+  it.each([wide, tablet, 390, 320])("has no overlapping labels in charts at %d px", async (width) => {
+    const page = await look("/investors", { viewport: { width, height: 900 } });
+    const touching = await page.locator("figure svg").evaluateAll((charts) =>
+      charts.flatMap((chart) => {
+        const labels = [...chart.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+        return labels.filter((one, index) =>
+          labels.some(
+            (other, place) =>
+              place > index &&
+              one.top < other.bottom &&
+              other.top < one.bottom &&
+              one.left < other.right &&
+              other.left < one.right,
+          ),
+        );
+      }),
+    );
+    expect(touching).toEqual([]);
+  });
 
   it("keeps the row headers in view when the table is scrolled on a phone", async () => {
     const page = await look("/investors", { viewport: { width: 390, height: 844 } });
