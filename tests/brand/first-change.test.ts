@@ -17,7 +17,7 @@ it("the first change of the README passes the checks and the tests", { timeout: 
   const [, steps = ""] = readme.split("\n## Your first change: a link in the footer\n");
   const [test = "", link = ""] = [...steps.matchAll(/```tsx\n(.*?)```/gs)].map(([, code = ""]) => code);
   const files = [...steps.matchAll(/`(brand\/texts\/[\w/]+\.ts)`/g)].map(([, path = ""]) => path);
-  const texts = [...steps.matchAll(/`(newsFeed: ".*",)`/g)].map(([, text = ""]) => text);
+  const texts = [...steps.matchAll(/`(newsFeed: "[^"]*",)`/g)].map(([, text = ""]) => text);
   await insert("tests/unit/client/server-rendering.test.tsx", /$/, test);
   for (const [index, path] of files.entries())
     await insert(path, /^ {2}cookieSettings: /m, texts[index] ?? "");
@@ -26,12 +26,6 @@ it("the first change of the README passes the checks and the tests", { timeout: 
   await npmRun(project, "fix");
   expect(await npmRun(project, "check")).toContain("All checks passed.");
   // What is left out knows no page, and takes half of the time.
-  const { length } = await npmRun(
-    project,
-    "test:watch",
-    "--run",
-    "--exclude",
-    "tests/unit/{marketing-api,search-index}/**",
-  );
-  expect(length).toBeGreaterThan(0);
+  const leftOut = ["--exclude", "tests/unit/{marketing-api,search-index}/**"];
+  await npmRun(project, "test:watch", "--run", ...leftOut);
 });
