@@ -150,8 +150,8 @@ describe("the header's links", () => {
       for (const [index, box] of boxes.entries()) {
         expect(box.height, what).toBeGreaterThanOrEqual(44);
         expect(box.width, what).toBeGreaterThanOrEqual(24);
-        const { x, width: wide } = boxes[index - 1] ?? { x: 0, width: 0 };
-        expect(box.x, what).toBeGreaterThanOrEqual(x + wide);
+        const { x, width: before } = boxes[index - 1] ?? { x: 0, width: 0 };
+        expect(box.x, what).toBeGreaterThanOrEqual(x + before);
         expect(box.x + box.width, what).toBeLessThanOrEqual(width);
       }
     }

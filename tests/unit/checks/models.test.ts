@@ -16,35 +16,39 @@ it("all models and mocks are valid by the vendor's own schemas, up to date and p
   expect(checkModels(process.cwd())).toEqual([]);
 });
 
-it.skipIf(!hasSample)("what a kind of section, a type of page and a field still need is named by its place", () => {
-  const root = mkdtempSync(join(tmpdir(), "models-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ["content", "sample/documents"]) cpSync(folder, join(root, folder), { recursive: true });
-  expect(missingPlaces(root)).toEqual([]);
-  const change = (path: string, text: string, other: string) =>
-    writeFileSync(join(root, path), readFileSync(join(root, path), "utf8").replaceAll(text, other));
-  for (const path of [
-    "content/slices/Quote",
-    "content/slices/Cards/examples.json",
-    "content/customtypes/contact-page",
-    "sample/documents/contact-page",
-  ])
-    rmSync(join(root, path), { recursive: true });
-  change("content/customtypes/pdf/index.json", '"embargo"', '"other"');
-  change("content/slices/People/examples.json", '"role": "', '"position": "');
-  const maps = globSync("sample/documents/*/*.json", { cwd: root });
-  for (const path of maps) change(path, '"slice_type": "site_map"', '"slice_type": "cards"');
-  const named = missingPlaces(root).map(({ place, problem }) => `${place} ${problem}`);
-  expect(named).toEqual([
-    "content/slices/Quote/model.json is missing: the model of quote",
-    "content/customtypes/contact-page/index.json is missing: the model of this type of page",
-    "content/customtypes/pdf/index.json has no field embargo, by which editors hide a document until a time",
-    "content/slices/Cards/examples.json is missing: an example of each variation",
-    "content/slices/People/examples.json has no example that fills in people.role",
-    "sample/documents has no document with a slice site_map",
-    "sample/documents/contact-page has no document: the sample company shows each type of page",
-  ]);
-});
+it.skipIf(!hasSample)(
+  "what a kind of section, a type of page and a field still need is named by its place",
+  () => {
+    const root = mkdtempSync(join(tmpdir(), "models-"));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const folder of ["content", "sample/documents"])
+      cpSync(folder, join(root, folder), { recursive: true });
+    expect(missingPlaces(root)).toEqual([]);
+    const change = (path: string, text: string, other: string) =>
+      writeFileSync(join(root, path), readFileSync(join(root, path), "utf8").replaceAll(text, other));
+    for (const path of [
+      "content/slices/Quote",
+      "content/slices/Cards/examples.json",
+      "content/customtypes/contact-page",
+      "sample/documents/contact-page",
+    ])
+      rmSync(join(root, path), { recursive: true });
+    change("content/customtypes/pdf/index.json", '"embargo"', '"other"');
+    change("content/slices/People/examples.json", '"role": "', '"position": "');
+    const maps = globSync("sample/documents/*/*.json", { cwd: root });
+    for (const path of maps) change(path, '"slice_type": "site_map"', '"slice_type": "cards"');
+    const named = missingPlaces(root).map(({ place, problem }) => `${place} ${problem}`);
+    expect(named).toEqual([
+      "content/slices/Quote/model.json is missing: the model of quote",
+      "content/customtypes/contact-page/index.json is missing: the model of this type of page",
+      "content/customtypes/pdf/index.json has no field embargo, by which editors hide a document until a time",
+      "content/slices/Cards/examples.json is missing: an example of each variation",
+      "content/slices/People/examples.json has no example that fills in people.role",
+      "sample/documents has no document with a slice site_map",
+      "sample/documents/contact-page has no document: the sample company shows each type of page",
+    ]);
+  },
+);
 
 it("models are read beside the index of slices that the vendor's tools write", () => {
   const root = mkdtempSync(join(tmpdir(), "models-"));
