@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import { modelsIn } from "../../scripts/content-types/files.ts";
 import { SECTION_SLICES } from "../../scripts/content-types/slice-zones.ts";
@@ -62,20 +62,20 @@ function withoutExamples(root: string): readonly Finding[] {
 
 function withoutSample(root: string): readonly Finding[] {
   if (!existsSync(join(root, SAMPLE))) return [];
-  const documents = globSync(`${SAMPLE}/*/*.json`, { cwd: root }).map((path) =>
-    readFileSync(join(root, path), "utf8"),
-  );
-  const hasField = (name: string, value: string) =>
-    documents.some((text) => new RegExp(`"${name}":\\s*"${value}"`).test(text));
+  const documents = globSync(`${SAMPLE}/*/*.json`, { cwd: root });
+  const texts = documents.map((path) => readFileSync(join(root, path), "utf8"));
+  const isUsed = (slice: string) => texts.some((text) => text.includes(`"slice_type": "${slice}"`));
   return [
-    ...SECTION_SLICES.filter((type) => !hasField("slice_type", type)).map((type) => ({
+    ...SECTION_SLICES.filter((type) => !isUsed(type)).map((type) => ({
       place: SAMPLE,
       problem: `has no document with a slice ${type}`,
     })),
-    ...PAGE_TYPES.filter((type) => !hasField("type", type)).map((type) => ({
-      place: `${SAMPLE}/${type}`,
-      problem: "has no document: the sample company shows each type of page",
-    })),
+    ...PAGE_TYPES.filter((type) => !documents.some((path) => dirname(path) === join(SAMPLE, type))).map(
+      (type) => ({
+        place: `${SAMPLE}/${type}`,
+        problem: "has no document: the sample company shows each type of page",
+      }),
+    ),
   ];
 }
 
