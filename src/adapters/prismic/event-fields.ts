@@ -1,7 +1,7 @@
 import { brand } from "../../../brand/brand.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../domain/content/section.ts";
-import { type Complete, type Field, type FieldPath, record, required } from "./field.ts";
+import { type Field, type FieldPath, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
 import { date, text, timestamp } from "./simple-fields.ts";
 
@@ -19,7 +19,7 @@ const eventFields = record({
 });
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
-export const calendarEvent: Field<Complete<CalendarEvent> | undefined> = (value, path) => {
+export const calendarEvent: Field<CalendarEvent | undefined> = (value, path) => {
   const fields = eventFields(value, path);
   if (!fields) return undefined;
   const { date: day, starts, ends, ...event } = fields;
@@ -27,7 +27,7 @@ export const calendarEvent: Field<Complete<CalendarEvent> | undefined> = (value,
   return times && { ...event, ...times };
 };
 
-type Times = Complete<Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">>;
+type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;
 
 /** The day follows from the start, which calendar programs use. */
 function timesOf(
@@ -38,9 +38,9 @@ function timesOf(
   const first = dayAt(starts, brand.timeZone);
   if (day !== undefined && day !== first)
     path.at("date").report(`the event begins on ${first}, which is shown`);
-  if (ends === undefined || ends > starts) return { date: first, lastDay: undefined, starts, ends };
+  if (ends === undefined || ends > starts) return { date: first, starts, ends };
   path.at("ends").report("the event ends before it begins; an hour is assumed");
-  return { date: first, lastDay: undefined, starts, ends: undefined };
+  return { date: first, starts, ends: undefined };
 }
 
 /** An all-day event may end on a later day. */
@@ -49,7 +49,7 @@ function daysOf(day: string | undefined, ends: string | undefined, path: FieldPa
     if (!path.hasProblem) path.at("date").report("a required field is empty");
     return undefined;
   }
-  if (ends === undefined) return { date: day, lastDay: undefined, starts: undefined, ends: undefined };
+  if (ends === undefined) return { date: day, starts: undefined, ends: undefined };
   // An end at midnight is that of the day before.
   const lastDay = dayAt(Date.parse(ends) - 1, brand.timeZone);
   if (lastDay < day) path.at("ends").report("the event ends before it begins; one day is shown");

@@ -119,14 +119,7 @@ function isComplete<S extends Shape>(values: Record<string, unknown>): values is
  * Content with a value for each of its fields, also for those that may be `undefined`: a reader that forgets a field does
  * not compile.
  */
-export type Complete<Content> = { readonly [Name in keyof Required<Content>]: CompleteList<Content[Name]> };
-
-/** Of a list, with complete entries. Blocks of a text, and documents, have readers of their own. */
-type CompleteList<Value> = Value extends readonly (infer Entry)[]
-  ? Entry extends string | { readonly kind: string } | { readonly id: string }
-    ? Value
-    : readonly Complete<Entry>[]
-  : Value;
+export type Complete<Content> = { readonly [Name in keyof Required<Content>]: Content[Name] };
 
 /** A record of several fields: the data of a document, the primary part of a slice, an item of a group. */
 export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined> {
