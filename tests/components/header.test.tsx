@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { breakpoints } from "../../client/styles/media.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { showShell } from "./show.tsx";
@@ -197,8 +198,8 @@ describe("the search of a narrow screen", () => {
   }
 
   it.each([
-    [795, 0],
-    [796, 1],
+    [breakpoints.tablet - 1, 0],
+    [breakpoints.tablet, 1],
   ])("at %i px opens %i panels", async (width, panels) => {
     await openSearch(width);
     expect(page.getByRole("dialog").elements()).toHaveLength(panels);
@@ -241,7 +242,7 @@ describe("the search of a narrow screen", () => {
 
   it("closes when the window gets wide enough for the panel", async () => {
     await openSearch();
-    await page.viewport(796, 800);
+    await page.viewport(breakpoints.tablet, 800);
     await expect.element(field).not.toBeInTheDocument();
   });
 });
