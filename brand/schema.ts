@@ -79,13 +79,17 @@ export interface Palette {
   readonly white: string;
 }
 
-/** Metrics that adjust a system font to the size of the brand's font, until that is loaded. */
-export interface Stand {
-  readonly fontWeight: string;
-  readonly sizeAdjust: string;
-  readonly ascentOverride: string;
-  readonly descentOverride: string;
-  readonly lineGapOverride: string;
+/** The size of a fallback font for a range of weights and, if not for all, of characters, as in CSS. */
+export interface FallbackSize extends Omit<FontFace, "file"> {
+  readonly size: number;
+}
+
+/** A system font, adjusted to the size of the brand's font. */
+export interface FallbackFont {
+  /** Its names, and those of fonts with the same widths. */
+  readonly local: readonly [string, ...string[]];
+  /** At which share of the font size its characters are as wide as those of the brand's font. */
+  readonly sizes: readonly FallbackSize[];
 }
 
 /** A WOFF2 file with a range of weights, or one weight. */
@@ -101,11 +105,14 @@ export interface BrandFont {
   readonly family: string;
   /** Web fonts. The first is preloaded by every page; the others are loaded by pages that have their characters. */
   readonly faces: readonly [FontFace, ...FontFace[]];
-  /** The most similar system fonts, for use until the font is loaded, with their adjusted metrics. */
+  /** What is used until the font is loaded. */
   readonly fallback: {
-    readonly local: readonly string[];
+    /** The system fonts of visitors, in order of preference. */
+    readonly fonts: readonly [FallbackFont, ...FallbackFont[]];
     readonly generic: string;
-    readonly stands: readonly Stand[];
+    /** Metrics of the brand's font, as shares of its size. */
+    readonly ascent: number;
+    readonly descent: number;
   };
   /**
    * Font files for text in images, by weight, in order of preference: a glyph that is missing in one file is taken from

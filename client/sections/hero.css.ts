@@ -86,7 +86,7 @@ export const besideImage = style({
 });
 
 export const title = titles.title;
-export const statement = style([titles.title, { fontSize: theme.text.display, maxWidth: "12ch" }]);
+export const statement = style([titles.title, { fontSize: theme.text.display, maxWidth: "8.05em" }]);
 
 export const lead = style([layout.lead, { color: theme.color.mint }]);
 
