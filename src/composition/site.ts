@@ -70,8 +70,6 @@ export async function createSite(
     renderer,
     container,
     fonts: FONTS,
-    content,
-    files: container.resolve(tokens.documentFiles),
     renderingsPerMinute: config.renderingsPerMinute,
     connections: { keepAliveTimeout: config.keepAliveTimeout, ...connections },
     hsts: config.hsts,
@@ -87,7 +85,6 @@ export async function createSite(
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,
     images: config.content.from === "sandbox" ? [] : imageOriginsOf(config.content.endpoint),
-    meter: container.resolve(tokens.meter),
     ...(tracing && { tracing }),
     reliability: {
       readiness,

@@ -15,9 +15,7 @@ import { SearchContent } from "../../application/search-content.ts";
 import { SubscribeNewsletter } from "../../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../../application/suggest-pages.ts";
 import { SyndicateContent } from "../../application/syndicate-content.ts";
-import type { DocumentFiles } from "../../ports/document-files.ts";
-import { type Meter, silentMeter } from "../../ports/meter.ts";
-import type { PublishedContent } from "../../ports/published-content.ts";
+import { portTokens } from "../../ports/tokens.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import { downloads } from "./downloads/route.ts";
@@ -55,17 +53,11 @@ import { headersOfAll } from "./security/common-headers.ts";
 
 export interface SiteServerOptions
   extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent" | "shells"> {
-  /** Has the use cases, by their classes. */
-  readonly container: { resolve<T, A extends unknown[]>(useCase: new (...args: A) => T): T };
-  /** The published ref of requests, and for the page cache. */
-  readonly content: PublishedContent;
-  /** The files of documents, for those who download several at once. */
-  readonly files: DocumentFiles;
+  /** Has the use cases by their classes, and the adapters of ports by their tokens. */
+  readonly container: { resolve<T, A extends unknown[]>(key: symbol | (new (...args: A) => T)): T };
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files for social images. */
   readonly fonts: string;
-  /** Default: nothing is recorded. */
-  readonly meter?: Meter;
   /** Additional allowed host names, besides those of `publicUrl` and this machine. Default: none. */
   readonly allowedHosts?: readonly string[];
   /** Secret of the content service's webhook. Default: there is no webhook. */
@@ -89,7 +81,9 @@ export interface SiteServerOptions
 
 /** Creates the site's server; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { logger, content, meter = silentMeter, trustProxy = false, hasAccessLog = true } = options;
+  const { logger, container, trustProxy = false, hasAccessLog = true } = options;
+  const content = container.resolve(portTokens.publishedContent);
+  const meter = container.resolve(portTokens.meter);
   const isTrusted = compile(trustProxy || []);
   const idOf = ({ headers, socket }: IncomingMessage) =>
     requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
@@ -159,7 +153,9 @@ function registerRoutes(
   renderings: Renderings,
   options: SiteServerOptions,
 ): void {
-  const { container, content, renderer, publicUrl, webhookSecret, meter = silentMeter } = options;
+  const { container, renderer, publicUrl, webhookSecret } = options;
+  const content = container.resolve(portTokens.publishedContent);
+  const meter = container.resolve(portTokens.meter);
   const loadPage = container.resolve(LoadPage);
   const loadShell = container.resolve(LoadShell);
   const managePreview = container.resolve(ManagePreview);
@@ -209,7 +205,11 @@ function registerRoutes(
     publicUrl,
   });
   server.register(figures, { cache, loadPage, publicUrl });
-  server.register(downloads, { loadPage, files: options.files, renderings });
+  server.register(downloads, {
+    loadPage,
+    files: container.resolve(portTokens.documentFiles),
+    renderings,
+  });
   server.register(socialImages, { content, cache, loadPage, fonts: options.fonts });
   const renderDocument = createRenderDocument({
     ...options,

@@ -29,8 +29,7 @@ export const PUBLIC_URL = "https://www.larkfield.example";
 /** The container of the site, of which each test has a child with its own adapters. */
 const siteContainer = createContainer(readConfig({}));
 
-export interface SiteOptions
-  extends Partial<Omit<SiteServerOptions, "container" | "content" | "files" | "meter">> {
+export interface SiteOptions extends Partial<Omit<SiteServerOptions, "container">> {
   /** Registers other adapters in the test's container. */
   readonly swap?: (container: DependencyContainer) => void;
 }
@@ -45,6 +44,7 @@ export function siteOf(
   const newsletter = new InMemoryNewsletterAudience();
   const container = siteContainer.createChildContainer();
   container.register(tokens.content, { useValue: content });
+  container.register(tokens.publishedContent, { useValue: content });
   container.register(tokens.searchIndex, { useValue: new InMemorySearchIndex(content) });
   container.register(tokens.newsletterAudience, { useValue: newsletter });
   container.register(tokens.documentFiles, { useValue: FILES });
@@ -54,9 +54,6 @@ export function siteOf(
     renderer,
     fonts: FONTS,
     container,
-    content,
-    files: container.resolve(tokens.documentFiles),
-    meter: container.resolve(tokens.meter),
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     webhookSecret: WEBHOOK_SECRET,
     publicUrl: PUBLIC_URL,

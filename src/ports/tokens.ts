@@ -1,0 +1,37 @@
+import type { AlertLedger } from "./alert-ledger.ts";
+import type { AlertSender } from "./alert-sender.ts";
+import type { ContentRepository } from "./content-repository.ts";
+import type { DocumentFiles } from "./document-files.ts";
+import type { Log } from "./log.ts";
+import type { Meter } from "./meter.ts";
+import type { NewsletterAudience } from "./newsletter-audience.ts";
+import type { PublishEvents } from "./publish-events.ts";
+import type { PublishedContent } from "./published-content.ts";
+import type { RateLimitStore } from "./rate-limit-store.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** The key of a port's adapter in a container. A class has the type of what is resolved, as the symbol has not. */
+type PortToken<T> = symbol | (new (...args: unknown[]) => T);
+
+function token<T>(name: string): PortToken<T> {
+  return Symbol(name);
+}
+
+/** The ports in the container. Interfaces do not exist at run time, so ports need tokens. */
+export const portTokens = {
+  alertLedger: token<AlertLedger>("alert ledger"),
+  alertSender: token<AlertSender>("alert sender"),
+  /** What use cases read: the content service; for the site, the published content. */
+  content: token<ContentRepository>("content"),
+  documentFiles: token<DocumentFiles>("document files"),
+  log: token<Log>("log"),
+  meter: token<Meter>("meter"),
+  newsletterAudience: token<NewsletterAudience>("newsletter audience"),
+  publishedContent: token<PublishedContent>("published content"),
+  /** `undefined` for a single process. */
+  publishEvents: token<PublishEvents | undefined>("publish events"),
+  rateLimitStore: token<RateLimitStore>("rate limit store"),
+  /** Counts for limits of a day, which survive a restart. */
+  dailyRateLimitStore: token<RateLimitStore>("daily rate limit store"),
+  searchIndex: token<SearchIndex>("search index"),
+};
