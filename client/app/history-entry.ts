@@ -18,9 +18,12 @@ function stateOfEntry(): EntryState {
 export function keyHistoryEntries(): void {
   assignKey();
   let position = scrollY;
-  addEventListener("scroll", () => {
+  const note = () => {
     position = scrollY;
-  });
+  };
+  addEventListener("scroll", note);
+  // The browser reports a scroll with its next frame, and a link may be followed before it.
+  addEventListener("click", note, true);
   // Before the listener of the router.
   addEventListener("popstate", () => {
     // After a jump, the router stores where the page before it was, and jumps itself.

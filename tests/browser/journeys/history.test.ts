@@ -84,6 +84,22 @@ describe("a visitor who follows a link within the page", () => {
     await expect.poll(() => address(visitor)).toBe("/company");
   });
 
+  it("goes back to a part that they left before the browser had reported where it is", async () => {
+    const visitor = await arrive("/investors");
+    const [first = "", second = ""] = (await parts(visitor)).slice(1);
+    await visitor.evaluate(() => {
+      addEventListener("scroll", (event) => event.stopImmediatePropagation(), true);
+    });
+    await press(visitor, `a[href="${first}"]`);
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(0);
+    const one = await scrolled(visitor);
+    await press(visitor, `a[href="${second}"]`);
+    await expect.poll(() => scrolled(visitor)).not.toBe(one);
+    await visitor.back();
+    await expect.poll(() => address(visitor)).toBe(`/investors${first}`);
+    await expect.poll(async () => Math.abs((await scrolled(visitor)) - one)).toBeLessThanOrEqual(1);
+  });
+
   it("goes back to where the link is if they followed it before the application had started", async () => {
     const release = proxy().hold(/^\/assets\/start-/);
     const visitor = await arrive("/investors", { isStarted: false });
