@@ -1,57 +1,82 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  useRouteLoaderData,
+} from "react-router-dom";
 import { pages as texts } from "#texts/pages.ts";
 import { isErrorPage } from "../src/adapters/http/contract/error-page.ts";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
 import { createQueryClient, shellQuery } from "./api/queries.ts";
-import type { RouteData } from "./app/route-data.ts";
-import { routeIdAt, siteRoutes } from "./app/routes.tsx";
+import { siteRoutes } from "./app/routes.tsx";
 import { SearchRoute } from "./app/search-route.tsx";
 import { Site } from "./app/site.tsx";
-import { pageHead, searchHead, titled } from "./head.ts";
-import { RenderedPage } from "./rendered-page.tsx";
+import { titled } from "./content/title.ts";
+import { type RouteData, SITE_ROUTE } from "./documents/route-data.ts";
+import { searchHead } from "./search/search-head.ts";
 import { searchQuery } from "./search/use-search.ts";
-import { SliceSimulator } from "./simulator/slice-simulator.tsx";
+import { pageHead } from "./server/page-head.ts";
+import { RenderedPage } from "./server/rendered-page.tsx";
+import { SliceSimulator } from "./server/slice-simulator.tsx";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
-export const render: PageRenderer["render"] = (url, state, origin) => ({
+export const render: PageRenderer["render"] = async (url, state, origin) => ({
   html:
     state.content.kind === "slice-simulator"
       ? renderToString(<SliceSimulator slices={state.content.slices} />)
-      : renderRoute(url, state, origin),
+      : await renderRoute(url, state, origin),
   head: headOf(state),
 });
 
 /** The name of the shell for queries; the server knows only this one. */
 const SHELL = "shell";
 
-function renderRoute(url: string, { shell, content, asksConsent }: InitialState, origin: string): string {
+/** What the routes show, which the loader returns: it is the context of the request. */
+interface ServerData extends RouteData {
+  readonly content: InitialState["content"];
+}
+
+const { query, dataRoutes } = createStaticHandler(
+  siteRoutes({ Site, Page: ServerPage, Search: ServerPage }, { site: ({ context }) => context }),
+);
+
+/** The page of any route: at each address there may be an error page, too. */
+function ServerPage() {
+  const data = useRouteLoaderData<ServerData>(SITE_ROUTE);
+  if (!data) throw new Error("The route has no data.");
+  const { content } = data;
+  const isSearch = content.kind === "search" || content.kind === "empty-search";
+  return isSearch ? <SearchRoute /> : <RenderedPage content={content} />;
+}
+
+async function renderRoute(url: string, { shell, content, asksConsent }: InitialState, origin: string) {
   const queryClient = createQueryClient();
   if (shell) {
     const isAsking = asksConsent === true && shell.tagManagerId !== undefined;
     const data = { version: SHELL, options: shell, asksConsent: isAsking };
     queryClient.setQueryData(shellQuery(SHELL).queryKey, data);
   }
+  const address = new URL(origin + url);
   if (content.kind === "search") {
-    const { searchParams } = new URL(url, origin);
-    queryClient.setQueryData(searchQuery(searchRequestOf(searchParams)).queryKey, content.response);
+    const request = searchRequestOf(address.searchParams);
+    queryClient.setQueryData(searchQuery(request).queryKey, content.response);
   }
-  const Page = () => <RenderedPage content={content} />;
-  // At its address there is an error page, too.
-  const Search = content.kind === "search" || content.kind === "empty-search" ? SearchRoute : Page;
-  const routes = siteRoutes({ Site, Page, Search });
-  const data: RouteData = {
+  const requestContext: ServerData = {
+    content,
     settings: { origin, shell: shell && SHELL, ...(isErrorPage(content) && { isFailure: true }) },
   };
-  const router = createMemoryRouter(routes, {
-    initialEntries: [url],
-    hydrationData: { loaderData: { [routeIdAt(routes, url)]: data } },
-  });
+  const context = await query(new Request(address), { requestContext });
+  if (context instanceof Response) throw new Error("The server redirects before it renders.");
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </QueryClientProvider>,
   );
 }

@@ -240,11 +240,20 @@ export const zones: readonly Zone[] = [
   {
     // Imports all style modules by a glob.
     name: "client/style-sheet",
-    paths: ["client/style-sheet.ts", "client/styles/component-styles.ts"],
-    zones: ["client"],
-    packages: [],
+    paths: ["client/style-sheet"],
+    zones: ["brand", "client", "client/server"],
+    packages: ["@vanilla-extract/css"],
     node: false,
     computed: true,
+  },
+  {
+    // Pages as the server renders them. The browser's bundle has none of it: it shows documents.
+    name: "client/server",
+    paths: ["client/server/", "client/entry-server.tsx"],
+    zones: ["brand", "domain", "adapters/http/contract", "client", "client/api"],
+    packages: interfacePackages,
+    node: false,
+    computed: false,
   },
   {
     name: "client",
@@ -343,7 +352,7 @@ export const zones: readonly Zone[] = [
     name: "scripts/screenshots",
     paths: ["scripts/screenshots/"],
     // Screenshots of the style guide have the names of its parts.
-    zones: [...product, "client", "scripts"],
+    zones: [...product, "client", "client/server", "scripts"],
     packages: ["pixelmatch", "playwright-core", "sharp", "zod"],
     ...onNode,
   },
@@ -413,6 +422,7 @@ export const zones: readonly Zone[] = [
       "client",
       "client/api",
       "client/style-sheet",
+      "client/server",
       "checks",
       "checks/budgets",
       "scripts",

@@ -1,4 +1,4 @@
-import { type Cookie, readCookie } from "../cookies.ts";
+import { type Cookie, readCookie } from "../browser/cookies.ts";
 
 /** Whether analytics may store cookies, as in the tag manager's consent mode. */
 export type Consent = "granted" | "denied";

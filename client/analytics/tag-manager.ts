@@ -1,5 +1,5 @@
+import { loadWhenIdle } from "../browser/when-idle.ts";
 import { closestLink } from "../navigation/page-links.ts";
-import { loadWhenIdle } from "../when-idle.ts";
 import type { Consent } from "./consent.ts";
 
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";

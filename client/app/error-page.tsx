@@ -1,18 +1,23 @@
-import { useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { type ComponentProps, useEffect } from "react";
+import { useRouteError } from "react-router-dom";
 import { pages as texts } from "#texts/pages.ts";
-import { titled } from "../head.ts";
-import { FailurePage } from "../routes/failure-page.tsx";
+import { titled } from "../content/title.ts";
+import { FailurePage } from "./failure-page.tsx";
 import { Site } from "./site.tsx";
 
-/** Shown in place of a page that could not be loaded without a connection, or has a bug. */
+/** Shown in place of a page that has a bug. */
 export function ErrorPage() {
   const error = useRouteError();
-  const isUnreachable = isRouteErrorResponse(error);
-  useEffect(() => {
-    if (!isUnreachable) reportError(error);
-  }, [error, isUnreachable]);
-  const failure = isUnreachable ? "unavailable" : "error";
+  useEffect(() => reportError(error), [error]);
+  return <TitledFailure failure="error" />;
+}
+
+/** Shown in place of a page that could not be loaded without a connection. */
+export function UnreachablePage() {
+  return <TitledFailure failure="unavailable" />;
+}
+
+function TitledFailure({ failure }: Pick<ComponentProps<typeof FailurePage>, "failure">) {
   return (
     <>
       <title>{titled(texts[failure].title)}</title>

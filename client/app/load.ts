@@ -1,9 +1,9 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
-import { fetchShell } from "../api/page-document.ts";
+import { fetchShell } from "../api/fetch-shell.ts";
+import { untilIdle, whenIdle } from "../browser/when-idle.ts";
 import { focusSearchField } from "../search/search-field.ts";
 import { MAIN_ID } from "../shell/main-id.ts";
 import { OPENS } from "../shell/opens.ts";
-import { untilIdle, whenIdle } from "../when-idle.ts";
 import { restorePosition } from "./history-entry.ts";
 
 /** What a visitor does who is about to use something that only the application can do, or does better. */

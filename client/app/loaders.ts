@@ -1,14 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { data, type Navigation, redirect, redirectDocument } from "react-router-dom";
+import { type Navigation, redirect, redirectDocument } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
-import { ForeignDocumentError } from "../api/fetch-document.ts";
-import { settingsIn } from "../api/page-document.ts";
-import { documentQuery } from "../api/queries.ts";
+import { nextPaint } from "../browser/when-idle.ts";
+import { documentQuery } from "../documents/document-query.ts";
+import { ForeignDocumentError } from "../documents/fetch-document.ts";
+import { settingsIn } from "../documents/page-document.ts";
+import { NO_DATA, type RouteData } from "../documents/route-data.ts";
 import { isInView } from "../navigation/page-links.ts";
 import { searchQuery } from "../search/use-search.ts";
-import { nextPaint } from "../when-idle.ts";
-import type { RouteData } from "./route-data.ts";
 import type { RouteLoaders } from "./routes.tsx";
+
+/** Pages without a document: the route has a loader of its own. */
+const WITHOUT_DOCUMENT = ["/search", "/privacy"];
 
 /**
  * The loaders of the routes in the browser, which fill the query client.
@@ -21,8 +24,10 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
   /** A press on a link to the page in view asks the server, however new its data are. */
   const asking = (url: URL) => isInView(url) && !isTraversal() && { staleTime: 0 };
   return {
-    page: async ({ request }): Promise<RouteData> => {
+    site: async ({ request }): Promise<RouteData> => {
       const url = new URL(request.url);
+      if (WITHOUT_DOCUMENT.includes(url.pathname))
+        return { settings: { origin: settingsIn(document)?.origin ?? location.origin } };
       const address = url.pathname + url.search;
       const query = documentQuery(address, "high");
       const cached = queryClient.getQueryData(query.queryKey);
@@ -38,16 +43,16 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
         request.signal.throwIfAborted();
         // Without a connection, an old document is better than none.
         if (cached && !(error instanceof ForeignDocumentError)) return cached;
-        if (!navigator.onLine) throw data(null, { status: 503 });
+        if (!navigator.onLine) return NO_DATA;
         return loadWithBrowser(address + hash(), request.signal);
       }
     },
-    search: ({ request }): RouteData => {
+    search: ({ request }) => {
       const url = new URL(request.url);
       const query = searchQuery(searchRequestOf(url.searchParams));
       // Not awaited: the page says that it is loading.
       if (query.enabled) void queryClient.prefetchQuery({ ...query, ...asking(url) });
-      return { settings: { origin: settingsIn(document)?.origin ?? location.origin } };
+      return null;
     },
     privacy: ({ request }) => redirect(`/privacy-policy${new URL(request.url).search}${hash()}`),
   };

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import { type LoaderFunction, matchRoutes, type RouteObject } from "react-router-dom";
+import type { LoaderFunction, RouteObject } from "react-router-dom";
+import { SITE_ROUTE } from "../documents/route-data.ts";
 
 /** The components of the routes. The server renders pages from content, the browser shows documents. */
 interface RouteComponents extends Readonly<Record<"Site" | "Page" | "Search", ComponentType>> {
@@ -8,24 +9,29 @@ interface RouteComponents extends Readonly<Record<"Site" | "Page" | "Search", Co
   readonly SiteErrorPage?: ComponentType | null;
 }
 
-/** The loaders of the routes; the server has none. */
-export type RouteLoaders = Readonly<Record<"page" | "search" | "privacy", LoaderFunction>>;
+/** The loaders of the routes. The server has that of the shell's route only. */
+export interface RouteLoaders extends Partial<Readonly<Record<"search" | "privacy", LoaderFunction>>> {
+  /** Loads the document at an address, for the shell and the page. */
+  readonly site: LoaderFunction;
+}
 
 /** The routes of the site (specification, section 2), the same on the server and in the browser. */
 export function siteRoutes(
   { Site, Page, Search, ErrorPage = null, SiteErrorPage = null }: RouteComponents,
-  loaders?: RouteLoaders,
+  loaders: RouteLoaders,
 ): RouteObject[] {
-  const loading = (name: keyof RouteLoaders) => loaders && { loader: loaders[name] };
-  const page = (path: string) => ({ id: path, path, Component: Page, ...loading("page") });
+  const loading = (name: "search" | "privacy") => loaders[name] && { loader: loaders[name] };
+  const page = (path: string) => ({ path, Component: Page });
   const site = [
     {
-      id: "site",
+      id: SITE_ROUTE,
       Component: Site,
       ErrorBoundary: SiteErrorPage,
+      loader: loaders.site,
+      // Every address has a document of its own.
+      shouldRevalidate: () => true,
       children: [
         {
-          id: "pages",
           ErrorBoundary: ErrorPage,
           children: [
             page("/"),
@@ -34,7 +40,7 @@ export function siteRoutes(
             page("/contact"),
             page("/investors"),
             { id: "search", path: "/search", Component: Search, ...loading("search") },
-            { id: "privacy", path: "/privacy", Component: Page, ...loading("privacy") },
+            { path: "/privacy", Component: Page, ...loading("privacy") },
             page("/:uid"),
             page("/:parentPageUid/:uid"),
             page("*"),
@@ -43,10 +49,5 @@ export function siteRoutes(
       ],
     },
   ];
-  return [{ id: "root", ErrorBoundary: ErrorPage, children: site }];
-}
-
-/** The id of the route at an address. */
-export function routeIdAt(routes: RouteObject[], address: string): string {
-  return matchRoutes(routes, address)?.at(-1)?.route.id ?? "*";
+  return [{ ErrorBoundary: ErrorPage, children: site }];
 }

@@ -1,15 +1,15 @@
 import { useContext, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
-import { searchHead } from "../head.ts";
+import { DocumentHead } from "../documents/document-head.tsx";
+import { DocumentPage } from "../documents/document-page.tsx";
+import { useRouteData } from "../documents/route-data.ts";
 import { OpenPage } from "../navigation/use-open-page.ts";
 import { searchHref } from "../search/search-address.ts";
 import { focusSearchField } from "../search/search-field.ts";
+import { searchHead } from "../search/search-head.ts";
 import { SearchPage } from "../search/search-page.tsx";
 import { useSearch } from "../search/use-search.ts";
-import { DocumentHead } from "./document-head.tsx";
-import { DocumentPage } from "./document-page.tsx";
-import { useRouteData } from "./route-data.ts";
 
 /** `/search?s=…&t=page|pdf&page=N`: the address holds the state of the search. */
 export function SearchRoute() {

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { shellQuery } from "../api/queries.ts";
+import { PagePath, SiteOrigin } from "../content/page-address.ts";
+import { useRouteData } from "../documents/route-data.ts";
 import { OpenPage, useOpenPage } from "../navigation/use-open-page.ts";
-import { PagePath, SiteOrigin } from "../page-address.ts";
 import { useOfflineMessage } from "../shell/offline-message.tsx";
 import { Shell } from "../shell/shell.tsx";
-import { useRouteData } from "./route-data.ts";
 
 /** A path that is no page's, so that no link is marked as current. */
 const NO_PAGE = "/-/failure";

@@ -5,16 +5,17 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
-import { pageIn } from "../api/page-document.ts";
-import { createQueryClient, documentQuery, shellQuery } from "../api/queries.ts";
-import { siteCookies } from "../cookies.ts";
+import { createQueryClient, shellQuery } from "../api/queries.ts";
+import { siteCookies } from "../browser/cookies.ts";
+import { documentQuery } from "../documents/document-query.ts";
+import { pageIn } from "../documents/page-document.ts";
+import { type RouteData, SITE_ROUTE } from "../documents/route-data.ts";
 import { searchQuery } from "../search/use-search.ts";
-import { DocumentPage } from "./document-page.tsx";
 import { ErrorPage, SiteErrorPage } from "./error-page.tsx";
 import { keyHistoryEntries } from "./history-entry.ts";
 import { routeLoaders } from "./loaders.ts";
-import type { RouteData } from "./route-data.ts";
-import { routeIdAt, siteRoutes } from "./routes.tsx";
+import { PageRoute } from "./page-route.tsx";
+import { siteRoutes } from "./routes.tsx";
 import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
 
@@ -45,12 +46,12 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
 
   const loaders = routeLoaders(queryClient, () => router.state.navigation);
   const routes = siteRoutes(
-    { Site, Page: DocumentPage, Search: SearchRoute, ErrorPage, SiteErrorPage },
+    { Site, Page: PageRoute, Search: SearchRoute, ErrorPage, SiteErrorPage },
     loaders,
   );
   const first: RouteData = isSearch ? { settings } : page;
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: { [routeIdAt(routes, address)]: first } },
+    hydrationData: { loaderData: { [SITE_ROUTE]: first, search: null } },
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
-import { SiteOrigin } from "../page-address.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
 import { UNRESOLVED } from "./link-attributes.ts";
+import { SiteOrigin } from "./page-address.ts";
 
 /** How a link is shown (specification, section 3). */
 interface ContentLinkProps {

@@ -35,3 +35,11 @@ export const lead = style([layout.lead, { selectors: { [`${tones.dark} &`]: { co
 export const breadcrumb = style({ marginBottom: theme.space["2"], fontSize: theme.text.small });
 
 globalStyle(`${breadcrumb} svg`, { rotate: "180deg" });
+
+/** A line above the title. */
+export const eyebrow = style({
+  marginBottom: theme.space["4"],
+  fontSize: theme.text.small,
+  fontWeight: 500,
+  color: theme.color.mint,
+});

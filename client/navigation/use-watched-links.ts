@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
-import { documentQuery } from "../api/queries.ts";
-import { whenIdle } from "../when-idle.ts";
+import { whenIdle } from "../browser/when-idle.ts";
+import { documentQuery } from "../documents/document-query.ts";
 import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
 import { resolveLink } from "./resolve-link.ts";
 

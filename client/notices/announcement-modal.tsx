@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
+import { useModal } from "../browser/use-modal.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
-import { useModal } from "../use-modal.ts";
 import * as styles from "./notices.css.ts";
 
 /** How long the modal waits before it checks again whether the visitor is busy. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { type Consent, consentCookie, consentIn, withdrawalCookies } from "../analytics/consent.ts";
 import { signalConsent, startAnalytics, trackPageView } from "../analytics/tag-manager.ts";
-import { settingsIn } from "../api/page-document.ts";
-import { setCookie, siteCookies } from "../cookies.ts";
+import { setCookie, siteCookies } from "../browser/cookies.ts";
+import { settingsIn } from "../documents/page-document.ts";
 import { onReturn } from "./on-return.ts";
 
 /**

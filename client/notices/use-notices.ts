@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { setCookie, siteCookies } from "../cookies.ts";
-import { untilLoaded } from "../when-idle.ts";
+import { setCookie, siteCookies } from "../browser/cookies.ts";
+import { untilLoaded } from "../browser/when-idle.ts";
 import { onReturn } from "./on-return.ts";
 import {
   type Announcements,

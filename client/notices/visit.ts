@@ -1,7 +1,7 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { plainText, type RichText } from "../../src/domain/content/rich-text.ts";
 import { consentIn } from "../analytics/consent.ts";
-import { type Cookie, readCookie } from "../cookies.ts";
+import { type Cookie, readCookie } from "../browser/cookies.ts";
 
 /**
  * While this cookie exists, the visitor has entered the site already (specification, section 4). Its value is the hash

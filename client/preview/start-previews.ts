@@ -1,8 +1,8 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
-import { readCookie, siteCookies } from "../cookies.ts";
-import { loadWhenIdle } from "../when-idle.ts";
+import { readCookie, siteCookies } from "../browser/cookies.ts";
+import { loadWhenIdle } from "../browser/when-idle.ts";
 
 /**
  * Lets editors preview the site (specification, section 4): starts a preview that a cookie names but the page does not

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { search as texts } from "#texts/search.ts";
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import type { SearchScope } from "../../src/domain/search/search.ts";
-import { itemAfter } from "../arrow-keys.ts";
+import { itemAfter } from "../browser/arrow-keys.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { SEARCH_SCOPES } from "./search-address.ts";
 import { count, tab, tabList } from "./search-tabs.css.ts";

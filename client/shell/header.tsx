@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { useModal } from "../browser/use-modal.ts";
 import { container } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
-import { useModal } from "../use-modal.ts";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";

@@ -2,7 +2,7 @@ import { type ComponentProps, type PropsWithChildren, useContext } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
-import { PagePath } from "../page-address.ts";
+import { PagePath } from "../content/page-address.ts";
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];

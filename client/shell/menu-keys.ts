@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { itemAfter } from "../arrow-keys.ts";
+import { itemAfter } from "../browser/arrow-keys.ts";
 
 /** The items of the menu itself: links, the search button, and the titles of groups. */
 const ITEMS = ":scope > ul > li > a, :scope > ul > li > details > summary";

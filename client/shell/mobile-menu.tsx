@@ -1,11 +1,11 @@
 import { useContext } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import type { Modal } from "../browser/use-modal.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
+import { PagePath } from "../content/page-address.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
-import { PagePath } from "../page-address.ts";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
-import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";

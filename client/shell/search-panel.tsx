@@ -1,9 +1,9 @@
 import { search as texts } from "#texts/search.ts";
 import { shell } from "#texts/shell.ts";
+import type { Modal } from "../browser/use-modal.ts";
 import { CloseIcon } from "../content/icons.tsx";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
-import type { Modal } from "../use-modal.ts";
 import { bar } from "./header.css.ts";
 import * as styles from "./search-panel.css.ts";
 

@@ -1,4 +1,4 @@
-import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "../../client/styleguide/parts.ts";
+import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "../../client/server/styleguide/parts.ts";
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import { CONSENT_STATE, OPEN_STATES, type OpenState } from "./open-states.ts";
 

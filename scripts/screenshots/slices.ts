@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { z } from "zod";
-import { sectionId } from "../../client/styleguide/parts.ts";
+import { sectionId } from "../../client/server/styleguide/parts.ts";
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import { looksLike } from "./accepted.ts";
 import { Camera } from "./camera.ts";

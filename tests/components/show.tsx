@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "../../client/api/queries.ts";
-import { PagePath } from "../../client/page-address.ts";
+import { PagePath } from "../../client/content/page-address.ts";
 import { Shell } from "../../client/shell/shell.tsx";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { RichText } from "../../src/domain/content/rich-text.ts";

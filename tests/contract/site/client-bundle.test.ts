@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { longTitle } from "../../../client/styleguide/example-texts.ts";
+import { longTitle } from "../../../client/server/styleguide/example-texts.ts";
 
 const ASSETS = fileURLToPath(new URL("../../../dist/client/assets", import.meta.url));
 

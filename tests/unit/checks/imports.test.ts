@@ -16,6 +16,7 @@ const clean = {
   "client/entry.tsx":
     'import { useState } from "react";\nimport "./styles/page.css";\nimport { blank } from "../src/domain/page.ts";\nexport { blank, useState };\n',
   "client/styles/page.css": "",
+  "client/server/page.tsx": 'import "../entry.tsx";\n',
   "sandbox/main.ts": 'import { pages } from "../src/adapters/in-memory/pages.ts";\nexport { pages };\n',
   "tests/unit/page.test.ts": 'import "vitest";\nimport "../../client/entry.tsx";\n',
 };
@@ -108,6 +109,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "client/api/x.ts",
     'import "../../src/adapters/in-memory/pages.ts";',
     ":1 client/api may not import adapters/in-memory (src/adapters/in-memory/pages.ts)",
+  ],
+  "browser → server rendering": [
+    "client/app/x.tsx",
+    'import "../server/page.tsx";',
+    ":1 client may not import client/server (client/server/page.tsx)",
   ],
   "product → test": [
     "src/adapters/http/x.ts",

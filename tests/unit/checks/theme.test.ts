@@ -6,8 +6,8 @@ function problems(file: string, text: string): readonly string[] {
   return checkTheme(seededTree({ [file]: text })).map(({ place, problem }) => `${place} ${problem}`);
 }
 
-const STYLE = "client/sections/x.css.ts";
-const MARKUP = "client/sections/x.tsx";
+const STYLE = "client/server/sections/x.css.ts";
+const MARKUP = "client/server/sections/x.tsx";
 /** Source text of an interpolation in a template. */
 const HOLE = ["$", "{token}"].join("");
 const no = "; the theme has no such value";

@@ -26,9 +26,10 @@ it("the linter reports recommended rules, configured rules and wrong formatting 
     "src/format.ts": "export const a = 'x'\n",
     "client/text.tsx": "export const A = () => (\n  <p>\n    <br />\n    Close\n  </p>\n);\n",
     "client/name.tsx": 'export const A = () => <nav aria-label="Close" />;\n',
-    "client/sections/state.tsx": 'import { useState } from "react";\nexport const A = () => useState("b");\n',
-    "client/sections/press.tsx": "export const A = (b: () => void) => <br onFocus={b} />;\n",
-    "client/sections/import.tsx": 'import "../shell/shell.tsx";\n',
+    "client/server/sections/state.tsx":
+      'import { useState } from "react";\nexport const A = () => useState("b");\n',
+    "client/server/sections/press.tsx": "export const A = (b: () => void) => <br onFocus={b} />;\n",
+    "client/server/sections/import.tsx": 'import "../../shell/shell.tsx";\n',
     // Files for which rules are switched off.
     "vite.config.ts": "export default {};\n",
     "dist/built.ts": "var a: any = 1\n",
@@ -41,10 +42,10 @@ it("the linter reports recommended rules, configured rules and wrong formatting 
     "error format src/format.ts",
     "error lint/style/noDefaultExport src/chosen.ts",
     "error lint/style/noNonNullAssertion src/recommended.ts",
-    "error lint/style/noRestrictedImports client/sections/import.tsx",
+    "error lint/style/noRestrictedImports client/server/sections/import.tsx",
     "error plugin client/name.tsx",
-    "error plugin client/sections/press.tsx",
-    "error plugin client/sections/state.tsx",
+    "error plugin client/server/sections/press.tsx",
+    "error plugin client/server/sections/state.tsx",
     "error plugin client/text.tsx",
   ]);
   const texts = diagnostics.filter(({ location }) => /\/(?:text|name)\.tsx$/.test(location.path));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCrowded, layOutBars } from "../../../client/charts/bars.ts";
+import { isCrowded, layOutBars } from "../../../client/server/charts/bars.ts";
 
 const heightsOf = (amounts: readonly (number | undefined)[]) =>
   layOutBars(amounts, 124).bars.map(({ height }) => height);

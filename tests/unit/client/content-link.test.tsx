@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { regular, small } from "../../../client/content/content-link.css.ts";
 import { ContentLink } from "../../../client/content/content-link.tsx";
-import { SiteOrigin } from "../../../client/page-address.ts";
+import { SiteOrigin } from "../../../client/content/page-address.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 
 const PAGE: Link = { kind: "page", href: "/investors" };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { RichTextSection } from "../../../client/sections/rich-text.tsx";
+import { RichTextSection } from "../../../client/server/sections/rich-text.tsx";
 import type { Table } from "../../../src/domain/content/table.ts";
 
 const cell = (text: string, isHeader = false) => ({

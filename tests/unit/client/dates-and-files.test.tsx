@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { DocumentList } from "../../../client/content/document-list.tsx";
-import { PagePath } from "../../../client/page-address.ts";
-import { Calendar } from "../../../client/sections/calendar.tsx";
-import { Statistics } from "../../../client/sections/statistics.tsx";
+import { PagePath } from "../../../client/content/page-address.ts";
+import { DocumentList } from "../../../client/server/content/document-list.tsx";
+import { Calendar } from "../../../client/server/sections/calendar.tsx";
+import { Statistics } from "../../../client/server/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 
 /** What a visitor reads of an event: only block elements separate words. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
-import { pageHead, searchHead } from "../../../client/head.ts";
+import { searchHead } from "../../../client/search/search-head.ts";
+import { pageHead } from "../../../client/server/page-head.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";

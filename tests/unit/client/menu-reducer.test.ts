@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemAfter } from "../../../client/arrow-keys.ts";
+import { itemAfter } from "../../../client/browser/arrow-keys.ts";
 import { CLOSED_MENU, type MenuEvent, menuReducer } from "../../../client/shell/menu-reducer.ts";
 
 const openAfter = (...events: readonly MenuEvent[]) => events.reduce(menuReducer, CLOSED_MENU).open;

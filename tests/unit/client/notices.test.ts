@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { consentCookie, withdrawalCookies } from "../../../client/analytics/consent.ts";
-import { type Cookie, cookieString, readCookie } from "../../../client/cookies.ts";
+import { type Cookie, cookieString, readCookie } from "../../../client/browser/cookies.ts";
 import {
   type Announcements,
   announcementHash,

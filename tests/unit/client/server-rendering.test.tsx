@@ -11,48 +11,53 @@ const headingsOf = (html: string) =>
   [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, words]) => words);
 
 describe("a page rendered on the server", () => {
-  it.each(["/nope", "/privacy/", "/PRIVACY", "/Search"])("shows an error page for %s", (url) => {
-    const { html, head } = render(url, { content: notFound }, ORIGIN);
+  it.each(["/nope", "/privacy/", "/PRIVACY", "/Search"])("shows an error page for %s", async (url) => {
+    const { html, head } = await render(url, { content: notFound }, ORIGIN);
     expect(headingsOf(html)).toEqual(["We can’t find that page"]);
     expect(head.title).toContain("We can’t find that page");
   });
 
-  it("links to the company's profile on X, if there is one", () => {
+  it("links to the company's profile on X, if there is one", async () => {
     const twitter = { kind: "web", href: "https://x.com/larkfield" } as const;
-    const footerOf = (shell: InitialState["shell"]) =>
-      render("/nope", { content: notFound, shell }, ORIGIN).html.replace(/.*<footer/s, "");
-    expect(footerOf({ ...EMPTY_SITE_OPTIONS, twitter })).toMatch(
+    const footerOf = async (shell: InitialState["shell"]) =>
+      (await render("/nope", { content: notFound, shell }, ORIGIN)).html.replace(/.*<footer/s, "");
+    expect(await footerOf({ ...EMPTY_SITE_OPTIONS, twitter })).toMatch(
       /<a href="https:\/\/x\.com\/larkfield"[^>]* target="_blank" rel="noopener">Follow us on X/,
     );
-    expect(footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
+    expect(await footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
   });
 
-  it("says before a sign-up that an e-mail asks for confirmation, if it does", () => {
-    const page = (more: Partial<InitialState["shell"]>) =>
-      render("/nope", { content: notFound, shell: { ...EMPTY_SITE_OPTIONS, ...more } }, ORIGIN).html;
-    expect(page({ confirmsSignUps: true })).toContain(newsletter.confirmation);
-    expect(page({})).not.toContain(newsletter.confirmation);
+  it("says before a sign-up that an e-mail asks for confirmation, if it does", async () => {
+    const page = async (more: Partial<InitialState["shell"]>) =>
+      (await render("/nope", { content: notFound, shell: { ...EMPTY_SITE_OPTIONS, ...more } }, ORIGIN)).html;
+    expect(await page({ confirmsSignUps: true })).toContain(newsletter.confirmation);
+    expect(await page({})).not.toContain(newsletter.confirmation);
   });
 
-  it("has a button that opens the consent banner again, if visitors are asked about analytics", () => {
-    const page = (tagManagerId: string | undefined, asksConsent: true | undefined) => {
+  it("has a button that opens the consent banner again, if visitors are asked about analytics", async () => {
+    const page = async (tagManagerId: string | undefined, asksConsent: true | undefined) => {
       const shell = { ...EMPTY_SITE_OPTIONS, tagManagerId };
-      return render("/nope", { content: notFound, shell, ...(asksConsent && { asksConsent }) }, ORIGIN).html;
+      const state = { content: notFound, shell, ...(asksConsent && { asksConsent }) };
+      return (await render("/nope", state, ORIGIN)).html;
     };
-    expect(page("GTM-SAMPLE", true)).toContain("Cookie settings");
-    expect(page(undefined, true)).not.toContain("Cookie settings");
-    expect(page("GTM-SAMPLE", undefined)).not.toContain("Cookie settings");
+    expect(await page("GTM-SAMPLE", true)).toContain("Cookie settings");
+    expect(await page(undefined, true)).not.toContain("Cookie settings");
+    expect(await page("GTM-SAMPLE", undefined)).not.toContain("Cookie settings");
   });
 
-  it("says that the search is not ready, and keeps what was typed", () => {
+  it("says that the search is not ready, and keeps what was typed", async () => {
     const request = { searchInput: "cookie", searchPages: true, pageSize: 5, currentPage: 1 };
-    const { html } = render("/search?s=cookie", { content: { kind: "search-not-ready", request } }, ORIGIN);
+    const { html } = await render(
+      "/search?s=cookie",
+      { content: { kind: "search-not-ready", request } },
+      ORIGIN,
+    );
     expect(html).toContain("The search is not ready");
     expect(html).toContain('value="cookie"');
     expect(html).not.toMatch(/No results|Loading\.\.\./);
   });
 
-  it("says of results where they belong and when they are, never their paths", () => {
+  it("says of results where they belong and when they are, never their paths", async () => {
     const request = { searchInput: "dividend", searchPages: true, pageSize: 5, currentPage: 1 };
     const result = (
       type: SearchResult["type"],
@@ -74,7 +79,7 @@ describe("a page rendered on the server", () => {
       result("contact-page", "contact", {}),
     ];
     const data = { total_results_size: 4, results_size: 4, results, years: [], kinds: [] };
-    const { html } = render(
+    const { html } = await render(
       "/search?s=dividend",
       { content: { kind: "search", request, response: { data } } },
       ORIGIN,
@@ -94,10 +99,10 @@ describe("a page rendered on the server", () => {
     ]);
   });
 
-  it("shows no results beyond the last page", () => {
+  it("shows no results beyond the last page", async () => {
     const request = { searchInput: "results", searchPages: true, pageSize: 5, currentPage: 99 };
     const response = { data: { total_results_size: 25, results_size: 0, results: [], years: [], kinds: [] } };
-    const { html } = render(
+    const { html } = await render(
       "/search?s=results&page=99",
       { content: { kind: "search", request, response } },
       ORIGIN,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ShareLinks } from "../../../client/content/share-links.tsx";
+import { ShareLinks } from "../../../client/server/content/share-links.tsx";
 
 function html(title: string): string {
   return renderToStaticMarkup(<ShareLinks path="/news/results" title={title} />);

@@ -116,5 +116,9 @@ export interface PageRenderer {
    * @param origin - Public origin of the site.
    * @returns The HTML of the root element, and the properties of the head.
    */
-  render(url: string, state: InitialState, origin: string): { readonly html: string; readonly head: Head };
+  render(
+    url: string,
+    state: InitialState,
+    origin: string,
+  ): Promise<{ readonly html: string; readonly head: Head }>;
 }

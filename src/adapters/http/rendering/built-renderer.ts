@@ -62,7 +62,7 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
   return {
     scripts: assets.scripts,
     async render(url, state, origin) {
-      return htmlDocument(renderer.render(url, state, origin), state, assets, origin);
+      return htmlDocument(await renderer.render(url, state, origin), state, assets, origin);
     },
   };
 }

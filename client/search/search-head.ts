@@ -1,0 +1,14 @@
+import { search as texts } from "#texts/search.ts";
+import type { Head } from "../../src/adapters/http/contract/initial-state.ts";
+import { SITE_NAME } from "../../src/adapters/http/contract/site.ts";
+import { canBeSearched } from "../../src/domain/search/search.ts";
+import { titled } from "../content/title.ts";
+
+/** Head of the search page. All searches share one canonical address, so that search engines see one page. */
+export function searchHead(text: string): Head {
+  return {
+    title: titled(canBeSearched(text) ? texts.titleOf(text) : texts.title),
+    description: texts.description(SITE_NAME),
+    canonical: "/search",
+  };
+}

@@ -1,0 +1,78 @@
+import { lists } from "#texts/lists.ts";
+import { fileFormat } from "../../../src/domain/content/file-format.ts";
+import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import { ContentImage } from "../../content/content-image.tsx";
+import { ContentLink } from "../../content/content-link.tsx";
+import { DateText } from "../../content/date.tsx";
+import { DownloadIcon } from "../../content/icons.tsx";
+import { dividedItem, dividedList, onPaper, stretched } from "../../styles/layout.css.ts";
+import { width } from "../../styles/width.ts";
+import * as styles from "./document-list.css.ts";
+import { formatFileSize } from "./file-size.ts";
+
+interface DocumentListProps {
+  readonly documents: readonly PdfDocument[];
+  readonly covers?: boolean;
+  /** Two entries in a row of a wide screen. */
+  readonly inColumns?: boolean;
+}
+
+/** Documents to download, each with its category, date and size. */
+export function DocumentList({ documents, covers = false, inColumns = false }: DocumentListProps) {
+  const withCovers = covers && documents.some(({ cover }) => cover);
+  return (
+    <ul role="list" className={inColumns ? styles.inColumns : dividedList}>
+      {documents.map((document) => (
+        <li key={document.id} className={styles.entry}>
+          {withCovers &&
+            (document.cover ? (
+              <ContentImage image={document.cover} sizes={width.cover} className={styles.cover} />
+            ) : (
+              <small aria-hidden="true" className={styles.coverPlaceholder}>
+                {fileFormat(document.href)}
+              </small>
+            ))}
+          <ContentLink link={{ kind: "pdf", href: document.href }} className={`${styles.title} ${stretched}`}>
+            {document.title}
+          </ContentLink>
+          {document.summary && <p className={styles.summary}>{document.summary}</p>}
+          <p className={styles.documentMetadata}>
+            <Metadata document={document} />
+          </p>
+          <DownloadIcon />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Documents on paper: what each is, without links. Nothing on a screen. */
+export function PrintedDocuments({ documents }: { readonly documents: readonly PdfDocument[] }) {
+  return (
+    <ul hidden className={`${dividedList} ${onPaper}`}>
+      {documents.map((document) => (
+        <li key={document.id} className={dividedItem}>
+          {document.title}
+          <p className={styles.metadata}>
+            <Metadata document={document} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Metadata({ document }: { readonly document: PdfDocument }) {
+  return (
+    <>
+      {document.category && <small>{lists.kinds[document.category]}</small>}
+      {document.date && <DateText date={document.date} />}
+      <small>{formatAndSize(document)}</small>
+    </>
+  );
+}
+
+function formatAndSize({ href, bytes }: PdfDocument): string {
+  const format = fileFormat(href);
+  return bytes === undefined ? format : `${format}, ${formatFileSize(bytes)}`;
+}

@@ -1,0 +1,66 @@
+import { content as texts } from "#texts/content.ts";
+import { type PagePart, partsOfPage } from "../../../src/domain/content/page-parts.ts";
+import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
+import type { ComposedPageType } from "../../../src/domain/links/address.ts";
+import { lead } from "../../content/page-head.css.ts";
+import { PageHead } from "../../content/page-head.tsx";
+import { RichText } from "../../content/rich-text.tsx";
+import { withIcon } from "../../styles/layout.css.ts";
+import { Hero } from "../sections/hero.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import { Sections } from "../sections/sections.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import * as styles from "./page-contents.css.ts";
+
+interface ComposedPageProps {
+  readonly page: PageViewOf<"home" | ComposedPageType>;
+}
+
+/** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */
+export function ComposedPage({ page }: ComposedPageProps) {
+  const above = page.type === "page" && page.parent && <Breadcrumb {...page.parent} />;
+  // On a contact page the header stays light (specification, section 2).
+  const top = page.type === "contact-page" ? "light" : "dark";
+  const intro = page.type === "home" ? [] : page.intro;
+  const [first, ...others] = page.sections;
+  // Only the pages for investors have a table of contents.
+  const parts = page.type === "investors-page" ? partsOfPage(others) : [];
+  if (first?.kind === "hero") {
+    return (
+      <>
+        <Hero section={first} level={1} above={above} top={top} />
+        {(intro.length > 0 || parts.length > 0) && (
+          <SectionFrame aside={parts.length > 0 && <PageContents parts={parts} />}>
+            <RichText text={intro} className={lead} />
+          </SectionFrame>
+        )}
+        <Sections sections={others} parts={parts} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={page.title} tone={top} above={above}>
+        <RichText text={intro} className={lead} />
+      </PageHead>
+      <Sections sections={page.sections} />
+    </>
+  );
+}
+
+/** Table of contents of a long page. */
+function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
+  return (
+    <nav aria-label={texts.onThisPage} className={styles.contents}>
+      <ul className={styles.list}>
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={withIcon}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

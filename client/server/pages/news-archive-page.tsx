@@ -1,0 +1,59 @@
+import { content as texts } from "#texts/content.ts";
+import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import { NEWS_FEEDS } from "../../../src/adapters/http/contract/site.ts";
+import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
+import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
+import { ContentLink } from "../../content/content-link.tsx";
+import { FilterLinks } from "../../content/filter-links.tsx";
+import { lead } from "../../content/page-head.css.ts";
+import { PageHead } from "../../content/page-head.tsx";
+import { Paging } from "../../content/paging.tsx";
+import { RichText } from "../../content/rich-text.tsx";
+import { container } from "../../styles/layout.css.ts";
+import { NewsEntry } from "../content/news-entry.tsx";
+import * as styles from "./news-archive-page.css.ts";
+
+/** All news, or the news of a year and a category; newest first, paginated. */
+export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
+  const { articles, filter, years } = page;
+  const hrefOf = (other: typeof filter, number?: number) => listHref("/news", other, number);
+  return (
+    <>
+      <PageHead title={page.title} tone="dark">
+        <RichText text={page.intro} className={lead} />
+      </PageHead>
+      <div className={`${container} ${styles.body}`}>
+        <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
+        <FilterLinks name="category" values={NEWS_CATEGORIES} filter={filter} hrefOf={hrefOf} />
+        {articles.items.length === 0 && (
+          <p className={styles.empty}>
+            {hrefOf(filter) === "/news" ? (
+              texts.noNews
+            ) : (
+              <>
+                {texts.noSuchNews}{" "}
+                <ContentLink link={{ kind: "page", href: "/news" }}>{texts.seeAllNews}</ContentLink>
+              </>
+            )}
+          </p>
+        )}
+        <ul>
+          {articles.items.map((article) => (
+            <li key={article.id} className={styles.entry}>
+              <NewsEntry article={article} level={2} variant="row" />
+            </li>
+          ))}
+        </ul>
+        <Paging
+          page={articles.page}
+          pages={articles.pages}
+          label={texts.news}
+          hrefOf={(number) => hrefOf(filter, number)}
+        />
+        <p className={styles.feeds}>
+          {texts.feeds} <a href={NEWS_FEEDS.rss}>RSS</a> {texts.or} <a href={NEWS_FEEDS.atom}>Atom</a>.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { content as texts } from "#texts/content.ts";
+import { lists } from "#texts/lists.ts";
+import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
+import { ContentImage } from "../../content/content-image.tsx";
+import { ContentLink } from "../../content/content-link.tsx";
+import { DateText } from "../../content/date.tsx";
+import { lead } from "../../content/page-head.css.ts";
+import { PageHead } from "../../content/page-head.tsx";
+import { RichText } from "../../content/rich-text.tsx";
+import { container, panorama } from "../../styles/layout.css.ts";
+import { containerWidth } from "../../styles/media.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { metadata } from "../content/document-list.css.ts";
+import { DocumentList } from "../content/document-list.tsx";
+import { ShareLinks } from "../content/share-links.tsx";
+import { content } from "../sections/section-frame.css.ts";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import { Sections } from "../sections/sections.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import * as styles from "./news-article-page.css.ts";
+
+const NEWS = "/news";
+
+/** A news article at reading width. */
+export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
+  return (
+    <>
+      <article>
+        <PageHead
+          title={page.title}
+          tone="light"
+          size="headline"
+          above={<Breadcrumb title={texts.news} href={NEWS} />}
+        >
+          <p className={`${metadata} ${styles.metadata}`}>
+            <DateText date={page.date} />
+            {page.category && (
+              <small>
+                <ContentLink
+                  link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}
+                  className={styles.category}
+                >
+                  {lists.kinds[page.category]}
+                </ContentLink>
+              </small>
+            )}
+          </p>
+          {page.summary && <p className={lead}>{page.summary}</p>}
+        </PageHead>
+        {page.image && (
+          <div className={container}>
+            <ContentImage image={page.image} sizes={containerWidth} priority className={panorama} />
+          </div>
+        )}
+        <div className={`${container} ${styles.body}`}>
+          <div className={content}>
+            <RichText text={page.body} />
+          </div>
+          <section className={styles.sidebar} aria-labelledby="share">
+            <h2 id="share" className={styles.sidebarTitle}>
+              {texts.share}
+            </h2>
+            <ShareLinks path={`${NEWS}/${page.uid}`} title={page.title} />
+          </section>
+          <p className={`${content} ${styles.allNews}`}>
+            <ActionLink action={{ label: texts.allNews, link: { kind: "page", href: NEWS } }} />
+          </p>
+        </div>
+      </article>
+      {page.related.length > 0 && (
+        <SectionFrame heading={texts.relatedDocuments}>
+          <DocumentList documents={page.related} covers />
+        </SectionFrame>
+      )}
+      <Sections sections={page.sections} />
+    </>
+  );
+}

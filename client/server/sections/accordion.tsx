@@ -1,0 +1,26 @@
+import { Heading } from "../../content/heading.tsx";
+import { RichText } from "../../content/rich-text.tsx";
+import { dividedItem, dividedList } from "../../styles/layout.css.ts";
+import * as styles from "./accordion.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** Questions and answers, or other text that not every reader needs, collapsed under its titles. */
+export function Accordion({ section }: SectionProps<"accordion">) {
+  if (section.entries.length === 0) return null;
+  const level = itemLevel(section);
+  return (
+    <SectionFrame heading={section.heading}>
+      <div className={dividedList}>
+        {section.entries.map((entry, index) => (
+          <details key={index} className={dividedItem}>
+            <summary className={styles.summary}>
+              <Heading level={level}>{entry.title}</Heading>
+            </summary>
+            <RichText text={entry.body} topLevel={level === 2 ? 3 : 4} className={styles.body} />
+          </details>
+        ))}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,208 @@
+import { useContext } from "react";
+import { content as texts } from "#texts/content.ts";
+import { formats } from "../../../brand/derived.ts";
+import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import { SITE_CITY, SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
+import { dayAt, offersOf, spanOf, timeOfDay } from "../../../src/domain/content/calendar-event.ts";
+import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
+import type { CalendarEventView } from "../../../src/domain/content/section.ts";
+import { DateText, partsOf } from "../../content/date.tsx";
+import { FilterLinks } from "../../content/filter-links.tsx";
+import { Heading } from "../../content/heading.tsx";
+import { DownloadIcon } from "../../content/icons.tsx";
+import { PagePath } from "../../content/page-address.ts";
+import { Paging } from "../../content/paging.tsx";
+import { dividedList, itemTitle, label, visuallyHidden } from "../../styles/layout.css.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import * as styles from "./calendar.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
+const MAX_IN_VIEW = 4;
+
+/** Hash of a calendar with a filter, so that the page stays there when the visitor sets it. */
+const SECTION_ID = "dates";
+
+/** Dates to keep, in the editor's order. */
+export function Calendar({ section }: SectionProps<"calendar">) {
+  const pathname = useContext(PagePath);
+  const level = itemLevel(section);
+  const { events, archive } = section;
+  const many = events.length > MAX_IN_VIEW;
+  // Who has chosen a year wants to see it.
+  const { inView, more } = archive?.year === undefined ? eventsInView(events) : { inView: events, more: [] };
+  const hrefOf = (filter: { readonly year?: number | undefined }, page = 1) =>
+    `${listHref(pathname, filter, page)}#${SECTION_ID}`;
+  const list = (part: readonly CalendarEventView[]) => (
+    <ol role="list" className={many ? styles.inColumns : dividedList}>
+      {part.map((event, index) => (
+        <CalendarEntry key={index} event={event} level={level} />
+      ))}
+    </ol>
+  );
+  return (
+    <SectionFrame
+      id={archive && SECTION_ID}
+      heading={section.heading}
+      intro={section.intro}
+      background="sand"
+      content={many || archive ? "below" : "beside"}
+    >
+      {archive && (
+        <FilterLinks
+          name="year"
+          values={archive.years}
+          unfiltered={texts.currentDates}
+          filter={{ year: archive.year }}
+          hrefOf={hrefOf}
+        />
+      )}
+      {events.length > 0 ? list(inView) : <p>{texts.noDates}</p>}
+      {more.length > 0 && (
+        <details open={more.some(({ state }) => state === "live")}>
+          <summary className={styles.moreDates}>{texts.moreDates(more.length)}</summary>
+          {list(more)}
+        </details>
+      )}
+      {archive && (
+        <Paging
+          page={archive.page}
+          pages={archive.pages}
+          label={texts.dates}
+          hrefOf={(page) => hrefOf({ year: archive.year }, page)}
+        />
+      )}
+      {section.feed && events.length > 0 && (
+        <p className={styles.feed}>
+          <a href={section.feed} className={styles.feedLink}>
+            {texts.subscribeToDates}
+            <DownloadIcon />
+          </a>
+        </p>
+      )}
+    </SectionFrame>
+  );
+}
+
+/** In view are the last event that is over, which may offer a recording, and those after it. */
+function eventsInView(events: readonly CalendarEventView[]) {
+  // Nobody opens a list for a single date.
+  if (events.length <= MAX_IN_VIEW + 1) return { inView: events, more: [] };
+  const next = events.findIndex(({ isOver }) => !isOver);
+  const last = events.length - MAX_IN_VIEW;
+  const first = next < 0 ? last : Math.min(Math.max(next - 1, 0), last);
+  return {
+    inView: events.slice(first, first + MAX_IN_VIEW),
+    more: events.toSpliced(first, MAX_IN_VIEW),
+  };
+}
+
+interface CalendarEntryProps {
+  readonly event: CalendarEventView;
+  readonly level: HeadingLevel;
+}
+
+function CalendarEntry({ event, level }: CalendarEntryProps) {
+  return (
+    <li className={styles.event}>
+      <CalendarDay date={event.date} />
+      <div>
+        <Heading level={level} className={itemTitle}>
+          {event.title}
+        </Heading>
+        <EventTime event={event} />
+        {event.note && (
+          <p>
+            <small className={label}>{event.note}</small>
+          </p>
+        )}
+        <EventOffers event={event} />
+      </div>
+    </li>
+  );
+}
+
+/** The time of day, the last day of an event of several days, and whether the event is live. */
+function EventTime({ event }: { readonly event: CalendarEventView }) {
+  const span = spanOf(event);
+  if (!span) return event.lastDay === undefined ? null : <LastDay day={event.lastDay} />;
+  const lastDay = dayAt(span.ends, SITE_TIME_ZONE);
+  return (
+    <p className={styles.time}>
+      <small className={label}>
+        {event.state === "live" && <strong className={styles.live}>{texts.live}</strong>}
+        <time dateTime={new Date(span.starts).toISOString()}>
+          {timeOfDay(span.starts, SITE_TIME_ZONE, SITE_LOCALE)}
+        </time>
+        {` ${texts.to} `}
+        {lastDay !== event.date && (
+          <>
+            <DateText date={lastDay} />
+            {", "}
+          </>
+        )}
+        <time dateTime={new Date(span.ends).toISOString()}>
+          {timeOfDay(span.ends, SITE_TIME_ZONE, SITE_LOCALE)}
+        </time>
+        {texts.localTime(SITE_CITY)}
+      </small>
+    </p>
+  );
+}
+
+function LastDay({ day }: { readonly day: string }) {
+  return (
+    <p className={styles.time}>
+      <small className={label}>
+        {texts.until} <DateText date={day} />
+      </small>
+    </p>
+  );
+}
+
+/** The links that the event offers in its current state. */
+function EventOffers({ event }: { readonly event: CalendarEventView }) {
+  const offers = offersOf(event, event.state);
+  // An all-day event has no calendar file of its own; it is in the calendar of all dates.
+  const file = event.state === "before" || event.state === "live" ? event.file : undefined;
+  return (
+    <>
+      {event.awaitsRecording && <p>{texts.awaitsRecording}</p>}
+      {(offers.length > 0 || file) && (
+        <ul className={styles.offers}>
+          {offers.map(({ kind, link }) => (
+            <li key={kind}>
+              <ActionLink action={{ label: texts.offers[kind], link }} about={event.title} />
+            </li>
+          ))}
+          {file && (
+            <li>
+              <a href={file} className={styles.feedLink}>
+                {texts.addToCalendar}
+                <span className={visuallyHidden}>: {event.title}</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What follows the number of a day in a date: `17. Februar`. */
+const AFTER_DAY = /\{day\}([^\s{]*)/.exec(formats.date)?.[1] ?? "";
+
+function CalendarDay({ date }: { readonly date: string }) {
+  const { day, month, year } = partsOf(date);
+  return (
+    <time dateTime={date} className={styles.date}>
+      <span className={styles.day}>{day === undefined ? date : day + AFTER_DAY}</span>{" "}
+      {month && (
+        <span>
+          {month} {year}
+        </span>
+      )}
+    </time>
+  );
+}

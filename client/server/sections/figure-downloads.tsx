@@ -1,0 +1,36 @@
+import { useContext } from "react";
+import { content as texts } from "#texts/content.ts";
+import {
+  FIGURE_FORMATS,
+  type FigureFormat,
+  figuresHref,
+} from "../../../src/adapters/http/contract/figures.ts";
+import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
+import { PagePath } from "../../content/page-address.ts";
+import { label, visuallyHidden } from "../../styles/layout.css.ts";
+import { downloads } from "./figure-table.css.ts";
+
+const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
+
+/** The figures of a section as files, where they may be quoted. */
+export function FigureDownloads({ section }: { readonly section: FiguresSection }) {
+  const pathname = useContext(PagePath);
+  const name = figuresName(section);
+  if (name === undefined) return null;
+  return (
+    <p className={downloads}>
+      <small className={label}>
+        {texts.figuresAs}{" "}
+        {FIGURE_FORMATS.map((format, index) => (
+          <span key={format}>
+            {index > 0 && ", "}
+            <a href={figuresHref(pathname, name, format)} download>
+              {NAMES[format]}
+              <span className={visuallyHidden}> {texts.fileOf(section.heading ?? name)}</span>
+            </a>
+          </span>
+        ))}
+      </small>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { content as texts } from "#texts/content.ts";
+import { formats } from "../../../brand/derived.ts";
+import { formatAmount } from "../../../src/domain/content/financial-year.ts";
+import { visuallyHidden } from "../../styles/layout.css.ts";
+import * as styles from "./figure-table.css.ts";
+
+interface FigureTableProps {
+  /** Accessible name of the table. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly measure: string;
+    readonly unit?: string | undefined;
+    /** One for each column: an amount or a text. */
+    readonly cells: readonly (number | string | undefined)[];
+  }[];
+}
+
+/** Figures by measure and period. A wide table scrolls horizontally, with a sticky column of measures. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
+      <table className={styles.table}>
+        <caption id={captionId} className={visuallyHidden}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.period}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ measure, unit, cells }) => (
+            <tr key={measure}>
+              <th scope="row" className={styles.measure}>
+                {measure} <small className={styles.unit}>{unit}</small>
+              </th>
+              {columns.map((column, index) => (
+                <td key={column} className={styles.amount}>
+                  <Amount value={cells[index]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Amount({ value }: { readonly value: number | string | undefined }) {
+  if (value !== undefined) return typeof value === "number" ? formatAmount(value, formats) : value;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={visuallyHidden}>{texts.notStated}</span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { content as texts } from "#texts/content.ts";
+import type { Office } from "../../../src/domain/content/site-options.ts";
+import { ContentImage } from "../../content/content-image.tsx";
+import { Heading } from "../../content/heading.tsx";
+import { RichText } from "../../content/rich-text.tsx";
+import { pairs, partTitle, thirds } from "../../styles/layout.css.ts";
+import { sizesFrom } from "../../styles/media.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { lines } from "./contact-details.css.ts";
+import * as styles from "./offices.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** The offices, with a link to directions for each. */
+export function Offices({ section }: SectionProps<"offices">) {
+  if (section.offices.length === 0) return null;
+  const level = itemLevel(section);
+  return (
+    <SectionFrame heading={section.heading} intro={section.intro} content="below">
+      <ul role="list" className={section.offices.length % 3 === 0 ? thirds : pairs}>
+        {section.offices.map((office, index) => (
+          <li key={index} className={styles.office}>
+            {office.map && (
+              <ContentImage
+                image={office.map}
+                sizes={sizesFrom("desktop", "30vw", "92vw")}
+                className={styles.map}
+              />
+            )}
+            <Heading level={level} className={partTitle}>
+              {office.location}
+            </Heading>
+            <address>
+              <RichText text={office.contactInformation} topLevel={level === 2 ? 3 : 4} className={lines} />
+            </address>
+            {office.position && (
+              <p>
+                <ActionLink
+                  action={{
+                    label: texts.directionsTo(office.location),
+                    link: { kind: "web", href: directionsTo(office.position) },
+                  }}
+                />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function directionsTo({ latitude, longitude }: NonNullable<Office["position"]>): string {
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
+}

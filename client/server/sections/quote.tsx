@@ -1,0 +1,23 @@
+import { RichText } from "../../content/rich-text.tsx";
+import * as styles from "./quote.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SectionProps } from "./section-view.ts";
+
+export function Quote({ section }: SectionProps<"quote">) {
+  if (section.text.length === 0) return null;
+  return (
+    <SectionFrame background="sand">
+      <figure>
+        <blockquote>
+          <RichText text={section.text} className={styles.text} />
+        </blockquote>
+        {(section.name || section.role) && (
+          <figcaption className={styles.speaker}>
+            {section.name && <span className={styles.name}>{section.name}</span>}
+            {section.role && <span>{section.role}</span>}
+          </figcaption>
+        )}
+      </figure>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from "react";
+import type { RichText as RichTextValue } from "../../../src/domain/content/rich-text.ts";
+import { RichText } from "../../content/rich-text.tsx";
+import { container, partTitle } from "../../styles/layout.css.ts";
+import * as styles from "./section-frame.css.ts";
+
+interface SectionFrameProps {
+  readonly id?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly intro?: RichTextValue | undefined;
+  /** Content beside the heading: a period, a link to all entries. */
+  readonly aside?: ReactNode;
+  /** Where the content goes: beside the heading, or below it in the full width. Default `beside`. */
+  readonly content?: keyof typeof styles.layouts;
+  /** Default `paper`. */
+  readonly background?: keyof typeof styles.backgrounds;
+  readonly children?: ReactNode;
+}
+
+/** The layout of a section: background, width, heading, and position of its content. */
+export function SectionFrame(props: SectionFrameProps) {
+  const { id, heading, intro = [], aside, content = "beside", background = "paper", children } = props;
+  const headingId = useId();
+  const hasHead = Boolean(heading) || intro.length > 0 || Boolean(aside);
+  return (
+    <section
+      id={id}
+      className={styles.backgrounds[background]}
+      aria-labelledby={heading ? headingId : undefined}
+    >
+      <div className={`${container} ${styles.layouts[content]}`}>
+        {hasHead && (
+          <div className={styles.head}>
+            {heading && (
+              <h2 id={headingId} className={partTitle}>
+                {heading}
+              </h2>
+            )}
+            <RichText text={intro} topLevel={3} className={styles.intro} />
+            {aside}
+          </div>
+        )}
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { pairs } from "../../styles/layout.css.ts";
+import { above, narrowChart, upTo } from "../../styles/media.ts";
+import { theme } from "../../styles/theme.css.ts";
+
+/**
+ * Two in a row on all but the smallest screens. If their number is odd, the first spans a whole row; on a wide screen three
+ * are in a row, and five are two large ones above three.
+ */
+export const figures = style([
+  pairs,
+  {
+    rowGap: 0,
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    marginBottom: `calc(-1 * ${theme.space["6"]})`,
+    "@media": { [upTo.smallPhone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  },
+]);
+globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / -1" });
+const THREE_OR_FIVE = `${figures}:has(> :is(:nth-child(3), :nth-child(5)):last-child)`;
+globalStyle(THREE_OR_FIVE, {
+  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
+});
+globalStyle(`${THREE_OR_FIVE} > :nth-child(n)`, {
+  "@media": { [above.desktop]: { gridColumn: "span 2" } },
+});
+globalStyle(`${THREE_OR_FIVE} > :is(:nth-last-child(5), :nth-last-child(4))`, {
+  "@media": { [above.desktop]: { gridColumn: "span 3" } },
+});
+
+/** Period, source, and a link. */
+export const aside = style({
+  display: "grid",
+  justifyItems: "start",
+  paddingTop: theme.space["2"],
+  color: theme.color.inkSoft,
+});
+
+/** Its name, its value and its note are in rows of the list, so that all values of a row have the same height. */
+export const figure = style({
+  display: "grid",
+  gridRow: "span 3",
+  gridTemplateRows: "subgrid",
+  marginBottom: theme.space["6"],
+  paddingTop: theme.space["4"],
+  borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
+});
+
+export const name = style({ fontWeight: 500 });
+
+export const value = style({ containerType: "inline-size", marginBlock: theme.space["2"] });
+
+export const amount = style({
+  display: "block",
+  // The largest size at which seven digits and a short unit fit in one line of the column; a longer unit wraps.
+  fontSize: `min(${theme.text.figure}, 14cqi)`,
+  fontWeight: 500,
+  lineHeight: 1.05,
+  letterSpacing: "-0.04em",
+  color: theme.color.green,
+  // In a narrow column `A$2,318.7 million` just fits on a phone; on a smaller one the unit, which keeps its size, is below.
+  "@container": { [narrowChart]: { fontSize: "16cqi" } },
+});
+
+export const unit = style({
+  fontSize: `max(${theme.text.small}, 0.36em)`,
+  letterSpacing: "-0.01em",
+  // The figure ends with its tighter spacing.
+  wordSpacing: "0.12em",
+});

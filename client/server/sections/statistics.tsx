@@ -1,0 +1,66 @@
+import { content as texts } from "#texts/content.ts";
+import { brand } from "../../../brand/brand.ts";
+import type { Figure } from "../../../src/domain/content/section.ts";
+import { LEADING_SIGN } from "../../../src/domain/content/written-number.ts";
+import { label } from "../../styles/layout.css.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { FigureDownloads } from "./figure-downloads.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SectionProps } from "./section-view.ts";
+import * as styles from "./statistics.css.ts";
+
+const UNITS = texts.units(brand.currency);
+
+/** Key figures in large text, with their period and source. */
+export function Statistics({ section }: SectionProps<"statistics">) {
+  if (section.figures.length === 0) return null;
+  return (
+    <SectionFrame
+      heading={section.heading}
+      background="sand"
+      aside={
+        <div className={styles.aside}>
+          {section.period && (
+            <p>
+              <small>{section.period}</small>
+            </p>
+          )}
+          {section.source && (
+            <p>
+              <small>{texts.source(section.source)}</small>
+            </p>
+          )}
+          <FigureDownloads section={section} />
+          {section.action && <ActionLink action={section.action} />}
+        </div>
+      }
+    >
+      <dl className={styles.figures}>
+        {section.figures.map((figure, index) => (
+          <div key={index} className={styles.figure}>
+            <dt className={styles.name}>{figure.label}</dt>
+            <dd className={styles.value}>
+              <Amount figure={figure} />
+            </dd>
+            {figure.note && (
+              <dd>
+                <small className={label}>{figure.note}</small>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  );
+}
+
+/** Money in millions is written as in running text, not with the unit of tables behind it. */
+function Amount({ figure: { value, unit } }: { readonly figure: Figure }) {
+  const { before, after } = unit === UNITS.millions ? UNITS.around : { before: "", after: unit };
+  return (
+    <span className={styles.amount}>
+      {value.replace(LEADING_SIGN, (sign) => sign + before)}
+      {after && <span className={styles.unit}> {after}</span>}
+    </span>
+  );
+}

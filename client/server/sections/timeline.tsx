@@ -1,0 +1,31 @@
+import { Heading } from "../../content/heading.tsx";
+import { RichText } from "../../content/rich-text.tsx";
+import { itemTitle } from "../../styles/layout.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+import * as styles from "./timeline.css.ts";
+
+/** Events in the editor's order. */
+export function Timeline({ section }: SectionProps<"timeline">) {
+  if (section.events.length === 0) return null;
+  const level = itemLevel(section);
+  return (
+    <SectionFrame heading={section.heading}>
+      <ol role="list">
+        {section.events.map((event, index) => (
+          <li key={index} className={styles.event}>
+            <p className={styles.period}>{event.period}</p>
+            <div className={styles.text}>
+              {event.title && (
+                <Heading level={level} className={itemTitle}>
+                  {event.title}
+                </Heading>
+              )}
+              <RichText text={event.text} topLevel={level === 2 ? 3 : 4} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SearchResponse, SearchResult } from "../../../src/adapters/http/contract/search.ts";
+import { FailurePage } from "../../app/failure-page.tsx";
+import { PageHead } from "../../content/page-head.tsx";
+import { SearchResults } from "../../search/search-results.tsx";
+import { SearchStatus } from "../../search/search-status.tsx";
+import { pairs } from "../../styles/layout.css.ts";
+import { Breadcrumb } from "../pages/breadcrumb.tsx";
+import { Example } from "./example.tsx";
+import { longTitle } from "./example-texts.ts";
+
+const exampleResults: readonly SearchResult[] = [
+  {
+    id: "page",
+    type: "page",
+    uid: "shareholder-services",
+    url: "/investors/shareholder-services",
+    data: { title: "Shareholder services" },
+    excerpt: [
+      { text: "… how a ", hit: false },
+      { text: "dividend", hit: true },
+      { text: " is paid, and what to do when one did not arrive …", hit: false },
+    ],
+  },
+  {
+    id: "pdf",
+    type: "pdf",
+    uid: "results-fy26",
+    url: "/",
+    data: { title: longTitle, pdf: { url: "/sandbox/files/results-fy26.pdf" } },
+    excerpt: [],
+  },
+];
+
+function responseOf(results: readonly SearchResult[], total: number): SearchResponse {
+  return {
+    data: {
+      total_results_size: total,
+      results_size: results.length,
+      years: [],
+      kinds: [],
+      results: [...results],
+    },
+  };
+}
+
+const searched = { text: "dividend", loading: false, level: 3 } as const;
+
+export function Search() {
+  return (
+    <div className={pairs}>
+      <Example name="nothing searched">
+        <SearchStatus {...searched} text="" response={undefined} />
+      </Example>
+      <Example name="loading">
+        <SearchStatus {...searched} response={undefined} loading />
+      </Example>
+      <Example name="failed">
+        <SearchStatus {...searched} response={undefined} />
+      </Example>
+      <Example name="nothing found">
+        <SearchStatus {...searched} response={responseOf([], 0)} />
+      </Example>
+      <Example name="found">
+        <SearchStatus {...searched} response={responseOf(exampleResults, 12)} />
+        <SearchResults results={exampleResults} level={4} excerpts />
+      </Example>
+    </div>
+  );
+}
+
+export function Heads() {
+  const above = <Breadcrumb title="Company" href="/company" />;
+  return (
+    <>
+      <PageHead title="Leadership" tone="dark" above={above} />
+      <PageHead title={longTitle} tone="light" above={above} />
+      <PageHead title="Full-year results FY26: revenue up 6.0%" tone="light" size="headline" />
+    </>
+  );
+}
+
+export function Failures() {
+  return (
+    <>
+      <FailurePage failure="not-found" />
+      <FailurePage failure="unavailable" />
+      <FailurePage failure="error" />
+    </>
+  );
+}

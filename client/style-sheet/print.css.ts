@@ -1,0 +1,122 @@
+import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
+import { brand } from "../../brand/brand.ts";
+import { base as actionLink } from "../content/action-link.css.ts";
+import { filter } from "../content/filter-links.css.ts";
+import { breadcrumb } from "../content/page-head.css.ts";
+import { paging } from "../content/paging.css.ts";
+import { richText } from "../content/rich-text.css.ts";
+import { charts } from "../server/charts/bar-chart.css.ts";
+import { feeds as newsFeeds } from "../server/pages/news-archive-page.css.ts";
+import { allNews, sidebar } from "../server/pages/news-article-page.css.ts";
+import { feed as calendarFeed, moreDates } from "../server/sections/calendar.css.ts";
+import { downloads, scroller } from "../server/sections/figure-table.css.ts";
+import { backgrounds } from "../server/sections/section-frame.css.ts";
+import { shell } from "../shell/shell.css.ts";
+import { container, dividedItem, onPaper, panorama, thirds } from "../styles/layout.css.ts";
+import { print as tokens } from "../styles/tokens.ts";
+
+// In print a page is its text, tables and images. The layout is that of the smallest screen, since every breakpoint is
+// for `screen`. These rules remove colours and navigation, and avoid page breaks inside blocks.
+
+function print(
+  selector: string,
+  rule: Omit<GlobalStyleRule, "@media" | "@layer" | "@supports" | "@container">,
+): void {
+  globalStyle(selector, { "@media": { print: rule } });
+}
+
+globalStyle("@page", { margin: tokens.margin });
+
+// Browsers omit backgrounds but keep text colours: white text would be printed on white.
+print("*, ::before, ::after", {
+  color: `${tokens.color} !important`,
+  background: "transparent !important",
+  boxShadow: "none !important",
+});
+print("html", { fontSize: tokens.text });
+
+print(`${shell} > :not(main)`, { display: "none !important" });
+// Navigation, and decorative images in a page's head, which would only waste ink.
+const forScreens = [
+  breadcrumb,
+  paging,
+  filter,
+  sidebar,
+  allNews,
+  newsFeeds,
+  calendarFeed,
+  backgrounds.row,
+  downloads,
+];
+print([...forScreens, "[data-top] img", 'a[href$=".ics"]', 'svg[aria-hidden="true"]'].join(", "), {
+  display: "none !important",
+});
+// Where a browser cannot print what is closed, the sheet says that there is more.
+globalStyle(moreDates, {
+  "@supports": { "selector(::details-content)": { "@media": { print: { display: "none !important" } } } },
+});
+print("main::before", {
+  content: JSON.stringify(brand.name),
+  display: "block",
+  marginBottom: "1em",
+  fontWeight: 600,
+});
+print("h1", { fontSize: `${tokens.title} !important`, maxWidth: "none !important" });
+print("h2", { fontSize: `${tokens.heading} !important` });
+print(`main header, main section, main ${container}`, { width: "auto !important", padding: "0 !important" });
+print("main section", {
+  display: "block !important",
+  minHeight: "0 !important",
+  paddingBlock: "0.8em !important",
+});
+// Print needs less space between entries.
+print(dividedItem, { paddingBlock: "0.5em !important" });
+// Key figures and charts are in columns, as on a wide screen.
+print("main dl", {
+  display: "grid",
+  gridTemplateColumns: "repeat(2, 1fr) !important",
+  columnGap: "1em",
+  marginBottom: "-1em",
+});
+print("main dl > *", { marginBottom: "1em" });
+print(`${thirds}, ${charts}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
+// What follows an article is not part of its text.
+print("article + section", { marginTop: "2em" });
+print("figure", { marginBlock: "1em !important" });
+
+// No page break after a heading: browsers respect `break-after` between block elements only.
+print("main section > div, main article > div", { display: "block !important" });
+print("main section > div > :first-child:not(:only-child)", { breakAfter: "avoid", breakInside: "avoid" });
+
+// Expand all accordions.
+globalStyle("::details-content", {
+  "@media": { print: { contentVisibility: "visible", height: "auto !important" } },
+});
+
+// A table is printed in full, with its head repeated on every sheet.
+print(scroller, { overflow: "visible !important", animation: "none" });
+print("table", { width: "100%", fontSize: tokens.table, breakInside: "avoid" });
+print("th, td", { minWidth: "0 !important", fontSize: `${tokens.table} !important` });
+print("thead", { display: "table-header-group" });
+
+print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
+print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
+print("p", { orphans: 3, widows: 3 });
+print(`img, ${panorama}`, { maxHeight: tokens.image, marginBlock: "0.8em", width: "auto !important" });
+
+print(`ul${onPaper}`, { columns: "2", columnGap: "2em" });
+// Of a list that has further pages, all entries, or else which of its pages this is.
+print(`${onPaper}[hidden]`, { display: "block !important" });
+print(`ul:has(+ ul${onPaper}), ${onPaper} ~ ${onPaper}[hidden]`, { display: "none !important" });
+
+// Print the addresses of links; those of `tel:` and `mailto:` are in the text already.
+const address = {
+  position: "static",
+  fontSize: "0.85em",
+  fontWeight: 400,
+  overflowWrap: "anywhere",
+} as const;
+const printed = `:is(${richText} a, ${actionLink})`;
+print(actionLink, { display: "inline" });
+print(`${printed}[href^="http"]::after`, { content: '" (" attr(href) ")"', ...address });
+print(`${printed}[data-address]::after`, { content: '" (" attr(data-address) ")"', ...address });
