@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Sections } from "../../../client/sections/sections.tsx";
+import { Sections } from "../../../client/server/sections/sections.tsx";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
@@ -80,7 +80,7 @@ async function unread(sections: readonly Section[], read: (section: Section) => 
 }
 
 it.each([...examples])(
-  "each field of a section %s is shown by its component in client/sections",
+  "each field of a section %s is shown by its component in client/server/sections",
   async (_, sections) => {
     const ref = await content.publishedRef();
     const left = await unread(sections, async (section) =>
