@@ -5,9 +5,8 @@ import { componentProject } from "./tests/configuration/component-project.ts";
 import { coverage } from "./tests/configuration/coverage.ts";
 import { fixedBrand } from "./tests/configuration/fixed-brand.ts";
 import { browserProject, onBusyMachine } from "./tests/configuration/projects.ts";
-import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
+import { RunSummary } from "./tests/configuration/run-summary.ts";
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
-import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
 /** Timeout of a test or hook, in milliseconds: enough to start a process on a busy machine. */
 const TEST_TIMEOUT_MS = 20_000;
@@ -16,11 +15,10 @@ sayWithoutSample();
 
 /** `npm test`: all tests that need only `npm ci`. Slow tests are in vitest.deep.config.ts. */
 export default defineConfig({
-  plugins: [repeatFailed()],
   test: {
     // One per core: the default leaves one core free.
     maxWorkers: availableParallelism(),
-    reporters: ["default", new SlowestFiles()],
+    reporters: ["default", new RunSummary()],
     globalSetup: ["tests/configuration/temporary-folder.ts"],
     coverage,
     projects: [

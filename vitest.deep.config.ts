@@ -1,11 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { browserProject, engineProjects, onBusyMachine } from "./tests/configuration/projects.ts";
-import { repeatFailed } from "./tests/configuration/repeat-failed.ts";
-import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
+import {
+  browserProject,
+  engineProjects,
+  onBusyMachine,
+  retriedInCi,
+} from "./tests/configuration/projects.ts";
+import { RunSummary } from "./tests/configuration/run-summary.ts";
 
 /** Tests and hooks that start processes, on a busy machine. */
-const withProcesses = { testTimeout: 60_000, hookTimeout: 60_000, expect: onBusyMachine };
+const withProcesses = { testTimeout: 60_000, hookTimeout: 60_000, expect: onBusyMachine, ...retriedInCi };
 
 /**
  * Order of the projects that start containers: after all others. Starting a container changes the network of the machine,
@@ -15,10 +19,9 @@ const afterOthers = { groupOrder: 1 };
 
 /** `npm run test:deep`: slow tests, and tests that need more than `npm ci`: browsers, a container engine. */
 export default defineConfig({
-  plugins: [repeatFailed()],
   test: {
     maxWorkers: availableParallelism(),
-    reporters: ["default", new SlowestFiles()],
+    reporters: ["default", new RunSummary()],
     projects: [
       browserProject({ include: ["tests/browser/sweeps/*.test.ts"] }),
       ...engineProjects(),
@@ -29,10 +32,11 @@ export default defineConfig({
           globalSetup: ["tests/visual/remove-results.ts"],
           // Screenshots are taken concurrently, and wait for each other.
           testTimeout: 60_000,
+          ...retriedInCi,
         },
       },
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
-      { test: { name: "brand", include: ["tests/brand/**/*.test.ts"] } },
+      { test: { name: "brand", include: ["tests/brand/**/*.test.ts"], ...retriedInCi } },
       {
         test: {
           name: "replicas",
@@ -57,6 +61,7 @@ export default defineConfig({
           globalSetup: ["tests/package/installed.ts"],
           setupFiles: ["tests/package/until-installed.ts"],
           testTimeout: 60_000,
+          ...retriedInCi,
         },
       },
       {
@@ -69,6 +74,7 @@ export default defineConfig({
           // Containers are started in hooks.
           hookTimeout: 120_000,
           sequence: afterOthers,
+          ...retriedInCi,
         },
       },
     ],

@@ -5,6 +5,12 @@ import type {} from "./provided-context.ts";
 /** What is polled for may take more than the default of one second on a busy machine. */
 export const onBusyMachine = { poll: { timeout: 10_000 } };
 
+/**
+ * The options of projects whose tests start browsers, processes or containers, which fail by chance on a busy machine: in CI
+ * (`CI=true`), a failed test is retried once. Not those of `fuzz`, whose last test checks what the others have caused.
+ */
+export const retriedInCi = { retry: process.env.CI === "true" ? 1 : 0 };
+
 /** Tests in a real browser. */
 export function browserProject(files: {
   readonly include: string[];
@@ -28,6 +34,7 @@ const inBrowser = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: onBusyMachine,
+  ...retriedInCi,
 };
 
 /**

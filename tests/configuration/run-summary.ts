@@ -3,8 +3,8 @@ import type { Reporter, TestModule, Vitest } from "vitest/node";
 
 const MAX_FILES = 10;
 
-/** Reports the duration of a run and its slowest files. */
-export class SlowestFiles implements Reporter {
+/** Reports the duration of a run, its slowest files, and the tests that have passed only when they were retried. */
+export class RunSummary implements Reporter {
   #started = performance.now();
   #root = "";
   #isWatching = false;
@@ -28,6 +28,12 @@ export class SlowestFiles implements Reporter {
     process.stdout.write(
       `The run took ${seconds(performance.now() - this.#started)}; its slowest files:\n${lines.join("")}`,
     );
+    const flaky = modules
+      .flatMap((module) => [...module.children.allTests("passed")])
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `  ${test.project.name}: ${test.module.relativeModuleId} > ${test.fullName}\n`);
+    if (flaky.length > 0)
+      process.stdout.write(`Flaky, passed when retried (see docs/commands.md):\n${flaky.join("")}`);
   }
 }
 
