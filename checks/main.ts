@@ -13,7 +13,7 @@ const tools = {
   lint: "biome check --reporter=concise --error-on-warnings --max-diagnostics=none",
   unused: "knip --no-progress --reporter compact",
 };
-const own = ["imports", "theme", "brand", "documentation", "models", "reference"];
+const own = ["imports", "brand", "documentation", "models", "reference"];
 const checks = new Map([
   ...Object.entries(tools),
   ...own.map((name) => [name, `node checks/${name}.ts`] as const),
