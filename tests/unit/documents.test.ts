@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { readMarkdown } from "../../checks/documentation/markdown.ts";
@@ -22,18 +22,28 @@ it("the page of commands lists all npm scripts except pre- and post-scripts", ()
   expect(own.filter((name) => !new RegExp(`\`.*npm (?:run )?${name}\\b.*\``).test(page))).toEqual([]);
 });
 
-it.each(readdirSync(join(ROOT, "docs/adr")).sort().entries().toArray())(
+const decisions = globSync("{historic/,}[0-9]*.md", { cwd: join(ROOT, "docs/adr") })
+  .map((path) => path.replaceAll("\\", "/"))
+  .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+
+it.each(decisions.entries().toArray())(
   "decision %i, %s, has the next number, and begins with its title, date and status",
-  (index, name) => {
+  (index, path) => {
     const number = index + 1;
-    expect(name).toMatch(new RegExp(`^${String(number).padStart(4, "0")}-`));
-    expect(read(`docs/adr/${name}`)).toMatch(
+    expect(basename(path)).toMatch(new RegExp(`^${String(number).padStart(4, "0")}-`));
+    const status = path.startsWith("historic/") ? "superseded by \\[" : "accepted";
+    expect(read(`docs/adr/${path}`)).toMatch(
       new RegExp(
-        `^# ${number}\\. .+\\n\\nDate: \\d{4}-\\d\\d-\\d\\d(?:, changed \\d{4}-\\d\\d-\\d\\d)?\\. Status: (?:accepted|superseded by \\[)`,
+        `^# ${number}\\. .+\\n\\nDate: \\d{4}-\\d\\d-\\d\\d(?:, changed \\d{4}-\\d\\d-\\d\\d)?\\. Status: ${status}`,
       ),
     );
   },
 );
+
+it("the index of decisions lists all that are accepted", () => {
+  const listed = readMarkdown(read("docs/adr/README.md")).links.map(({ text }) => text);
+  expect(listed.sort()).toEqual(["historic", ...decisions.filter((path) => !path.includes("/"))].sort());
+});
 
 it.each([
   "page cache",
