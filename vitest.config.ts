@@ -19,7 +19,7 @@ export default defineConfig({
     // One per core: the default leaves one core free.
     maxWorkers: availableParallelism(),
     reporters: ["default", new RunSummary()],
-    globalSetup: ["tests/configuration/temporary-folder.ts"],
+    globalSetup: ["tests/configuration/generated-files.ts", "tests/configuration/temporary-folder.ts"],
     coverage,
     projects: [
       {

@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     reporters: ["default", new RunSummary()],
+    globalSetup: ["tests/configuration/generated-files.ts"],
     projects: [
       browserProject({ include: ["tests/browser/sweeps/*.test.ts"] }),
       ...engineProjects(),

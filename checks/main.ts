@@ -9,6 +9,8 @@ process.chdir(root);
 process.env.PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
 const tools = {
+  // Writes what the others read.
+  generated: "node scripts/marketing-compat.ts",
   types: "tsc -b --pretty false",
   lint: "biome check --reporter=concise --error-on-warnings --max-diagnostics=none",
   unused: "knip --no-progress --reporter compact",

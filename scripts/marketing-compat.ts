@@ -1,10 +1,7 @@
-/** `npm run marketing:compat`: writes the names of the provider's client, from its code and the catalog. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { compatFiles } from "./marketing-compat/files.ts";
+/**
+ * `npm run marketing:compat`: writes the names of the provider's client and the signatures of the command line, from the
+ * catalog and the provider's code.
+ */
+import { writeGeneratedFiles } from "./marketing-compat/files.ts";
 
-const root = join(import.meta.dirname, "..");
-for (const [path, text] of compatFiles()) {
-  writeFileSync(join(root, path), text);
-  console.log(path);
-}
+for (const path of writeGeneratedFiles()) console.error(path);

@@ -1,4 +1,4 @@
-/** `npm run marketing:reference`: writes the reference of the Marketing API, and what the command line knows of it. */
+/** `npm run marketing:reference`: writes the reference of the Marketing API. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { referenceFiles } from "./marketing-reference/files.ts";

@@ -287,7 +287,7 @@ export const zones: readonly Zone[] = [
   {
     name: "marketing compat",
     paths: ["scripts/marketing-compat"],
-    zones: ["ports", "package of the marketing client"],
+    zones: ["ports", "package of the marketing client", "marketing reference"],
     packages: [],
     ...onNode,
   },
@@ -396,7 +396,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks",
     paths: ["checks/"],
-    zones: ["marketing reference", "marketing compat"],
+    zones: ["marketing reference"],
     packages: ["oxc-parser", "zod"],
     ...onNode,
   },
@@ -404,7 +404,7 @@ export const zones: readonly Zone[] = [
     name: "test configuration",
     paths: ["tests/configuration/"],
     // The installed browsers determine the test projects; unit tests have a brand of their own.
-    zones: ["brand", "scripts"],
+    zones: ["brand", "scripts", "marketing compat"],
     packages: [
       "@vanilla-extract/vite-plugin",
       "@vitejs/plugin-react",
@@ -430,7 +430,6 @@ export const zones: readonly Zone[] = [
       "scripts/soak",
       "scripts/screenshots",
       "marketing reference",
-      "marketing compat",
       "package of the marketing client",
       "build of packages",
       "configuration page",

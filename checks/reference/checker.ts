@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compatFiles } from "../../scripts/marketing-compat/files.ts";
 import { referenceFiles } from "../../scripts/marketing-reference/files.ts";
 import { readSignatures } from "../../scripts/marketing-reference/signatures.ts";
 import type { Finding } from "../findings.ts";
@@ -20,11 +19,7 @@ export function checkReference(root: string): readonly Finding[] {
     source: "the catalog says",
     command: "npm run marketing:reference",
   });
-  const staleNames = staleFiles(root, compatFiles(), {
-    source: "the catalog and the provider's client say",
-    command: "npm run marketing:compat",
-  });
-  return [...stale, ...staleNames, ...COUNTING_TEXTS.flatMap((path) => wrongCounts(root, path))];
+  return [...stale, ...COUNTING_TEXTS.flatMap((path) => wrongCounts(root, path))];
 }
 
 function wrongCounts(root: string, path: string): readonly Finding[] {

@@ -1,16 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { usualParameters } from "../../packages/marketing-api/src/compat/parameters.ts";
+import { readSignatures } from "../marketing-reference/signatures.ts";
 import { type ProviderMethod, readProviderMethods } from "./provider-methods.ts";
 
 const HEADER = "// Written by `npm run marketing:compat`: change the catalog, or the script, not this file.";
 const FOLDER = "packages/marketing-api/src/compat";
 
-/** The files generated from the provider's client: the table of its methods, their types, and the guide's table. */
-export function compatFiles(): ReadonlyMap<string, string> {
+/**
+ * Writes the files that are generated from the catalog and not in the repository, if they are not up to date.
+ *
+ * @returns The paths of those written.
+ */
+export function writeGeneratedFiles(): readonly string[] {
+  const root = join(import.meta.dirname, "../..");
+  const stale = [...generatedFiles()].filter(
+    ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text,
+  );
+  for (const [path, text] of stale) writeFileSync(join(root, path), text);
+  return stale.map(([path]) => path);
+}
+
+/**
+ * The methods of the provider's client, their types, the table for those who migrate from it, and what the command line
+ * knows of the operations.
+ */
+function generatedFiles(): ReadonlyMap<string, string> {
   const groups = Map.groupBy(readProviderMethods(), ({ group }) => group);
   return new Map([
     [`${FOLDER}/methods.ts`, tableOf(groups)],
     [`${FOLDER}/groups.ts`, typesOf(groups)],
-    ["docs/marketing-migration-table.md", guideOf(groups)],
+    ["packages/marketing-api/MIGRATION.md", guideOf(groups)],
+    ["scripts/marketing/signatures.json", JSON.stringify(Object.fromEntries(readSignatures()), null, 2)],
   ]);
 }
 
@@ -74,8 +95,7 @@ function guideOf(groups: Groups): string {
   });
   return `# Every method of the provider's client, and its operation here
 
-Written by \`npm run marketing:compat\`. How to migrate is in the [guide](marketing-migration.md). Options (\`opts\`) become
-parameters beside the others, under the names of the wire.
+Written by \`npm run marketing:compat\`. Options (\`opts\`) become parameters beside the others, under the names of the wire.
 
 | The provider's client | This client |
 | --- | --- |

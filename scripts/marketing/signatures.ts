@@ -13,7 +13,7 @@ export interface SignatureText {
 
 let known: FieldTexts | undefined;
 
-/** The signature of an operation, from the file that `npm run marketing:reference` generates. */
+/** The signature of an operation, from the file that `npm run marketing:compat` generates. */
 export function signatureOf(operation: string): SignatureText {
   known ??= read();
   const { query, body } = fieldsOf(known[operation]);
@@ -34,7 +34,7 @@ export function allowedValues(type: string): readonly string[] | undefined {
 
 function read(): FieldTexts {
   const fields: unknown = JSON.parse(readFileSync(new URL("signatures.json", import.meta.url), "utf8"));
-  if (!isFields(fields)) throw new Error("signatures.json is not as npm run marketing:reference writes it");
+  if (!isFields(fields)) throw new Error("signatures.json is not as npm run marketing:compat writes it");
   return fields;
 }
 
