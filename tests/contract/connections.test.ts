@@ -16,9 +16,7 @@ const MEGABYTE = 1024 * 1024;
 async function listening(handler: RequestListener, limits: Partial<ConnectionLimits> = {}) {
   const onClosed = vi.fn();
   const handle = vi.fn(handler);
-  const onParsed = vi.fn();
   const server = createHttpServer(handle, { limits, onClosed }).listen(0, "127.0.0.1");
-  server.on("request", onParsed);
   await once(server, "listening");
   onTestFinished(async () => {
     server.closeAllConnections();
@@ -35,8 +33,6 @@ async function listening(handler: RequestListener, limits: Partial<ConnectionLim
     connections: () => count,
     handle,
     onClosed,
-    /** Called for each request that Node has parsed, handled or not. */
-    onParsed,
     /** Connects and sends data. The response is only read on request. */
     open: async (sent: string): Promise<Socket> => {
       const socket = connect(port, "127.0.0.1");
@@ -69,18 +65,29 @@ describe("pipelined requests", () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  it("above the limit close the connection, and the rest is not even parsed", async () => {
+  it("above the limit close the connection, and the rest is not handled", async () => {
     const body = Buffer.alloc(MEGABYTE);
-    const { open, handle, onClosed, onParsed } = await listening(
-      (_request, response) => void response.end(body),
-      {
-        maxUnreadBytes: Number.POSITIVE_INFINITY,
-      },
-    );
+    const { open, handle, onClosed } = await listening((_request, response) => void response.end(body), {
+      maxUnreadBytes: Number.POSITIVE_INFINITY,
+    });
     await readAll(await open(REQUEST.repeat(1_000)));
     expect(handle.mock.calls.length).toBeLessThanOrEqual(1 + 16);
-    expect(onParsed.mock.calls.length).toBe(handle.mock.calls.length + 1);
     expect(onClosed.mock.calls).toEqual([["pipelined", 1]]);
+  });
+
+  it("above the limit close all connections of their client, also new ones, until the next check", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { connections, open, handle, onClosed } = await listening(() => undefined);
+    const idle = [await open(""), await open("")];
+    await vi.waitUntil(() => connections() === 2);
+    await Promise.all([readAll(await open(REQUEST.repeat(1_000))), ...idle.map(readAll)]);
+    expect(onClosed.mock.calls).toEqual([["pipelined", 3]]);
+    expect(await readAll(await open(LAST_REQUEST))).toBe("");
+    expect(onClosed).toHaveBeenLastCalledWith("pipelined", 1);
+    handle.mockImplementation((_request, response) => void response.end("served"));
+    vi.advanceTimersByTime(1_000);
+    expect(await readAll(await open(LAST_REQUEST))).toContain("served");
   });
 
   it("close the connection if too many bytes of responses are unread", async () => {

@@ -17,6 +17,8 @@ export class PendingResponses {
   readonly #sockets = new Set<Socket>();
   /** Responses that wait for an earlier one of their connection; only for connections that pipeline. */
   readonly #queued = new WeakMap<Socket, Set<ServerResponse>>();
+  /** Addresses of clients whose new connections are closed. */
+  readonly #refused = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(limits: Limits, onClosed: (reason: "pipelined" | "unread", count: number) => void) {
@@ -26,7 +28,10 @@ export class PendingResponses {
 
   /** Starts the periodic check of all connections. */
   start(): void {
-    this.#timer ??= setInterval(() => this.closeLargest(), CHECK_INTERVAL_MS).unref();
+    this.#timer ??= setInterval(() => {
+      this.#refused.clear();
+      this.closeLargest();
+    }, CHECK_INTERVAL_MS).unref();
   }
 
   stop(): void {
@@ -35,11 +40,16 @@ export class PendingResponses {
 
   /** Includes a connection in the check, until it is closed. */
   watch(socket: Socket): void {
+    if (socket.remoteAddress !== undefined && this.#refused.has(socket.remoteAddress)) {
+      socket.destroy();
+      this.#onClosed("pipelined", 1);
+      return;
+    }
     this.#sockets.add(socket);
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /** Whether to handle a request. Above the limits, the connection is closed, since its client does not read responses. */
+  /** Whether to handle a request. Above the limits, its client, which does not read responses, is disconnected. */
   admit(socket: Socket, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
     // Node has assigned the socket already if no earlier response is pending.
@@ -47,8 +57,7 @@ export class PendingResponses {
     const queued = this.#queued.get(socket) ?? new Set();
     const { maxPipelined, maxUnreadBytes } = this.#limits;
     if (queued.size >= maxPipelined || this.#bytesOn(socket) > maxUnreadBytes) {
-      closeUnparsed(socket);
-      this.#onClosed("pipelined", 1);
+      this.#closeClient(socket);
       return false;
     }
     queued.add(response);
@@ -72,20 +81,24 @@ export class PendingResponses {
     this.#onClosed("unread", closed);
   }
 
+  /**
+   * Closes all connections of a client, and those that it opens until the next check. Node parses all that it has already
+   * read from a connection, thousands of requests, even if it is closed, and frees them once it has read from all others: a
+   * flood of connections would take all memory and time. Proxies do not pipeline requests, so that this is not one that
+   * many visitors share.
+   */
+  #closeClient(socket: Socket): void {
+    const { remoteAddress } = socket;
+    const ofClient = [...this.#sockets].filter(
+      (other) => other === socket || (remoteAddress !== undefined && other.remoteAddress === remoteAddress),
+    );
+    if (remoteAddress !== undefined) this.#refused.add(remoteAddress);
+    for (const each of ofClient) each.destroy();
+    this.#onClosed("pipelined", ofClient.length);
+  }
+
   #bytesOn(socket: Socket): number {
     const queued = this.#queued.get(socket) ?? [];
     return [...queued].reduce((sum, { writableLength }) => sum + writableLength, socket.writableLength);
   }
-}
-
-/**
- * Closes a connection without parsing the rest of what was read from it: thousands of requests, which Node would keep
- * until all connections that are readable have been read. Destroying the socket is not enough: the first flood of `npm run
- * floods` then fails (docs/adr/0031-without-tricks.md). There is no public method for this; 2 ends the parsing, as an
- * upgrade does.
- */
-function closeUnparsed(socket: Socket): void {
-  const parser: unknown = Reflect.get(socket, "parser");
-  if (typeof parser === "object" && parser !== null) Reflect.set(parser, "onIncoming", () => 2);
-  socket.destroy();
 }
