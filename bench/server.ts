@@ -6,8 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { PINNING } from "./processes/cores.ts";
-import { type Running, start } from "./processes/running.ts";
+import { PINNING, type Running, start } from "./processes/running.ts";
 import {
   bareServer,
   buildNext,
@@ -21,8 +20,7 @@ import { usageOf } from "./processes/usage.ts";
 import { writeResults } from "./results/results-page.ts";
 import { pageBytes } from "./server/bytes.ts";
 import { LOADER } from "./server/load.ts";
-import { ACCEPTS_COMPRESSED, prepare } from "./server/prepare.ts";
-import { previewCookies, previewOfHome } from "./server/preview.ts";
+import { ACCEPTS_COMPRESSED, prepare, previewCookies, previewOfHome } from "./server/prepare.ts";
 import { type Contender, measureAlternating } from "./server/rounds.ts";
 import { firstPages } from "./server/starts.ts";
 import { bytesTable, loadTable, memoryTable, startTable } from "./server/tables.ts";

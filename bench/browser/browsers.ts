@@ -19,3 +19,12 @@ export async function benchBrowsers(): Promise<readonly BenchBrowser[]> {
     ? [packaged, { name: "full", headless: "--headless=new", executablePath: systemPath, env: {} }]
     : [packaged];
 }
+
+/** Lighthouse's emulated phone: its screen, and the CPU throttling rate. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+export const CPU_THROTTLING_RATE = 4;

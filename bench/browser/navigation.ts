@@ -1,8 +1,8 @@
 import { type Browser, chromium } from "playwright-core";
 import { median } from "../results/median.ts";
 import type { BenchBrowser } from "./browsers.ts";
+import { CPU_THROTTLING_RATE, PHONE } from "./browsers.ts";
 import { startTrace } from "./main-thread.ts";
-import { CPU_THROTTLING_RATE, PHONE } from "./phone.ts";
 
 const RUNS = 7;
 

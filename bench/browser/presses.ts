@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from "playwright-core";
 import { median } from "../results/median.ts";
 import type { BenchBrowser } from "./browsers.ts";
-import { CPU_THROTTLING_RATE, PHONE } from "./phone.ts";
+import { CPU_THROTTLING_RATE, PHONE } from "./browsers.ts";
 
 declare global {
   interface PerformanceObserverInit {

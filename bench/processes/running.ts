@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../scripts/site-process/free-port.ts";
-import { pinned, type Role } from "./cores.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** How long to wait for a server's first page. */
@@ -86,3 +86,18 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
   clearTimeout(killTimer);
 }
+
+/** Role of a process of the benchmark: servers run on one core, load generators on another. */
+export type Role = "server" | "load";
+
+const CAN_PIN = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
+
+/** A command that is pinned to its role's core, if the machine supports it. */
+export function pinned(role: Role, command: readonly string[]): readonly string[] {
+  return CAN_PIN ? ["taskset", "-c", role === "server" ? "0" : "1", ...command] : command;
+}
+
+/** A sentence about it for the results. */
+export const PINNING = CAN_PIN
+  ? "Each server is pinned to one core, the load generator to another"
+  : "Processes are not pinned to cores here, so servers and load generator disturb each other";

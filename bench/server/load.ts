@@ -2,8 +2,8 @@ import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { pinned } from "../processes/cores.ts";
 import type { Running } from "../processes/running.ts";
+import { pinned } from "../processes/running.ts";
 import { PEER_MODULES } from "../processes/sites.ts";
 import { usageOf } from "../processes/usage.ts";
 

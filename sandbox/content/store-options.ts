@@ -1,5 +1,4 @@
 import type { JsonObject } from "./json.ts";
-import type { Language } from "./language.ts";
 
 /** Options of a store; all are optional. */
 export interface StoreOptions {
@@ -19,4 +18,18 @@ export interface StoreOptions {
   readonly previewLifetime?: number;
   /** The clock. Default: the system's. */
   readonly now?: () => Date;
+}
+
+/** A language of the repository. */
+export interface Language {
+  readonly id: string;
+  /** As the service names languages: `English - Australia`. */
+  readonly name: string;
+}
+
+/** The language of a locale: `en-AU`. */
+export function languageOf(locale: string): Language {
+  const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
+  const name = (names.of(locale) ?? locale).replace(/ \((.*)\)$/, " - $1");
+  return { id: locale.toLowerCase(), name };
 }

@@ -8,13 +8,13 @@ import {
   withSlug,
 } from "./document.ts";
 import { Faults } from "./faults.ts";
-import { type Language, languageOf } from "./language.ts";
 import { ContentModels } from "./models.ts";
 import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
 import { RefHistory } from "./ref-history.ts";
 import { type Release, type ReleaseState, Releases } from "./releases.ts";
 import { type Change, Snapshot } from "./snapshot.ts";
 import type { StoreOptions } from "./store-options.ts";
+import { type Language, languageOf } from "./store-options.ts";
 
 /** The result of looking up a ref. */
 type RefLookup =

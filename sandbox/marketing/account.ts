@@ -2,7 +2,6 @@ import {
   createInMemoryMarketingApi,
   type InMemoryMarketingApi,
 } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import { SandboxClock } from "./clock.ts";
 import { persistState, type StateLog } from "./state.ts";
 import { StateInUseError } from "./state-file.ts";
 import { verifyingWebhooks } from "./verified-webhooks.ts";
@@ -66,5 +65,20 @@ export function openAccount(folder: string, log: StateLog, options: AccountOptio
     if (!(error instanceof StateInUseError)) throw error;
     log.warn(`${error.message}: this account is not stored. Set DATA_DIR to another folder to store it.`);
     return { ...account, path: undefined, flush: () => undefined };
+  }
+}
+
+/** The clock of the account: the system's time, or a fixed time. */
+export class SandboxClock {
+  #fixedTime: number | undefined;
+
+  /** In milliseconds. */
+  now(): number {
+    return this.#fixedTime ?? Date.now();
+  }
+
+  /** Stops the clock at a time in milliseconds; `undefined` starts it again. */
+  setTime(time: number | undefined): void {
+    this.#fixedTime = time;
   }
 }

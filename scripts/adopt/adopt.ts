@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brandFont } from "../../brand/font.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
+import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
 import { brandOf } from "./brand-of.ts";
 import { type Answers, UsageError } from "./command-line.ts";
 import { deleteSample } from "./delete-sample.ts";
 import { paletteOf } from "./palette-of.ts";
-import { monogram, wordmark } from "./wordmark.ts";
 
 /** What `adopt` overwrites and deletes, for those who have changed it already. */
 export function overwritten(answers: Answers): string {
@@ -101,4 +102,41 @@ function leftToDo(
       : []),
   ];
   return `\nLeft to do (docs/adopting.md):\n${steps.map((step) => `- ${step}`).join("\n")}`;
+}
+
+const SIZE = 100;
+const BASELINE = 80;
+const HEIGHT = 88;
+const MARK_SCALE = HEIGHT / 24;
+const WORD_START = 110;
+
+/**
+ * An initial logo as SVG: the mark and the name next to it, both in the current text colour.
+ *
+ * @param mark - Shapes on a square of 32.
+ * @param root - Folder of the project, whose font is used.
+ */
+function wordmark(name: string, mark: string, root: string): string {
+  const font = outlineFont(join(root, "brand/fonts"), brandFont.outlines.label);
+  const width = Math.ceil(WORD_START + (font.lengthOf(name) * SIZE) / 1000);
+  const letters = rounded(font.outline(name, WORD_START, BASELINE, SIZE));
+  const shapes = mark.replace(/ fill="[^"]*"/g, "");
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" fill="currentColor">`,
+    `<g transform="matrix(${MARK_SCALE} 0 0 ${MARK_SCALE} ${-4 * MARK_SCALE} ${-4 * MARK_SCALE})">${shapes}</g>`,
+    `<path d="${letters}"/></svg>\n`,
+  ].join("");
+}
+
+/** An initial mark: the first letter of a name, as a shape on a square of 32. */
+function monogram(name: string, root: string): string {
+  const font = outlineFont(join(root, "brand/fonts"), brandFont.outlines.label);
+  const letter = name.slice(0, 1).toUpperCase();
+  const size = 26;
+  const start = (32 - (font.lengthOf(letter) * size) / 1000) / 2;
+  return `<path fill="lime" d="${rounded(font.outline(letter, start, 25, size))}"/>`;
+}
+
+function rounded(outline: string): string {
+  return outline.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }

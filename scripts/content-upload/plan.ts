@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { FetchLike } from "@prismicio/client";
 import type { ContentDocument } from "../../sandbox/content/document.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../sandbox/content/json.ts";
 import { loadContent } from "../../sandbox/content/loader.ts";
-import { localPathOf } from "./local-media.ts";
+import { contentTypeOf } from "../../sandbox/content/media.ts";
 import type { ComparedModel } from "./models.ts";
 import { keyOf } from "./published.ts";
 
@@ -89,4 +92,27 @@ function* objectsIn(value: Json): Generator<JsonObject> {
   if (!isJsonObject(value)) return;
   yield value;
   for (const entry of Object.values(value)) yield* objectsIn(entry);
+}
+
+/** An address in any repository: documents are written for one, and uploaded into another. */
+const MEDIA_ADDRESS =
+  /^https:\/\/(?:images\.prismic\.io\/[\w-]+|[\w-]+\.cdn\.prismic\.io\/[\w-]+\/(files))\/(.+)$/;
+
+/** The path of a media address in the content folder, whether or not the file exists. */
+function localPathOf(address: string, contentFolder: string): string | undefined {
+  const path = address.replace(/[?#].*$/, "");
+  const [, kind, stored] = MEDIA_ADDRESS.exec(path) ?? [];
+  if (stored === undefined) return undefined;
+  const name = decodeURIComponent(stored);
+  return name === basename(name) ? join(contentFolder, kind === "files" ? kind : "images", name) : undefined;
+}
+
+/** Wraps `fetch` so that media addresses of the sample content are read from the content folder. */
+export function localMediaFetch(contentFolder: string, inner: FetchLike): FetchLike {
+  return async (address, init) => {
+    const path = localPathOf(address, contentFolder);
+    if (path === undefined) return inner(address, init);
+    const content = new Uint8Array(await readFile(path));
+    return new Response(content, { headers: { "content-type": contentTypeOf(path) } });
+  };
 }

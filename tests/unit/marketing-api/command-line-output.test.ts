@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
+import { Progress } from "../../../scripts/marketing/call.ts";
 import { array, jsonText, lines, oneLine } from "../../../scripts/marketing/output.ts";
-import { Progress } from "../../../scripts/marketing/progress.ts";
 
 function stream(isTTY: boolean) {
   const through = Object.assign(new PassThrough(), { isTTY });

@@ -7,7 +7,8 @@ import {
   type OperationRequest,
   requestOf,
 } from "../../../ports/marketing-api/request.ts";
-import { runDueTasks } from "./due-tasks.ts";
+import { advanceDue } from "./batches/batches.ts";
+import { sendDue } from "./campaigns/delivery.ts";
 import { chosenFields } from "./fields.ts";
 import { withLinks } from "./links.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
@@ -196,4 +197,10 @@ function refuseAborted({ name, method, path }: OperationRequest, { signal }: Cal
     request: { method, url: path },
     cause: signal.reason,
   });
+}
+
+/** Sends due campaigns and runs due batches; called before each operation. */
+function runDueTasks(call: ServiceCall<string>): void {
+  sendDue(call);
+  advanceDue(call);
 }

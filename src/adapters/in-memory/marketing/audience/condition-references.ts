@@ -2,7 +2,7 @@ import type { SegmentCondition } from "../../../../ports/marketing-api/types/seg
 import { find, under } from "../collections.ts";
 import { type FieldError, invalidResource } from "../problems.ts";
 import type { MarketingState } from "../state.ts";
-import { tagOfMergeField } from "./merge-tags.ts";
+import { tagOfMergeField } from "./profile-conditions.ts";
 
 /**
  * Rejects conditions that refer to a merge field, interest or static segment that the list does not have.

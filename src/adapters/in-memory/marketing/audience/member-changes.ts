@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
-import { find, put, remove } from "../collections.ts";
+import { find, keyOf, put, remove, type Table } from "../collections.ts";
 import { eventsOf, logEvent } from "../event-log.ts";
-import { forgottenEmail, invalidResource, memberExists, memberInComplianceState } from "../problems.ts";
+import {
+  fakeAddress,
+  forgottenEmail,
+  invalidResource,
+  memberExists,
+  memberInComplianceState,
+} from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { checkedAddress } from "./checked-address.ts";
 import type { MemberChanges, NewMember } from "./member-body.ts";
 import { mergedValues } from "./merge-checks.ts";
-import { movedTo } from "./moved-member.ts";
 import type { StoredMember } from "./state.ts";
 import { tagged } from "./tagged.ts";
 import { memberEvent, notifyWebhooks } from "./webhook-events.ts";
@@ -188,4 +192,44 @@ function opted({ now }: ListCall, status: MemberStatus, sent: MemberChanges) {
   if (status === "subscribed") return { timestamp_opt: sent.timestamp_opt || now };
   if (status === "pending") return { timestamp_signup: sent.timestamp_signup || now };
   return {};
+}
+
+const MAX_LENGTH = 254;
+const VALID = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
+
+/** A dot at the start or end of the part before the @, or two in a row. The service's own rule is not known. */
+const FAKE = /^\.|\.\.|\.@/;
+
+/** The address of a contact. @throws {Refusal} when it is not valid, or looks fake. */
+function checkedAddress(address: string): string {
+  if (address.length > MAX_LENGTH || !VALID.test(address))
+    throw invalidResource({ field: "email_address", message: "Please provide a valid email address." });
+  if (FAKE.test(address)) throw fakeAddress(address);
+  return address;
+}
+
+/** Moves the records of a contact to its new hash after a change of address. */
+function movedTo(state: MarketingState, { list_id, id }: StoredMember, hash: string): void {
+  for (const key of Object.keys(state.notes)) {
+    const note = state.notes[key];
+    if (note?.list_id === list_id && note.email_id === id) state.notes[key] = { ...note, email_id: hash };
+  }
+  const from = keyOf([list_id, id]);
+  const to = keyOf([list_id, hash]);
+  rekey(state.notes, from, to);
+  rekey(state.events, from, to);
+  rekey(state.goals, from, to);
+  state.eventLog = state.eventLog.map((loggedEvent) =>
+    loggedEvent.list_id === list_id && loggedEvent.email_id === id
+      ? { ...loggedEvent, email_id: hash }
+      : loggedEvent,
+  );
+}
+
+function rekey<T>(table: Table<T>, from: string, to: string): void {
+  for (const [key, record] of Object.entries(table)) {
+    if (!key.startsWith(`${from}/`)) continue;
+    Reflect.deleteProperty(table, key);
+    table[to + key.slice(from.length)] = record;
+  }
 }

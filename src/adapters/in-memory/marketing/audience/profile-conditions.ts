@@ -1,8 +1,8 @@
-import { find } from "../collections.ts";
+import { find, under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
+import type { MarketingState } from "../state.ts";
 import type { ConditionInput, ConditionTest } from "./condition.ts";
 import { mergeFieldsOf, ratingOf } from "./member-view.ts";
-import { tagOfMergeField } from "./merge-tags.ts";
 import { dateFits, isWithinDays, numberFits, textFits } from "./value-tests.ts";
 
 const textMerge: ConditionTest = (input) => textFits(input.op, mergeValue(input), input.value);
@@ -89,4 +89,15 @@ function interestsFit({ member, op, values }: ConditionInput): boolean {
   const has = (id: string) => member.interests.includes(id);
   if (op === "interestcontainsall") return values.every(has);
   return values.some(has) === (op === "interestcontains");
+}
+
+/**
+ * The tag of a merge field that a condition refers to by tag or by number (`merge2`); `EMAIL` is the address.
+ * `undefined` when the list has no such field.
+ */
+export function tagOfMergeField(state: MarketingState, list_id: string, field: string): string | undefined {
+  const number = /^merge(\d+)$/i.exec(field)?.[1];
+  if (field === "EMAIL" || number === "0") return "EMAIL";
+  if (number !== undefined) return find(state.mergeFields, [list_id, number])?.tag;
+  return under(state.mergeFields, [list_id]).find(({ tag }) => tag === field)?.tag;
 }

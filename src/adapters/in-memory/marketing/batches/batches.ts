@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+import { createTar } from "nanotar";
 import { z } from "zod";
 import { find, put, remove, under } from "../collections.ts";
 import { invalidResource, notFound, Refusal } from "../problems.ts";
@@ -5,7 +7,6 @@ import { pageOf } from "../query.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import { webhookBody } from "../webhooks.ts";
-import { resultsArchive } from "./results-archive.ts";
 import { runOperation } from "./run-operation.ts";
 import type { StoredBatch } from "./state.ts";
 
@@ -131,4 +132,18 @@ function view(batch: StoredBatch, { batchResultsUrl }: ServiceCall<string>) {
 
 function dataUrl(batch: StoredBatch): string {
   return `data:application/gzip;base64,${Buffer.from(resultsArchive(batch)).toString("base64")}`;
+}
+
+/** Number of results in one file of the archive. */
+const RESULTS_PER_FILE = 100;
+
+/** The results of a batch in the format of the service: a gzipped tar of JSON files, each an array of results. */
+function resultsArchive({ id, results, completed_at }: StoredBatch): Uint8Array {
+  const files: { readonly name: string; readonly data: string }[] = [];
+  for (let start = 0; start < results.length; start += RESULTS_PER_FILE) {
+    const name = `${id}/${String(files.length).padStart(4, "0")}.json`;
+    files.push({ name, data: JSON.stringify(results.slice(start, start + RESULTS_PER_FILE)) });
+  }
+  // A fixed modification time makes the archive of a batch reproducible.
+  return gzipSync(createTar(files, { attrs: { mtime: Date.parse(completed_at) } }));
 }

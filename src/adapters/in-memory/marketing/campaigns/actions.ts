@@ -7,9 +7,8 @@ import { timeOf } from "../timestamps.ts";
 import { mustBeReady } from "./checklist.ts";
 import { startSending } from "./delivery.ts";
 import { campaignOf } from "./find-campaign.ts";
-import { reasonAgainst } from "./resend.ts";
 import type { StoredCampaign } from "./state.ts";
-import { campaignView } from "./view.ts";
+import { campaignView, reasonAgainst } from "./view.ts";
 
 type CampaignCall = ServiceCall<"campaign_id">;
 

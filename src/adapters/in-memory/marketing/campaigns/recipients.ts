@@ -2,12 +2,13 @@ import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/t
 import type { Now } from "../audience/condition.ts";
 import { checkConditions } from "../audience/condition-references.ts";
 import { membersOf } from "../audience/member-lookup.ts";
+import { meets } from "../audience/segment-conditions.ts";
+import { membersIn } from "../audience/segment-members.ts";
 import type { StoredMember } from "../audience/state.ts";
 import { find } from "../collections.ts";
 import { eventsOf, type LoggedEventKind } from "../event-log.ts";
 import { invalidResource } from "../problems.ts";
 import type { MarketingState } from "../state.ts";
-import { segmentTest } from "./segment-test.ts";
 import type { StoredCampaign } from "./state.ts";
 
 /** Current recipients of a campaign: the subscribed contacts of its list or segment. */
@@ -48,4 +49,19 @@ function resendTest(state: MarketingState, { parent_campaign_id, resend }: Store
   if (resend === "to_new_subscribers") return ({ id }: StoredMember) => !sent.has(id);
   const active = those(resend === "to_non_clickers" ? "click" : "open");
   return ({ id }: StoredMember) => sent.has(id) && !active.has(id);
+}
+
+/** Returns a test for the segment of a campaign; without a segment, every contact passes. */
+function segmentTest(
+  now: Now,
+  { list_id, segment_opts = {} }: CreateCampaignRecipients,
+): (member: StoredMember) => boolean {
+  const { saved_segment_id = 0, match = "all", conditions = [] } = segment_opts;
+  if (saved_segment_id !== 0) {
+    const segment = find(now.state.segments, [list_id, saved_segment_id]);
+    const ids = new Set(segment === undefined ? [] : membersIn(now, segment).map(({ id }) => id));
+    return ({ id }) => ids.has(id);
+  }
+  if (conditions.length === 0) return () => true;
+  return (member) => meets(now, member, { match, conditions });
 }

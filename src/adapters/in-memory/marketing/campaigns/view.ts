@@ -1,14 +1,15 @@
-import type { SendRssOptions } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import type {
+  ResendShortcut,
+  SendRssOptions,
+} from "../../../../ports/marketing-api/types/campaign-bodies.ts";
 import type { Now } from "../audience/condition.ts";
 import { find } from "../collections.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { combinationsOf } from "./combinations.ts";
 import { deliveryOf, eventsIn, figuresOf, salesOf } from "./figures.ts";
 import { recipientsOf } from "./recipients.ts";
-import { eligibilityOf } from "./resend.ts";
 import type { StoredCampaign } from "./state.ts";
 
 const BLANK_VARIATE = {
@@ -92,4 +93,60 @@ function summaryOf(state: MarketingState, { id }: StoredCampaign) {
     click_rate,
     ecommerce: { total_orders, total_spent, total_revenue },
   };
+}
+
+/** The combinations that a variate campaign tests. The fake chooses no winner. */
+function combinationsOf({ variate_settings, variate_contents, recipient_ids, id }: StoredCampaign) {
+  const varied = [
+    variate_settings?.subject_lines ?? [],
+    variate_settings?.send_times ?? [],
+    variate_settings?.from_names ?? [],
+    variate_settings?.reply_to_addresses ?? [],
+    variate_contents,
+  ];
+  const choices = varied.reduce<number[][]>(
+    (all, options) => all.flatMap((chosen) => indexes(options).map((index) => [...chosen, index])),
+    [[]],
+  );
+  const tested = Math.floor((recipient_ids.length * (variate_settings?.test_size ?? 100)) / 100);
+  return {
+    winning_combination_id: "",
+    winning_campaign_id: "",
+    contents: variate_contents.map(({ content_label }) => content_label),
+    combinations: choices.map(
+      ([subject_line = 0, send_time = 0, from_name = 0, reply_to = 0, content_description = 0], number) => ({
+        id: `${id}-${number}`,
+        subject_line,
+        send_time,
+        from_name,
+        reply_to,
+        content_description,
+        recipients: Math.floor(tested / choices.length) + (number < tested % choices.length ? 1 : 0),
+      }),
+    ),
+  };
+}
+
+function indexes(options: readonly unknown[]): number[] {
+  return options.length === 0 ? [0] : [...options.keys()];
+}
+
+/** Whether a campaign can be resent to a part of its audience; otherwise the reason. */
+function eligibilityOf(now: Now, campaign: StoredCampaign) {
+  const to = (shortcut: ResendShortcut) => {
+    const reason = reasonAgainst(now, campaign, shortcut);
+    return { is_eligible: reason === "", reason };
+  };
+  return {
+    to_non_openers: to("to_non_openers"),
+    to_new_subscribers: to("to_new_subscribers"),
+    to_non_clickers: to("to_non_clickers"),
+  };
+}
+
+/** The reason why a campaign cannot be resent; empty if it can. */
+export function reasonAgainst(now: Now, campaign: StoredCampaign, shortcut: ResendShortcut): string {
+  if (campaign.status !== "sent") return "The campaign has not been sent.";
+  const again = { ...campaign, parent_campaign_id: campaign.id, resend: shortcut };
+  return recipientsOf(now, again).length === 0 ? "There is nobody to send the campaign to." : "";
 }

@@ -1,12 +1,13 @@
+import type { CampaignAdvice } from "../../../../ports/marketing-api/types/report-details.ts";
+import { INDUSTRY } from "../account/account.ts";
 import type { StoredAbuseReport } from "../audience/state.ts";
-import { figuresOf, salesOf, share } from "../campaigns/figures.ts";
+import { type Figures, figuresOf, salesOf, share } from "../campaigns/figures.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { adviceOn } from "./advice.ts";
 import { contactOf } from "./contact.ts";
 import { type Reported, reportedOf } from "./find-report.ts";
 import { productActivity } from "./product-activity.ts";
@@ -131,4 +132,28 @@ function locationsIn(state: MarketingState, eventLog: readonly LoggedEvent[]) {
       return { country_code, region, region_name: region, opens: here.length };
     })
     .toSorted((a, b) => b.opens - a.opens);
+}
+
+/** Advice on a campaign, based on its statistics. */
+function adviceOn(figures: Figures): CampaignAdvice[] {
+  const { emails_sent, hard_bounces, soft_bounces, open_rate, click_rate, abuse_reports } = figures;
+  if (emails_sent === 0) return [{ type: "neutral", message: "Nothing has been sent yet." }];
+  const bounce_rate = share(hard_bounces + soft_bounces, emails_sent);
+  const advice = [
+    comparison("open rate", open_rate, INDUSTRY.open_rate),
+    comparison("click rate", click_rate, INDUSTRY.click_rate),
+  ];
+  if (bounce_rate > INDUSTRY.bounce_rate) {
+    advice.push({ type: "negative", message: "More e-mails bounced than is usual in your industry." });
+  }
+  if (abuse_reports > 0) {
+    advice.push({ type: "negative", message: `${abuse_reports} recipients complained about this campaign.` });
+  }
+  return advice;
+}
+
+function comparison(name: string, rate: number, usual: number): CampaignAdvice {
+  return rate >= usual
+    ? { type: "positive", message: `The ${name} is above what is usual in your industry.` }
+    : { type: "negative", message: `The ${name} is below what is usual in your industry.` };
 }

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { badRequest } from "../../src/adapters/in-memory/marketing/problems.ts";
+import { recordActivity } from "../../src/adapters/in-memory/marketing/reports/record-activity.ts";
+import { valid } from "../../src/adapters/in-memory/marketing/service-call.ts";
+import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
+import type { SandboxAccount } from "./account.ts";
+import { type Faults, faultSchema } from "./faults.ts";
+
+const text = z.string();
+const activities = z.object({
+  activities: z.array(
+    z.object({
+      campaign_id: text,
+      email_address: text,
+      kind: z.enum(["open", "click", "bounce", "unsubscribed", "abuse"]),
+      at: z.iso.datetime({ offset: true }).exactOptional(),
+      url: text.exactOptional(),
+      bounce: z.enum(["hard", "soft"]).exactOptional(),
+      reason: text.exactOptional(),
+      country_code: text.exactOptional(),
+      region: text.exactOptional(),
+    }),
+  ),
+});
+
+/** Records opens, clicks, bounces, unsubscribes and complaints of recipients over HTTP. No API key is needed. */
+export function registerActivityRoutes(
+  app: FastifyInstance,
+  account: Pick<SandboxAccount, "snapshot" | "restore" | "notify" | "changed">,
+): void {
+  app.post("/activity", (request, reply) => {
+    const order = valid(activities, request.body);
+    try {
+      recordActivity(account, order.activities);
+    } catch (error) {
+      throw badRequest(error instanceof Error ? error.message : String(error));
+    }
+    account.changed();
+    return reply.code(204).send();
+  });
+}
+
+/** Lists, adds and removes faults over HTTP. No key is needed. */
+export function registerFaultRoutes(app: FastifyInstance, faults: Faults): void {
+  app.get("/faults", () => ({ faults: faults.waiting }));
+  app.post("/faults", (request, reply) => {
+    return reply.code(201).send(faults.add(valid(faultSchema, request.body)));
+  });
+  app.delete("/faults", (_, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+}
+
+const accountSchema = z.object({
+  /** Missing parts become empty. Without `state`, the account stays as it is. */
+  state: z.custom<Partial<MarketingState>>((value) => typeof value === "object" && value !== null).optional(),
+  /** The time at which the clock stops from now on; null starts it again. */
+  now: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+
+/** Enough for a whole account. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads and replaces the whole account over HTTP, and sets its clock, for tests in another process. No API key is
+ * needed, as for faults.
+ */
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  { snapshot, restore, clock }: Pick<SandboxAccount, "snapshot" | "restore" | "clock">,
+): void {
+  app.get("/account", () => ({ state: snapshot(), now: new Date(clock.now()).toISOString() }));
+  app.put("/account", { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
+    const { state, now } = valid(accountSchema, request.body);
+    if (state !== undefined) restore(state);
+    if (now !== undefined) clock.setTime(now === null ? undefined : Date.parse(now));
+    return reply.code(204).send();
+  });
+}
