@@ -17,8 +17,6 @@ export class PendingResponses {
   readonly #sockets = new Set<Socket>();
   /** Responses that wait for an earlier one of their connection; only for connections that pipeline. */
   readonly #queued = new WeakMap<Socket, Set<ServerResponse>>();
-  /** Addresses of clients whose new connections are closed. */
-  readonly #refused = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(limits: Limits, onClosed: (reason: "pipelined" | "unread", count: number) => void) {
@@ -28,10 +26,7 @@ export class PendingResponses {
 
   /** Starts the periodic check of all connections. */
   start(): void {
-    this.#timer ??= setInterval(() => {
-      this.#refused.clear();
-      this.closeLargest();
-    }, CHECK_INTERVAL_MS).unref();
+    this.#timer ??= setInterval(() => this.closeLargest(), CHECK_INTERVAL_MS).unref();
   }
 
   stop(): void {
@@ -40,16 +35,11 @@ export class PendingResponses {
 
   /** Includes a connection in the check, until it is closed. */
   watch(socket: Socket): void {
-    if (socket.remoteAddress !== undefined && this.#refused.has(socket.remoteAddress)) {
-      socket.destroy();
-      this.#onClosed("pipelined", 1);
-      return;
-    }
     this.#sockets.add(socket);
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /** Whether to handle a request. Above the limits, its client, which does not read responses, is disconnected. */
+  /** Whether to handle a request. Above the limits, the connection is closed, since its client does not read responses. */
   admit(socket: Socket, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
     // Node has assigned the socket already if no earlier response is pending.
@@ -57,7 +47,8 @@ export class PendingResponses {
     const queued = this.#queued.get(socket) ?? new Set();
     const { maxPipelined, maxUnreadBytes } = this.#limits;
     if (queued.size >= maxPipelined || this.#bytesOn(socket) > maxUnreadBytes) {
-      this.#closeClient(socket);
+      this.#closeAlone(socket);
+      this.#onClosed("pipelined", 1);
       return false;
     }
     queued.add(response);
@@ -82,19 +73,17 @@ export class PendingResponses {
   }
 
   /**
-   * Closes all connections of a client, and those that it opens until the next check. Node parses all that it has already
-   * read from a connection, thousands of requests, even if it is closed, and frees them once it has read from all others: a
-   * flood of connections would take all memory and time. Proxies do not pipeline requests, so that this is not one that
-   * many visitors share.
+   * Closes a connection, and reads no other until it is closed. Node parses all that it has already read from it, thousands of
+   * requests, and frees them only once it has read from all others: in a flood, hundreds of megabytes.
    */
-  #closeClient(socket: Socket): void {
-    const { remoteAddress } = socket;
-    const ofClient = [...this.#sockets].filter(
-      (other) => other === socket || (remoteAddress !== undefined && other.remoteAddress === remoteAddress),
-    );
-    if (remoteAddress !== undefined) this.#refused.add(remoteAddress);
-    for (const each of ofClient) each.destroy();
-    this.#onClosed("pipelined", ofClient.length);
+  #closeAlone(socket: Socket): void {
+    const paused = [...this.#sockets].filter((other) => other !== socket && !other.isPaused());
+    for (const other of paused) other.pause();
+    socket.once("close", () => {
+      // The newest first, so that a visitor does not wait for all connections of a flood.
+      for (const other of paused.reverse()) other.resume();
+    });
+    socket.destroy();
   }
 
   #bytesOn(socket: Socket): number {
