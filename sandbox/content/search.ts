@@ -168,10 +168,7 @@ function pageAddress(apiUrl: string, parameters: URLSearchParams, page: number, 
 export type FieldList = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Parses `page.title,page.parent`; undefined if the parameter is absent. */
-function parseFieldList(
-  parameter: "fetch" | "fetchLinks",
-  text: string | null,
-): FieldList | undefined {
+function parseFieldList(parameter: "fetch" | "fetchLinks", text: string | null): FieldList | undefined {
   if (text === null) return undefined;
   const list = new Map<string, Set<string>>();
   for (const entry of text.split(",").map((part) => part.trim())) {
