@@ -44,6 +44,9 @@ export interface Published extends Publication {
   readonly webhook: Delivery | undefined;
 }
 
+const TAKES_AWAY =
+  "Visitors see this document already: an embargo would take it away until then, not only what is new. Use a new document, or times of sections.";
+
 /** All actions of an editor, for the API and the page. */
 export class EditorActions {
   readonly #service: Service;
@@ -89,13 +92,9 @@ export class EditorActions {
     const uid = input.uid === undefined ? current.uid : input.uid;
     const lang = input.lang ?? current.lang;
     this.#checkUid(current.type, lang, uid, id);
-    return this.#service.store.saveDraft({
-      ...current,
-      uid,
-      lang,
-      tags: input.tags ?? current.tags,
-      data: input.data,
-    });
+    const draft = { ...current, uid, lang, tags: input.tags ?? current.tags, data: input.data };
+    if (this.#service.store.takesAway(draft)) throw new Problem(409, "Already published", TAKES_AWAY);
+    return this.#service.store.saveDraft(draft);
   }
 
   /** A document with its draft. */

@@ -64,6 +64,7 @@ export function listPage(
     "Content sandbox",
     html`
       <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
+      ${exposed(view)}
       ${hasReport && html`<p><a href="${root}/report">Content report: problems to fix before you publish</a></p>`}
       <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
       <form class="row" method="post" action="${root}/actions/release">
@@ -93,6 +94,16 @@ export function listPage(
         <tbody>${documents.map(({ document, status }) => documentRow(root, document, status))}</tbody>
       </table>`,
   );
+}
+
+/** The documents that anybody reads at the content API, though visitors of the site do not see them yet. */
+function exposed({ store, root }: View): Html | false {
+  if (store.accessToken !== undefined || store.waiting.length === 0) return false;
+  const links = store.waiting.map(
+    (document) =>
+      html`<li><a href="${root}/documents/${encodeURIComponent(document.id)}">${titleOf(document)}</a></li>`,
+  );
+  return html`<p role="alert">The repository is not private: anybody can read what is under an embargo at its API.</p><ul>${links}</ul>`;
 }
 
 function documentRow(root: string, document: ContentDocument, status: DocumentStatus): Html {

@@ -1,4 +1,5 @@
 import { brand } from "../../brand/brand.ts";
+import { dayBegins } from "../../src/domain/content/embargo.ts";
 import {
   type ContentDocument,
   type DocumentInput,
@@ -127,6 +128,24 @@ export class SandboxStore {
       ...[...this.#drafts.values(), ...this.#releases.changes()].flatMap(({ document }) => document ?? []),
     ];
     return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
+  }
+
+  /** The published documents that the site hides until a time. */
+  get waiting(): readonly ContentDocument[] {
+    return [...this.#master.documents.values()].filter((document) => this.#waits(document));
+  }
+
+  /** Whether an embargo would take away what visitors see already. */
+  takesAway(draft: DocumentInput): boolean {
+    const published = this.#master.get(draft.id ?? "");
+    return published !== undefined && !this.#waits(published) && this.#waits(draft);
+  }
+
+  /** An article waits for its day, too. */
+  #waits({ type, data }: Pick<DocumentInput, "type" | "data">): boolean {
+    const { embargo, date } = data;
+    const day = type === "news-article" && typeof date === "string" ? dayBegins(date, brand.timeZone) : 0;
+    return Math.max(Date.parse(String(embargo ?? "1970-01-01")), day || 0) > this.#now().getTime();
   }
 
   /** The first document of a type, including drafts. */

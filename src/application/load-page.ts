@@ -1,3 +1,4 @@
+import { visibleFrom } from "../domain/content/embargo.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
@@ -14,6 +15,9 @@ export const NEWS_PAGE_SIZE = 12;
 
 /** Maximum number of years in the filter of the news archive; no archive is as old. */
 const MAX_NEWS_YEARS = 50;
+
+/** Maximum number of pages above a page. */
+const MAX_PARENTS = 5;
 
 export interface LoadPageInput {
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
@@ -43,9 +47,12 @@ export type LoadPageOutcome =
  */
 export class LoadPage {
   readonly #content: ContentRepository;
+  readonly #timeZone: string;
 
-  constructor(content: ContentRepository) {
+  /** @param timeZone - The time zone in which days begin. */
+  constructor(content: ContentRepository, timeZone: string) {
     this.#content = content;
+    this.#timeZone = timeZone;
   }
 
   async run({ path, listPage = 1, filter = {}, ref }: LoadPageInput): Promise<LoadPageOutcome> {
@@ -115,7 +122,17 @@ export class LoadPage {
       calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
     });
     if (!sections.some(hasList(options)) && !isUnfiltered(options)) return { outcome: "not-found" };
-    return { outcome: "page", page: { ...page, sections } };
+    const visible = await this.#visibleFrom(ref, page);
+    const hiddenUntil = visible > Date.now() ? visible : undefined;
+    return { outcome: "page", page: { ...page, sections, hiddenUntil } };
+  }
+
+  /** When visitors may see a page: not before its parents. */
+  async #visibleFrom(ref: ContentRef, page: Page, depth = 0): Promise<number> {
+    const own = visibleFrom({ kind: "page", page }, this.#timeZone);
+    if (page.type !== "page" || !page.parent || depth === MAX_PARENTS) return own;
+    const parent = await this.#find(ref, page.parent.href);
+    return parent ? Math.max(own, await this.#visibleFrom(ref, parent, depth + 1)) : own;
   }
 
   async #showNews(

@@ -70,7 +70,8 @@ export function createContainer(config: Config = readConfig(process.env)): Depen
   return container;
 }
 
-function registerContent(register: Register, { content, acceptedRef, dataFolder: folder }: Config): void {
+function registerContent(register: Register, config: Config): void {
+  const { content, acceptedRef, dataFolder: folder, publicUrl, allowedHosts } = config;
   register(tokens.sandbox, createSandbox);
   register(PrismicContentRepository, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
@@ -87,7 +88,9 @@ function registerContent(register: Register, { content, acceptedRef, dataFolder:
       content.from === "api"
         ? new SnapshotStore({ folder, source: `${content.endpoint}?lang=${content.language}`, log })
         : undefined;
-    return new SnapshotRepository({ source, store, publishEvents, acceptedRef, log, meter });
+    const isPublic = () => source.isPublic();
+    const hosts = hostsOf(publicUrl, allowedHosts);
+    return new SnapshotRepository({ source, store, publishEvents, isPublic, hosts, acceptedRef, log, meter });
   });
   register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
   register(
@@ -107,6 +110,12 @@ function registerContent(register: Register, { content, acceptedRef, dataFolder:
         ...operator(from),
       }),
   );
+}
+
+/** The hosts of links to the site, with and without `www`. */
+function hostsOf(publicUrl: string, allowedHosts: readonly string[] = []): readonly string[] {
+  const names = [new URL(publicUrl).host, ...allowedHosts].map((host) => host.replace(/^www\./, ""));
+  return names.flatMap((host) => [host, `www.${host}`]);
 }
 
 function registerNewsletter(register: Register, config: Config): void {
@@ -141,7 +150,7 @@ function registerNewsletter(register: Register, config: Config): void {
 /** A new use case is a file in `src/application` and a line here. */
 function registerUseCases(register: Register, { newsletter: { doubleOptIn } }: Config): void {
   register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
-  register(LoadPage, (from) => new LoadPage(from.resolve(tokens.content)));
+  register(LoadPage, (from) => new LoadPage(from.resolve(tokens.content), brand.timeZone));
   register(LoadShell, (from) => new LoadShell(from.resolve(tokens.content), doubleOptIn));
   register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));
   register(SuggestPages, (from) => new SuggestPages(from.resolve(tokens.content)));

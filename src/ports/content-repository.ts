@@ -21,24 +21,6 @@ export function contentRef(value: string): ContentRef {
 }
 
 /**
- * The ref of content that changes at a known time without a publish, for example when an embargo ends. The ref includes
- * this time, so that it changes as well.
- */
-export function changingRef(
-  ref: ContentRef,
-  { nextChange, isNear }: { readonly nextChange: number | undefined; readonly isNear: boolean },
-): ContentRef {
-  return nextChange === undefined ? ref : contentRef(`${ref}~${nextChange}${isNear ? NEAR : ""}`);
-}
-
-const NEAR = "~near";
-
-/** Whether the content of a ref changes within minutes, so that it must not be cached for longer. */
-export function isNearChange(ref: ContentRef): boolean {
-  return ref.endsWith(NEAR);
-}
-
-/**
  * The content of the site, with the search of the content service.
  *
  * All methods reject with {@link ContentServiceError} when the content service fails, and resolve to `undefined` or an

@@ -38,6 +38,11 @@ export const metrics = {
     labels: ["reason"],
     values: ["connections", "pipelined", "unread"],
   },
+  content_exposed_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time since which anybody can read documents under an embargo at the content service, without a token; 0 while nobody can.",
+    labels: [],
+  },
   content_refused_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time since which a publish is refused because it would empty the site; 0 while none is.",

@@ -157,7 +157,7 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
       const type = PAGE_TYPES.find((known) => JSON.stringify(sample).includes(`"type":"${known}"`)) ?? "page";
       const page = await content.findPage(ref, { type });
       const path = (page && addressOfPage(page)) ?? "/";
-      const result = await new LoadPage(content).run({ path, ref });
+      const result = await new LoadPage(content, "Australia/Brisbane").run({ path, ref });
       if (result.outcome !== "page") return;
       const state = {
         shell: await new LoadShell(content).run({ ref }),

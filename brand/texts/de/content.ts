@@ -3,6 +3,7 @@ import type { content as english } from "../en/content.ts";
 export const content: typeof english = {
   breadcrumb: "Navigationspfad",
   onThisPage: "Auf dieser Seite",
+  underEmbargo: "Sperrfrist: Besucher sehen diese Seite ab",
   photos: (credits: string) => `Fotos: ${credits}`,
   news: "News",
   listTitle: (title: string, choices: readonly string[], page: number) =>

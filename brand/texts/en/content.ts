@@ -2,6 +2,8 @@
 export const content = {
   breadcrumb: "Breadcrumb",
   onThisPage: "On this page",
+  /** Before a date and time: `Under embargo: visitors see this page from 24 November 2026, 8:30 am`. */
+  underEmbargo: "Under embargo: visitors see this page from",
   photos: (credits: string) => `Photos: ${credits}`,
   news: "News",
   /** Title of a list's document: `News: 2026, Results, page 2`. */

@@ -3,16 +3,28 @@ import { content as texts } from "#texts/content.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import { container, label } from "../../styles/layout.css.ts";
+import { Moment } from "../content/moment.tsx";
 import { ComposedPage } from "./composed-page.tsx";
 import { NewsArchivePage } from "./news-archive-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
+import { embargo } from "./page-view.css.ts";
 
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
   return (
     <>
+      {page.hiddenUntil !== undefined && <EmbargoNotice until={page.hiddenUntil} />}
       <PageByType page={page} />
       <PhotoCredits credits={creditsIn(page)} />
     </>
+  );
+}
+
+/** Tells an editor who previews the page that visitors do not see it yet. */
+function EmbargoNotice({ until }: { readonly until: number }) {
+  return (
+    <p role="note" className={embargo}>
+      {texts.underEmbargo} <Moment at={until} />
+    </p>
   );
 }
 

@@ -6,6 +6,9 @@ import type { NewsArticle } from "../../domain/content/page.ts";
 /** Faster than the default, and hardly larger for texts of a few kilobytes. */
 const LEVEL = 1;
 
+/** 16 characters of base64 are 96 bits. */
+const VERSION_LENGTH = 16;
+
 /** The article that was read last. Who reads one of its fields often reads all of them. */
 let latest: { readonly of: NewsArticle; readonly whole: NewsArticle } | undefined;
 
@@ -43,6 +46,12 @@ export function jsonOf(item: ContentItem): string {
 /** Whether {@link compactItem} has read an item from the same JSON. */
 export function isReadFrom(item: ContentItem, json: string): boolean {
   return hashes.get(item) === hashOf(json);
+}
+
+/** A digest of items, in their order. */
+export function digestOf(items: readonly ContentItem[]): string {
+  const each = items.map((item) => hashes.getOrInsertComputed(item, () => hashOf(jsonOf(item))));
+  return hash("sha256", each.join(), "base64url").slice(0, VERSION_LENGTH);
 }
 
 function compactArticle(article: NewsArticle, json: string): ContentItem {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
@@ -12,6 +12,7 @@ import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import { keepUnchanged } from "./compact-item.ts";
 import { ContentOutage } from "./content-outage.ts";
+import { EmbargoExposure } from "./embargo-exposure.ts";
 import { FormerUids } from "./former-uids.ts";
 import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
@@ -31,6 +32,10 @@ interface SnapshotOptions {
   readonly store?: Store | undefined;
   /** Events that all processes of the site share. Default: none, for a single process. */
   readonly publishEvents?: PublishEvents | undefined;
+  /** Asks the content service, without credentials, whether everybody may read it. Default: it is not asked. */
+  readonly isPublic?: (() => Promise<boolean>) | undefined;
+  /** Hosts of the site, for links with a whole address. Default: none. */
+  readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
   readonly acceptedRef?: string | undefined;
   readonly log: Log;
@@ -54,6 +59,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
   readonly #visible: VisibleContent;
+  readonly #exposure: EmbargoExposure | undefined;
   readonly #repositories = new WeakMap<VisibleState, ContentAtRef>();
   readonly #listeners: (() => void)[] = [];
   readonly #formerUids: FormerUids;
@@ -70,7 +76,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #failureLoggedAt = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
-  constructor({ source, store, publishEvents, acceptedRef, log, meter }: SnapshotOptions) {
+  constructor(options: SnapshotOptions) {
+    const { source, store, publishEvents, isPublic, hosts = [], acceptedRef, log, meter } = options;
     this.#source = source;
     this.#formerUids = new FormerUids(source);
     this.#store = store;
@@ -83,6 +90,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     };
     this.#outage = new ContentOutage({ log, meter, save });
     this.#guard = new PublishGuard({ acceptedRef, log, meter });
+    this.#exposure = isPublic && new EmbargoExposure({ isPublic, log, meter });
     const onChange = () => {
       for (const listener of this.#listeners) listener();
     };
@@ -94,11 +102,12 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       publishEvents,
       log,
     });
-    this.#visible = new VisibleContent(() => {
-      const ref = this.currentRef;
-      log.info({ ref }, "an embargo or an event has changed what visitors see, or soon will");
+    const onVisibleChange = () => {
+      log.info({ ref: this.currentRef }, "an embargo or an event has changed what visitors see");
+      this.#checkExposure();
       onChange();
-    }, log);
+    };
+    this.#visible = new VisibleContent({ onChange: onVisibleChange, hosts, log });
   }
 
   get stale(): ContentHealth["stale"] {
@@ -109,8 +118,16 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     return this.#guard.refusedSince;
   }
 
+  get isPublic(): ContentHealth["isPublic"] {
+    return this.#exposure?.isPublic;
+  }
+
   get currentRef(): ContentRef | undefined {
     return this.#visible.stateOf(this.#poller.current)?.ref;
+  }
+
+  versionOf(ref: ContentRef): string {
+    return this.#visible.at(ref)?.version ?? "";
   }
 
   onPublish(listener: () => void): void {
@@ -130,6 +147,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#isClosed = true;
     this.#poller.stop();
     this.#visible.close();
+    this.#exposure?.close();
     await Promise.all([this.#writing, this.#writingOutage]);
   }
 
@@ -150,6 +168,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       return false;
     }
     this.#log.info({ ref, items: items.length }, "the stored content snapshot is served");
+    this.#checkExposure(ref);
     if (since)
       this.#log.warn({ ref, since }, "the stored content snapshot is not the newest that was served");
     return true;
@@ -182,11 +201,26 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       await this.#visible.set(ref, snapshot);
       this.#loadedRef = ref;
       this.#logRedirectProblems(before, snapshot);
+      if (state) this.#logTakenAway(state.snapshot, ref);
+      this.#checkExposure(ref);
       this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) this.#logReadFailure(error, ref);
       throw error;
     }
+  }
+
+  /** Logs an embargo on what visitors could read already: it takes all of it away, not only what is new. */
+  #logTakenAway(before: ContentSnapshot, ref: ContentRef): void {
+    const embargo = this.#visible.stateOf(ref)?.embargo;
+    const documents = idsOf(embargo?.waiting).filter((id) => embargo?.hides(id) && before.findDocument(id));
+    if (documents.length > 0)
+      this.#log.error({ ref, documents }, "an embargo has taken away what visitors could read already");
+  }
+
+  /** Checks whether others can read what the site hides. */
+  #checkExposure(source = this.#poller.current): void {
+    void this.#exposure?.check(idsOf(this.#visible.stateOf(source)?.embargo.waiting));
   }
 
   /** Logs what is wrong with redirects, without what was before. */
@@ -247,4 +281,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       }),
     );
   }
+}
+
+function idsOf(items: readonly ContentItem[] = []): readonly string[] {
+  return items.map((item) => documentOf(item)?.id ?? item.kind);
 }

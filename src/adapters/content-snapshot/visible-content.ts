@@ -3,9 +3,9 @@ import { brand } from "../../../brand/brand.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
-import { type ContentRef, changingRef } from "../../ports/content-repository.ts";
+import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import { jsonOf } from "./compact-item.ts";
+import { digestOf, jsonOf } from "./compact-item.ts";
 
 /** Maximum number of states in memory: the current one, and the previous one for requests that still read it. */
 const MAX_STATES = 2;
@@ -22,26 +22,34 @@ export interface VisibleState {
   readonly all: ContentSnapshot;
   readonly snapshot: ContentSnapshot;
   readonly embargo: Embargo;
+  /** A digest of the snapshot. */
+  readonly version: string;
+}
+
+interface VisibleContentOptions {
+  /** Called when an embargo changes the ref for visitors, without a publish. */
+  readonly onChange: () => void;
+  /** Hosts of the site, for links with a whole address. */
+  readonly hosts: readonly string[];
+  readonly log: Pick<Log, "error">;
 }
 
 /**
  * Applies embargoes: holds all content of the refs of the content service, and the part that visitors may see now. When
- * an embargo ends, the ref for visitors changes, as it does after a publish.
+ * an embargo ends, the ref for visitors changes, as it does after a publish: it includes the time of the next change, and
+ * must not leave the process.
  */
 export class VisibleContent {
   /** The ref of the content service that was set last. */
   #newest: ContentRef | undefined;
   /** In descending order of age: the newest first. */
   #states: readonly VisibleState[] = [];
-  readonly #onChange: () => void;
-  readonly #log: Pick<Log, "error">;
+  readonly #options: VisibleContentOptions;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param onChange - Called when an embargo changes the ref for visitors, without a publish. */
-  constructor(onChange: () => void, log: Pick<Log, "error">) {
-    this.#onChange = onChange;
-    this.#log = log;
+  constructor(options: VisibleContentOptions) {
+    this.#options = options;
   }
 
   /** The state at a ref for visitors; `undefined` for an unknown or expired ref. */
@@ -66,12 +74,15 @@ export class VisibleContent {
   }
 
   async #update(source: ContentRef, all: ContentSnapshot): Promise<void> {
-    const embargo = new Embargo(all.items, Date.now(), brand.timeZone);
+    const { hosts } = this.#options;
+    const embargo = new Embargo(all.items, { now: Date.now(), timeZone: brand.timeZone, hosts });
     const snapshot = await visibleAt(all, embargo);
-    const ref = changingRef(source, embargo);
+    const { nextChange } = embargo;
+    const ref = nextChange === undefined ? source : contentRef(`${source}~${nextChange}`);
     const others = this.#states.filter((state) => state.ref !== ref);
-    this.#states = [{ ref, source, all, snapshot, embargo }, ...others].slice(0, MAX_STATES);
-    this.#schedule(source, all, embargo.nextChange);
+    const state = { ref, source, all, snapshot, embargo, version: digestOf(snapshot.items) };
+    this.#states = [state, ...others].slice(0, MAX_STATES);
+    this.#schedule(source, all, nextChange);
   }
 
   #schedule(source: ContentRef, all: ContentSnapshot, nextChange: number | undefined): void {
@@ -82,13 +93,13 @@ export class VisibleContent {
     const onTimeout = async () => {
       if (Date.now() < nextChange) return this.#schedule(source, all, nextChange);
       await this.#update(source, all);
-      this.#onChange();
+      this.#options.onChange();
     };
     const delay = Math.max(0, nextChange - Date.now());
     this.#timer = setTimeout(
       () => {
         onTimeout().catch((error: unknown) => {
-          this.#log.error({ err: error }, "what visitors see cannot be changed");
+          this.#options.log.error({ err: error }, "what visitors see cannot be changed");
         });
       },
       Math.min(delay, MAX_DELAY_MS),

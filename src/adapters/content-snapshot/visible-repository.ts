@@ -1,4 +1,6 @@
+import { documentOf } from "../../domain/content/content-item.ts";
 import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
+import type { SearchListing } from "../../domain/search/search.ts";
 import type { ContentRepository } from "../../ports/content-repository.ts";
 import type { FormerUids } from "./former-uids.ts";
 import type { VisibleState } from "./visible-content.ts";
@@ -8,6 +10,10 @@ export type ContentAtRef = Omit<ContentRepository, "publishedRef" | "previewRef"
 
 /** Number of items in a batch; requests are handled between batches. */
 const BATCH_SIZE = 100;
+/** Maximum number of documents that a search excludes, since the length of a URL is limited. */
+const MAX_EXCLUDED = 50;
+/** With it, a search waits for the search index. */
+const NOTHING_FOUND: SearchListing = { items: [], page: 1, pages: 1, total: 0, years: [], kinds: [] };
 
 interface VisibleRepositoryOptions {
   /** The content service. */
@@ -25,11 +31,10 @@ export function visibleRepository(
   { service, formerUids, formerAddresses, isStale }: VisibleRepositoryOptions,
 ): ContentAtRef {
   return {
-    // A snapshot has no search index.
+    // A snapshot has no search index. What waits is neither found nor counted, so that nobody can probe words of it.
     search: async (_ref, query) => {
-      const found = await service.search(source, query);
-      const items = found.items.filter(({ id }) => !embargo.hides(id));
-      return { ...found, items, total: found.total - found.items.length + items.length };
+      const without = embargo.waiting.flatMap((item) => documentOf(item)?.id ?? []);
+      return without.length > MAX_EXCLUDED ? NOTHING_FOUND : service.search(source, { ...query, without });
     },
     findPage: async (_ref, candidate) => snapshot.findPage(candidate),
     findFormer: async (_ref, path) => {

@@ -52,7 +52,10 @@ import { allowedHosts } from "./security/allowed-hosts.ts";
 import { headersOfAll } from "./security/common-headers.ts";
 
 export interface SiteServerOptions
-  extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent" | "shells"> {
+  extends Omit<
+    RenderDocumentOptions,
+    "meter" | "loadPage" | "loadShell" | "searchContent" | "shells" | "versionOf"
+  > {
   /** Has the use cases by their classes, and the adapters of ports by their tokens. */
   readonly container: { resolve<T, A extends unknown[]>(key: symbol | (new (...args: A) => T)): T };
   readonly logger: FastifyBaseLogger;
@@ -217,6 +220,7 @@ function registerRoutes(
     loadShell,
     searchContent,
     shells,
+    versionOf: (ref) => content.versionOf(ref),
     meter,
   });
   if (options.sliceSimulator) server.register(sliceSimulator, { renderDocument });

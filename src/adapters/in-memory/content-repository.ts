@@ -79,6 +79,10 @@ export class InMemoryContentRepository implements PublishedContent {
     return this.#published;
   }
 
+  versionOf(ref: ContentRef): string {
+    return ref;
+  }
+
   onPublish(listener: () => void): void {
     this.#listeners.push(listener);
   }

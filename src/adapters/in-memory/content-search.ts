@@ -13,12 +13,13 @@ import { plainWord, wordKey, wordsIn } from "../../domain/text/words.ts";
 /** Finds the documents that contain every word of a text as a whole word; none if the text has no words. */
 export function searchWholeWords(
   documents: readonly SearchableDocument[],
-  { text, scope, year, kind, ...paging }: SearchQuery,
+  { text, scope, year, kind, without = [], ...paging }: SearchQuery,
 ): SearchListing {
   const searched = wordsOf(text);
   const keys = new Set(searched.map(wordKey));
   const found = documents.filter((document) => {
     if (searched.length === 0 || (document.type === "pdf") !== (scope === "pdf")) return false;
+    if (without.includes(document.id)) return false;
     const { title, uid, headings } = document;
     const has = new Set(wordsOf(`${title} ${uid} ${headings.join(" ")} ${document.text}`));
     return searched.every((word) => has.has(word));

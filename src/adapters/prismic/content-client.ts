@@ -117,6 +117,21 @@ export class ContentClient {
   }
 
   /**
+   * Whether the service tells its published ref to anybody, without the access token.
+   *
+   * @throws ContentServiceError if the service fails.
+   */
+  isPublic(): Promise<boolean> {
+    return this.#withPortErrors("isPublic", async () => {
+      const { status, bytes } = await this.#requests.read(this.#options.endpoint);
+      if (status === 401 || status === 403) return false;
+      if (status !== 200) throw new ServiceStatusError(status);
+      const { refs } = descriptionSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+      return refs.some(({ isMasterRef }) => isMasterRef === true);
+    });
+  }
+
+  /**
    * Runs a query. Concurrent look-ups of the same query share one request and its retries, since the content of a ref does
    * not change.
    *

@@ -1,3 +1,6 @@
+import { brand } from "../../../brand/brand.ts";
+import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
+import { Embargo } from "../../domain/content/embargo.ts";
 import { type ContentProblem, contentProblems } from "../../domain/report/content-report.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
@@ -11,6 +14,10 @@ export interface ReportOptions {
   readonly media?: readonly string[] | undefined;
   /** Origins from which browsers may load images. Default: any. */
   readonly imageOrigins?: readonly string[] | undefined;
+  /** Whether anybody can read all content at the content service. Default: no. */
+  readonly isPublic?: boolean | undefined;
+  /** What is published, if the report is on drafts. Default: nothing is known. */
+  readonly published?: readonly ServiceDocument[] | undefined;
 }
 
 /** Document types of which the site uses only one document. */
@@ -22,21 +29,52 @@ const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
  */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
-  { now, media = [], imageOrigins }: ReportOptions,
+  { now, media = [], imageOrigins, isPublic = false, published = [] }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
   const reader = new DocumentReader({ ...silentLog, warn });
-  const items = documents.flatMap((document) => {
-    if (document.type !== "site-options") return reader.item(document) ?? [];
-    return { kind: "site-options", options: reader.siteOptions(document) } as const;
-  });
+  const items = documents.flatMap((document) => itemOf(reader, document) ?? []);
   problems.push(
     ...duplicateDocuments(documents),
     ...contentProblems(items, now, imageOrigins),
+    ...embargoProblems(items, { now, isPublic, published }),
     ...unusedMedia(documents, media),
   );
   return problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+}
+
+function itemOf(reader: DocumentReader, document: ServiceDocument): ContentItem | undefined {
+  if (document.type !== "site-options") return reader.item(document);
+  return { kind: "site-options", options: reader.siteOptions(document) };
+}
+
+/** Documents that wait, but that somebody can read already, or could before. */
+function embargoProblems(
+  items: readonly ContentItem[],
+  { now, isPublic, published }: Required<Pick<ReportOptions, "now" | "isPublic" | "published">>,
+): ContentProblem[] {
+  const { timeZone } = brand;
+  const reader = new DocumentReader(silentLog);
+  const before = new Embargo(
+    published.flatMap((document) => itemOf(reader, document) ?? []),
+    { now, timeZone },
+  );
+  const shownBefore = new Set(published.map(({ id }) => id).filter((id) => !before.hides(id)));
+  const after = new Embargo(items, { now, timeZone });
+  return after.waiting.flatMap((item) => {
+    const document = documentOf(item)?.id ?? item.kind;
+    const type = item.kind === "page" ? item.page.type : item.kind;
+    const problems = [
+      isPublic && "is under an embargo, but anybody can read it at the content API: make the repository private",
+      after.hides(document) &&
+        shownBefore.has(document) &&
+        "visitors see it already: an embargo takes all of it away. Use a new document, or times of sections",
+    ];
+    return problems.flatMap((problem) =>
+      problem ? [{ document, type, field: "data.embargo", problem, severity: "error" as const }] : [],
+    );
+  });
 }
 
 function duplicateDocuments(documents: readonly ServiceDocument[]): ContentProblem[] {

@@ -51,6 +51,11 @@ export class PrismicContentRepository implements ContentRepository {
     return contentRef(await this.#client.publishedRef());
   }
 
+  /** Whether anybody reads the published content at the service, without a token. */
+  isPublic(): Promise<boolean> {
+    return this.#client.isPublic();
+  }
+
   previewRef(tokenOrCookie: string): ContentRef | undefined {
     const token = previewTokenOf(tokenOrCookie, this.#previewHosts);
     return token === undefined ? undefined : contentRef(token);
@@ -134,7 +139,7 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#readable(found, this.#documents.pdf);
   };
 
-  search: ContentRepository["search"] = async (ref, { text, scope, year, kind, ...paging }) => {
+  search: ContentRepository["search"] = async (ref, { text, scope, year, kind, without = [], ...paging }) => {
     // Only words are sent to the service, so that no text can be interpreted as a filter.
     const words = wordsIn(text)
       .slice(0, MAX_QUERY_WORDS)
@@ -145,6 +150,7 @@ export class PrismicContentRepository implements ContentRepository {
     const filters = [filter.any("document.type", types), filter.fulltext("document", words.join(" "))];
     if (year !== undefined) filters.push(filter.dateYear(`${narrowed}.date`, year));
     if (kind !== undefined) filters.push(filter.at(`${narrowed}.category`, kind));
+    filters.push(...without.map((id) => filter.not("document.id", id)));
     const found = await this.#client.find("search", ref, { ...paging, filters });
     const keys = new Set(words.map(wordKey));
     const readable = this.#readable(found, (document) => {
@@ -169,11 +175,23 @@ export class PrismicContentRepository implements ContentRepository {
   }
 
   /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
-  async report(ref: ContentRef, options: ReportOptions): Promise<readonly ContentProblem[]> {
+  async report(
+    ref: ContentRef,
+    options: Pick<ReportOptions, "now" | "media" | "imageOrigins">,
+  ): Promise<readonly ContentProblem[]> {
+    const publishedRef = await this.publishedRef();
+    return reportDocuments(await this.#reported(ref), {
+      ...options,
+      isPublic: await this.isPublic(),
+      published: ref === publishedRef ? [] : await this.#reported(publishedRef),
+    });
+  }
+
+  async #reported(ref: ContentRef): Promise<readonly ServiceDocument[]> {
     const documents: ServiceDocument[] = [];
     const types = [...PAGE_TYPES, "pdf", "site-options"];
     for await (const found of this.#allDocuments(ref, types)) documents.push(...found);
-    return reportDocuments(documents, options);
+    return documents;
   }
 
   /** All documents of some types, a page of results at a time. */

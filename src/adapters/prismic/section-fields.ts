@@ -17,6 +17,7 @@ import {
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
+import { shownTimes } from "./shown-times-fields.ts";
 import { image, number, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
@@ -253,7 +254,9 @@ export const section: Field<Section | undefined> = (value, path) => {
     path.report(
       `unknown variation ${JSON.stringify(variation)} of ${type}; it is shown in the default variation`,
     );
-  return read(found.primary, path.at("primary"), variation);
+  const converted = read(found.primary, path.at("primary"), variation);
+  const times = shownTimes(found.primary, path.at("primary"));
+  return converted && { ...converted, ...times };
 };
 
 export const sections: Field<Section[]> = list(section);

@@ -6,7 +6,8 @@ import { type Complete, type Field, FieldPath, list, type ProblemLog, record, re
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { boolean, geoPoint, image, sitePath, tagManagerId, text } from "./simple-fields.ts";
+import { shownTimes } from "./shown-times-fields.ts";
+import { boolean, embargo, geoPoint, image, sitePath, tagManagerId, text, timestamp } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */
 const entryLink: Field<Link | undefined> = (value, path) =>
@@ -22,13 +23,17 @@ const menuEntry = record({
 
 /** A group has its entries as `items` or as `secondaryLinks` (specification, section 3). */
 const menuGroup = record({
-  primary: record({ title: text, secondaryLinks: list(menuEntry) }),
+  primary: (value, path: FieldPath) => {
+    const primary = record({ title: text, secondaryLinks: list(menuEntry) })(value, path);
+    return primary && { ...primary, times: shownTimes(value, path) };
+  },
   items: list(menuEntry),
 });
 
 const menu: Field<MenuGroup[]> = (value, path) =>
   list(menuGroup)(value, path).map(({ primary, items }) => ({
     title: primary?.title ?? "",
+    ...primary?.times,
     // Links marked broken are hidden (specification, section 2): they are not read.
     entries: [...items, ...(primary?.secondaryLinks ?? [])].map((entry) => {
       const target = withParent(entry.link, entry);
@@ -60,6 +65,8 @@ const siteOptionsData = record({
   announcementModalText: richText,
   announcementBarText: richText,
   removeAnnouncementBarCookie: boolean,
+  announcementShownFrom: embargo,
+  announcementShownUntil: timestamp,
   gtmCode: tagManagerId,
   footerArtworkImage: image,
   footerArtworkLink: link,
@@ -82,6 +89,7 @@ const siteOptionsData = record({
 export function readSiteOptions(document: ServiceDocument, log: ProblemLog): SiteOptions {
   const values = siteOptionsData(document.data, new FieldPath(document, log));
   if (!values) return EMPTY_SITE_OPTIONS;
+  const { announcementShownFrom: shownFrom, announcementShownUntil: shownUntil } = values;
   return {
     shareholderLogin: values.shareholderLoginLink,
     linkedin: values.linkedinLink,
@@ -90,6 +98,7 @@ export function readSiteOptions(document: ServiceDocument, log: ProblemLog): Sit
     announcementModal: values.announcementModalText,
     announcementBar: values.announcementBarText,
     announcementBarReturns: values.removeAnnouncementBarCookie ?? false,
+    ...((shownFrom ?? shownUntil) && { announcementTimes: { shownFrom, shownUntil } }),
     tagManagerId: values.gtmCode,
     footerArtwork: values.footerArtworkImage && {
       image: values.footerArtworkImage,

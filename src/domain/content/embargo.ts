@@ -1,9 +1,9 @@
 import { addressOfPage } from "../links/address.ts";
+import { normalisedPath } from "../links/redirects.ts";
 import { momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
-
-/** How long before a change `isNear` is set: at least as long as shared caches may store a page. */
-const NEAR_MS = 11 * 60_000;
+import type { SiteOptions } from "./site-options.ts";
+import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
 
 /**
  * Start of a day in a time zone, in milliseconds of Unix time; `NaN` for an invalid day.
@@ -22,46 +22,90 @@ export function visibleFrom(item: ContentItem, timeZone: string): number {
   return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
 }
 
-function eventMoments(item: ContentItem): number[] {
-  if (item.kind !== "page" || item.page.type === "news-archive") return [];
-  return item.page.sections
-    .flatMap((section) => (section.kind === "calendar" ? section.events : []))
-    .flatMap(momentsOf);
+/** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */
+function momentsIn(item: ContentItem): readonly number[] {
+  const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
+  return [...events.flatMap(momentsOf), ...partsOf(item).flatMap(changesOf)];
+}
+
+function sectionsOf(item: ContentItem) {
+  return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];
+}
+
+/** The parts of an item that can have times of their own. */
+function partsOf(item: ContentItem): readonly ShownTimes[] {
+  if (item.kind !== "site-options") return sectionsOf(item);
+  const { menus, announcementTimes = {} } = item.options;
+  return [...Object.values(menus).flat(), announcementTimes];
+}
+
+/** When each item may be seen: a child page not before its parents. */
+function visibleTimes(items: readonly ContentItem[], timeZone: string): (item: ContentItem) => number {
+  const own = new Map(items.map((item) => [item, visibleFrom(item, timeZone)]));
+  const ownTime = (item: ContentItem) => own.get(item) ?? 0;
+  const pages = new Map<string, ContentItem>();
+  for (const item of items) {
+    const address = item.kind === "page" ? addressOfPage(item.page) : undefined;
+    const other = address === undefined ? undefined : pages.get(address);
+    if (address !== undefined && !(other && ownTime(other) <= ownTime(item))) pages.set(address, item);
+  }
+  const timeOf = (item: ContentItem, below: readonly ContentItem[] = []): number => {
+    const parent = item.kind === "page" && item.page.type === "page" && item.page.parent;
+    const above = parent ? pages.get(parent.href) : undefined;
+    if (above === undefined || below.includes(above)) return ownTime(item);
+    return Math.max(ownTime(item), timeOf(above, [...below, item]));
+  };
+  return timeOf;
+}
+
+interface EmbargoOptions {
+  /** Milliseconds of Unix time. */
+  readonly now: number;
+  /** The time zone in which days begin; a name of the IANA database. */
+  readonly timeZone: string;
+  /** Hosts of the site, for links with a whole address. Default: none. */
+  readonly hosts?: readonly string[] | undefined;
 }
 
 /**
- * Decides which content is hidden at a given time: pages and PDF documents under an embargo, and all links to them.
- * Nothing else decides this.
+ * Decides which content is hidden at a given time: pages and PDF documents under an embargo with all links to them, and
+ * parts that are shown at another time. Nothing else decides this.
  */
 export class Embargo {
   /**
-   * The next time at which the ref of visitors has to change, in milliseconds of Unix time: an embargo ends, or an
-   * event changes, or one of these becomes near. `undefined` if there is none.
+   * The next time at which the visible content changes, in milliseconds of Unix time: an embargo ends, a part appears or
+   * disappears, or an event changes. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
-  /** Whether a change is near, so that responses must not be cached for long. */
-  readonly isNear: boolean;
   readonly hidesNothing: boolean;
+  /** The items that visitors must not see yet, as a whole or in part. */
+  readonly waiting: readonly ContentItem[];
+  readonly #now: number;
+  readonly #hosts: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
-  /** Texts that occur in the JSON of every item that refers to something hidden. */
-  readonly #marks: readonly string[];
+  /** Matches texts that occur in the JSON of every item that refers to something hidden. */
+  readonly #marks: RegExp | undefined;
 
-  /** @param timeZone - The time zone in which days begin. */
-  constructor(items: readonly ContentItem[], now: number, timeZone: string) {
-    const visible = new Map(items.map((item) => [item, visibleFrom(item, timeZone)]));
-    const momentOf = (item: ContentItem) => visible.get(item) ?? 0;
-    const hidden = items.filter((item) => momentOf(item) > now);
-    const moments = [...hidden.map(momentOf), ...items.flatMap(eventMoments)];
-    const changes = moments.filter((moment) => moment > now);
-    const announced = changes.flatMap((moment) => [moment - NEAR_MS, moment]);
-    this.nextChange = announced.filter((moment) => moment > now).sort((a, b) => a - b)[0];
-    this.isNear = changes.some((moment) => moment - NEAR_MS <= now);
-    this.hidesNothing = hidden.length === 0;
+  constructor(items: readonly ContentItem[], { now, timeZone, hosts = [] }: EmbargoOptions) {
+    this.#now = now;
+    this.#hosts = new Set(hosts);
+    const timeOf = visibleTimes(items, timeZone);
+    const hidden = items.filter((item) => timeOf(item) > now);
+    const moments = [...hidden.map((item) => timeOf(item)), ...items.flatMap(momentsIn)];
+    this.nextChange = moments.filter((moment) => moment > now).sort((a, b) => a - b)[0];
+    const isPartHidden = (item: ContentItem) => partsOf(item).some((part) => !isShownAt(part, now));
+    this.hidesNothing = hidden.length === 0 && !items.some(isPartHidden);
+    const waits = ({ shownFrom = "" }: ShownTimes) => Date.parse(shownFrom) > now;
+    this.waiting = items.filter((item) => timeOf(item) > now || partsOf(item).some(waits));
     this.#ids = new Set(hidden.flatMap((item) => documentOf(item)?.id ?? []));
-    const shown = new Set(items.filter((item) => momentOf(item) <= now).flatMap(addressesOf));
-    this.#addresses = new Set(hidden.flatMap(addressesOf).filter((address) => !shown.has(address)));
-    this.#marks = [...this.#ids, ...this.#addresses].map((text) => JSON.stringify(text).slice(1, -1));
+    const shown = new Set(items.filter((item) => timeOf(item) <= now).flatMap(addressesOf));
+    const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
+    this.#addresses = new Set(addresses.map(comparable));
+    const marks = [...this.#ids, ...addresses, ...this.#addresses].map((text) =>
+      JSON.stringify(text).slice(1, -1).replace(SPECIAL_CHARACTERS, String.raw`\$&`),
+    );
+    this.#marks = marks.length > 0 ? new RegExp(marks.join("|"), "i") : undefined;
   }
 
   /** Whether the page or PDF document with this id is hidden. */
@@ -78,11 +122,12 @@ export class Embargo {
   shown(item: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem | undefined {
     if (this.hidesNothing) return item;
     if (this.hides(documentOf(item)?.id)) return undefined;
-    const json = jsonOf(item);
+    const timely = withoutUntimely(item, this.#now);
+    const json = jsonOf(timely);
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
-    if (!this.#marks.some((mark) => json.includes(mark))) return item;
+    if (!this.#marks?.test(json)) return timely;
     // `JSON.parse` calls this for inner values first, so a removed value is always a part of a later one.
-    return JSON.parse(json, (_key, value: unknown) => without(value, (part) => this.#isHidden(part)));
+    return JSON.parse(json, (_key, value: unknown) => this.#withoutHidden(value));
   }
 
   #isHidden(value: unknown): boolean {
@@ -93,8 +138,49 @@ export class Embargo {
 
   #isLinkToHidden(value: unknown): boolean {
     if (!isRecord(value) || typeof value.href !== "string") return false;
-    return this.#addresses.has(value.href.split(/[?#]/, 1)[0] ?? "");
+    const url = /^https?:/i.test(value.href) ? URL.parse(value.href) : null;
+    return this.#addresses.has(comparable(url && this.#hosts.has(url.host) ? url.pathname : value.href));
   }
+
+  /** Removes the hidden parts of a value. A removed link in a text leaves its words; an empty menu is removed. */
+  #withoutHidden(value: unknown): unknown {
+    if (Array.isArray(value)) {
+      const left = value.filter((part: unknown) => !isEmptied(part));
+      return left.flatMap((part: unknown) => (this.#isHidden(part) ? this.#wordsOf(part) : [part]));
+    }
+    if (!isRecord(value)) return value;
+    // A hidden `link` removes the whole object that contains it; the caller decides that.
+    return Object.fromEntries(
+      Object.entries(value).filter(([name, part]) => name === "link" || !this.#isHidden(part)),
+    );
+  }
+
+  /** The words of a link, unless they are the address themselves. */
+  #wordsOf(part: unknown): unknown[] {
+    if (!isRecord(part) || !Array.isArray(part.children)) return [];
+    return part.children.filter((child: unknown) => !this.#marks?.test(JSON.stringify(child)));
+  }
+}
+
+/** An item without the parts that visitors may not see now. */
+function withoutUntimely(item: ContentItem, now: number): ContentItem {
+  const isShown = (part: ShownTimes) => isShownAt(part, now);
+  if (partsOf(item).every(isShown)) return item;
+  if (item.kind === "site-options") return { ...item, options: timelyOptions(item.options, isShown) };
+  if (item.kind === "pdf" || item.page.type === "news-archive") return item;
+  return { kind: "page", page: { ...item.page, sections: item.page.sections.filter(isShown) } };
+}
+
+function timelyOptions(options: SiteOptions, isShown: (part: ShownTimes) => boolean): SiteOptions {
+  const { primary, footer, secondary } = options.menus;
+  const menus = {
+    primary: primary.filter(isShown),
+    footer: footer.filter(isShown),
+    secondary: secondary.filter(isShown),
+  };
+  return isShown(options.announcementTimes ?? {})
+    ? { ...options, menus }
+    : { ...options, menus, announcementBar: [], announcementModal: [] };
 }
 
 function addressesOf(item: ContentItem): string[] {
@@ -102,21 +188,12 @@ function addressesOf(item: ContentItem): string[] {
   return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
 }
 
-/** Removes the hidden parts of a value. A removed link in a text leaves its words; an empty menu is removed. */
-function without(value: unknown, isRemoved: (part: unknown) => boolean): unknown {
-  if (Array.isArray(value)) {
-    const left = value.filter((part: unknown) => !isEmptied(part));
-    return left.flatMap((part: unknown) => (isRemoved(part) ? wordsOf(part) : [part]));
-  }
-  if (!isRecord(value)) return value;
-  // A hidden `link` removes the whole object that contains it; the caller decides that.
-  return Object.fromEntries(
-    Object.entries(value).filter(([name, part]) => name === "link" || !isRemoved(part)),
-  );
-}
+/** Characters with a meaning in a regular expression. */
+const SPECIAL_CHARACTERS = /[$()*+.?[\\\]^{|}]/g;
 
-function wordsOf(part: unknown): unknown[] {
-  return isRecord(part) && Array.isArray(part.children) ? part.children : [];
+/** An address as links are compared: a path in any spelling, without query and fragment. */
+function comparable(address: string): string {
+  return normalisedPath(address) ?? address.split(/[?#]/, 1)[0] ?? address;
 }
 
 function isEmptied(part: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Link } from "../links/link.ts";
+import type { ShownTimes } from "./shown-times.ts";
 
 /** An entry of a menu. Entries whose document no longer exists (a "broken" link) are omitted. */
 export interface MenuEntry {
@@ -7,7 +8,7 @@ export interface MenuEntry {
   readonly newTab: boolean;
 }
 
-export interface MenuGroup {
+export interface MenuGroup extends ShownTimes {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
 }

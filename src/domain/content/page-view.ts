@@ -8,15 +8,22 @@ type Complete<T> = T extends { readonly sections: unknown }
   ? Omit<T, "sections"> & { readonly sections: readonly SectionView[] }
   : T;
 
+interface Waiting {
+  /** Until when visitors do not see it, in milliseconds of Unix time; only in a preview. */
+  readonly hiddenUntil?: number | undefined;
+}
+
 /** A page with all data that its sections and lists need for rendering. */
-export type PageView =
+export type PageView = Waiting &
+  (
   | Complete<Exclude<Page, NewsArchivePage>>
   | (NewsArchivePage & {
       readonly articles: Listing<NewsSummary>;
       readonly filter: Pick<ListFilter, "year" | "category">;
       /** Years that may have news, newest first. */
       readonly years: readonly number[];
-    });
+    })
+  );
 
 /** The view of a document type: `PageViewOf<"page">`. */
 export type PageViewOf<T extends PageView["type"]> = Extract<PageView, { readonly type: T }>;

@@ -8,6 +8,7 @@ import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import type { PeriodPage } from "./reporting-period.ts";
 import type { RichText } from "./rich-text.ts";
+import type { ShownTimes } from "./shown-times.ts";
 import type { SiteMapPage } from "./site-map.ts";
 import type { Contact, Office } from "./site-options.ts";
 import type { Table } from "./table.ts";
@@ -215,7 +216,11 @@ export type ReportingPeriodsSection = BaseSection<"reporting-periods">;
 export type SiteMapSection = BaseSection<"site-map">;
 
 /** A part of a page as an editor composed it. Of a list of other content it has the query. */
-export type Section =
+export type Section = Timed<AnySection>;
+
+type Timed<S> = S extends unknown ? S & ShownTimes : never;
+
+type AnySection =
   | HeroSection
   | RichTextSection
   | ImageWithTextSection

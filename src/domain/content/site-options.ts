@@ -3,6 +3,7 @@ import type { Redirect } from "../links/redirects.ts";
 import type { Image } from "./image.ts";
 import type { MenuGroup } from "./menu.ts";
 import type { RichText } from "./rich-text.ts";
+import type { ShownTimes } from "./shown-times.ts";
 
 export interface Office {
   readonly location: string;
@@ -28,6 +29,8 @@ export interface SiteOptions {
   readonly announcementBar: RichText;
   /** Whether to show the announcement bar again to visitors who have closed it. */
   readonly announcementBarReturns: boolean;
+  /** When both announcements are shown. Default: always. */
+  readonly announcementTimes?: ShownTimes | undefined;
   /** Container id of the tag manager; absent without one. */
   readonly tagManagerId?: string | undefined;
   readonly footerArtwork?: { readonly image: Image; readonly link?: Link | undefined } | undefined;

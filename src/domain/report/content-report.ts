@@ -156,7 +156,7 @@ function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
 function dateProblems(item: ContentItem, now: number): Found[] {
   const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
   const dates = ownValues(item).filter(
-    ({ field, value }) => /\.(date|embargo|starts|ends|lastDay)$/.test(field) && value,
+    ({ field, value }) => /\.(date|embargo|starts|ends|lastDay|shownFrom|shownUntil)$/.test(field) && value,
   );
   return dates.flatMap(({ value, field }) => {
     const year = Number(String(value).slice(0, 4));

@@ -10,7 +10,7 @@ import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages
 
 function siteOf(...pages: Page[]) {
   const content = new InMemoryContentRepository({ pages });
-  return { content, loadPage: new LoadPage(content) };
+  return { content, loadPage: new LoadPage(content, "Australia/Brisbane") };
 }
 
 async function pageAt(path: string, loadPage: LoadPage, listPage?: number): Promise<PageView> {
@@ -264,7 +264,7 @@ describe("the sections of a page", () => {
         ),
       ],
     });
-    const page = await pageAt("/", new LoadPage(content));
+    const page = await pageAt("/", new LoadPage(content, "Australia/Brisbane"));
     expect(page).toMatchObject({ sections: [{ documents: [{ title: "Report" }] }, { documents: [policy] }] });
   });
 
@@ -275,7 +275,7 @@ describe("the sections of a page", () => {
       siteOptions: { ...EMPTY_SITE_OPTIONS, offices, contacts },
       pages: [homePage({ kind: "offices", intro: [] }, { kind: "contact-details", intro: [], only: [] })],
     });
-    const page = await pageAt("/", new LoadPage(content));
+    const page = await pageAt("/", new LoadPage(content, "Australia/Brisbane"));
     expect(page).toMatchObject({ sections: [{ offices }, { contacts }] });
   });
 
@@ -285,7 +285,7 @@ describe("the sections of a page", () => {
       siteOptions: { ...EMPTY_SITE_OPTIONS, contacts },
       pages: [homePage({ kind: "contact-details", intro: [], only: ["Registry", "Sales", "General"] })],
     });
-    const page = await pageAt("/", new LoadPage(content));
+    const page = await pageAt("/", new LoadPage(content, "Australia/Brisbane"));
     expect(page).toMatchObject({
       sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }],
     });

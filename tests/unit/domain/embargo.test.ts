@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { dayBegins, Embargo } from "../../../src/domain/content/embargo.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
 
-const MINUTE_MS = 60_000;
 const BRISBANE = "Australia/Brisbane";
 const at = (moment: string) => Date.parse(moment);
 const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem => ({
@@ -16,7 +17,7 @@ const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem =
 
 /** The visible content at a given time. */
 function shownAt(moment: string, ...items: readonly ContentItem[]) {
-  const embargo = new Embargo(items, at(moment), BRISBANE);
+  const embargo = new Embargo(items, { now: at(moment), timeZone: BRISBANE, hosts: ["www.larkfield.example"] });
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
 }
 
@@ -59,15 +60,14 @@ describe("an event at a time of day", () => {
     );
   const results = calendar("2027-02-17T00:00:00.000Z", "2027-02-17T01:15:00.000Z");
   const nextAt = (moment: string) => {
-    const { nextChange, isNear } = shownAt(moment, results).embargo;
-    return [nextChange && new Date(nextChange).toISOString(), isNear];
+    const { nextChange } = shownAt(moment, results).embargo;
+    return nextChange && new Date(nextChange).toISOString();
   };
 
-  it("changes the visible content at its start and its end, announced like the end of an embargo", () => {
-    expect(nextAt("2026-11-23T00:00:00Z")).toEqual(["2027-02-16T23:49:00.000Z", false]);
-    expect(nextAt("2027-02-16T23:49:00Z")).toEqual(["2027-02-17T00:00:00.000Z", true]);
-    expect(nextAt("2027-02-17T00:00:00Z")).toEqual(["2027-02-17T01:04:00.000Z", false]);
-    expect(nextAt("2027-02-17T01:15:00Z")).toEqual([undefined, false]);
+  it("changes the visible content at its start and its end", () => {
+    expect(nextAt("2026-11-23T00:00:00Z")).toBe("2027-02-17T00:00:00.000Z");
+    expect(nextAt("2027-02-17T00:00:00Z")).toBe("2027-02-17T01:15:00.000Z");
+    expect(nextAt("2027-02-17T01:15:00Z")).toBeUndefined();
   });
 
   it("hides nothing", () => {
@@ -158,24 +158,89 @@ describe("a document under an embargo", () => {
     ]);
   });
 
-  it("leaves its child pages at the top level", () => {
+  it.each([
+    "https://www.larkfield.example/news/results",
+    "http://www.larkfield.example/news/results?from=mail#dividend",
+    "https://www.larkfield.example/News/Results/",
+    "/News/Results/",
+  ])("is not behind %s, in a text that says the address itself neither", (href) => {
+    const link = { kind: "link" as const, link: { kind: "web" as const, href } };
+    const textOf = (...children: readonly string[]): Page =>
+      homePage({ kind: "rich-text", body: [{ kind: "paragraph", children: [...children] }] });
+    const home = homePage({
+      kind: "rich-text",
+      body: [{ kind: "paragraph", children: [{ ...link, children: ["Results"] }, { ...link, children: [href] }] }],
+    });
+    expect(shownAt(before, page(home), results).items).toEqual([page(textOf("Results"))]);
+  });
+
+  it("does not hide the same path at another company", () => {
+    const home = page(
+      homePage({
+        kind: "call-to-action",
+        heading: "Exchange",
+        text: [],
+        action: { label: "Exchange", link: { kind: "web", href: "https://exchange.example/news/results" } },
+      }),
+    );
+    expect(shownAt(before, home, results).items[0]).toBe(home);
+  });
+
+  it("hides its child pages with it, also those of a child", () => {
     const parent = page({ ...contentPage("merger"), embargo: until });
-    const [child] = shownAt(before, parent, page(contentPage("terms", "merger"))).items;
-    expect(child).toEqual(page({ ...contentPage("terms"), parent: undefined }));
+    const below = [page(contentPage("terms", "merger")), page(contentPage("dates", "terms"))];
+    const dates = page({
+      ...contentPage("dates"),
+      parent: { uid: "terms", title: "Terms", href: "/merger/terms" },
+    });
+    expect(shownAt(before, parent, ...below, dates).items).toEqual([below[1]]);
+    expect(shownAt(until, parent, ...below, dates).items).toHaveLength(4);
+  });
+
+  it("does not lose pages whose parents form a circle", () => {
+    const pages = [page(contentPage("one", "two")), page(contentPage("two", "one"))];
+    expect(shownAt(before, results, ...pages).items).toEqual(pages);
   });
 
   it("does not change unrelated content", () => {
     const company = page(contentPage("company"));
     expect(shownAt(before, company, results).items[0]).toBe(company);
   });
+});
 
-  it("is announced eleven minutes in advance, so that no cache keeps a page beyond its end", () => {
-    const end = at(until);
-    const { embargo } = shownAt(before, results);
-    expect([embargo.nextChange, embargo.isNear]).toEqual([end - 11 * MINUTE_MS, false]);
-    const near = new Embargo([results], end - 11 * MINUTE_MS, BRISBANE);
-    expect([near.nextChange, near.isNear]).toEqual([end, true]);
-    const over = new Embargo([results], end, BRISBANE);
-    expect([over.nextChange, over.isNear]).toEqual([undefined, false]);
+describe("a part with times", () => {
+  const moment = "2026-11-23T22:30:00.000Z";
+  const figuresOf = (value: string, times: ShownTimes) => ({
+    kind: "statistics" as const,
+    figures: [{ value, label: "Revenue" }],
+    ...times,
+  });
+  const home = page(
+    homePage(figuresOf("2,187.5", { shownUntil: moment }), figuresOf("2,318.7", { shownFrom: moment })),
+  );
+  const group = (title: string, times: ShownTimes) => ({
+    title,
+    entries: [{ title, link: { kind: "page" as const, href: "/" }, newTab: false }],
+    ...times,
+  });
+  const options: ContentItem = {
+    kind: "site-options",
+    options: {
+      ...EMPTY_SITE_OPTIONS,
+      announcementBar: [{ kind: "paragraph", children: ["Our results are out"] }],
+      announcementTimes: { shownFrom: moment },
+      menus: { primary: [group("Results", { shownFrom: moment })], footer: [], secondary: [] },
+    },
+  };
+
+  it("of a page or of the site options appears and disappears at its minute", () => {
+    const [before, after] = ["2026-11-23T22:29:59.999Z", moment].map((now) => shownAt(now, options, home));
+    expect(JSON.stringify(before?.items)).toMatch(/2,187\.5/);
+    expect(JSON.stringify(before?.items)).not.toMatch(/2,318\.7|Results|are out/);
+    expect(before?.embargo.nextChange).toBe(at(moment));
+    expect(before?.embargo.waiting).toEqual([options, home]);
+    expect(JSON.stringify(after?.items)).toMatch(/are out.*Results.*2,318\.7/);
+    expect(JSON.stringify(after?.items)).not.toMatch(/2,187\.5/);
+    expect(after?.embargo).toMatchObject({ nextChange: undefined, waiting: [] });
   });
 });

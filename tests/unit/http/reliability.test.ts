@@ -49,19 +49,20 @@ describe("the health checks", () => {
       return JSON.parse(body);
     };
     const unknown = { since: new Date(0), reason: undefined };
-    expect(await reported({ stale: unknown, refusedSince: undefined })).toEqual({
+    expect(await reported({ stale: unknown, refusedSince: undefined, isPublic: undefined })).toEqual({
       status: "ready",
       contentStaleSince: since,
     });
     const known = { since: new Date(0), reason: "it responded with status 401" };
-    expect(await reported({ stale: known, refusedSince: undefined })).toEqual({
+    expect(await reported({ stale: known, refusedSince: undefined, isPublic: undefined })).toEqual({
       status: "ready",
       contentStaleSince: since,
       contentFailure: "it responded with status 401",
     });
-    expect(await reported({ stale: undefined, refusedSince: new Date(0) })).toEqual({
+    expect(await reported({ stale: undefined, refusedSince: new Date(0), isPublic: true })).toEqual({
       status: "ready",
       contentRefusedSince: since,
+      contentIsPublic: true,
     });
   });
 });

@@ -44,7 +44,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
       at && (await renderings.run(networkOf(request), () => documentsOf(at.pagePath, at.name)));
     if (!documents) return sendNoFile(reply, "are no documents");
 
-    reply.headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ sharedSeconds: 0 }) });
+    reply.headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ isRevalidated: true }) });
     const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
     if (isNotModified(reply, named)) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);

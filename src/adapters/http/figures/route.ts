@@ -54,7 +54,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { cach
   server.get(FIGURES_SCHEMA_PATH, (_request, reply) =>
     reply
       .type("application/schema+json")
-      .headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ sharedSeconds: 0 }), ...headers })
+      .headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ isRevalidated: true }), ...headers })
       .send(schema),
   );
 

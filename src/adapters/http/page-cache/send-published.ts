@@ -41,7 +41,7 @@ export async function sendPublished(
   const common = {
     ...request.server.headersOfAll,
     ...NOTHING_TO_RUN,
-    ...cacheHeaders({ sharedSeconds: 0 }),
+    ...cacheHeaders({ isRevalidated: true }),
   };
   const found = await cache.get(
     path,

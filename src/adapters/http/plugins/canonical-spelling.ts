@@ -15,7 +15,7 @@ export const canonicalSpelling = fp(
       const { path, query } = partsOf(url);
       const canonical = canonicalPath(path);
       if (canonical === path) return;
-      reply.headers({ ...cacheHeaders({ isNearChange: true }), ...NOTHING_TO_RUN });
+      reply.headers({ ...cacheHeaders(), ...NOTHING_TO_RUN });
       return reply.redirect(query ? `${canonical}?${query}` : canonical, 301);
     });
   },

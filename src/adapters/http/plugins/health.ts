@@ -42,6 +42,8 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
       contentStaleSince: contentHealth?.stale?.since,
       contentFailure: contentHealth?.stale?.reason,
       contentRefusedSince: contentHealth?.refusedSince,
+      // Also without an embargo: whether there is one must not show here.
+      contentIsPublic: contentHealth?.isPublic,
       signUpsFailingSince: audienceHealth?.failing?.since,
       alertsFailingSince: alertHealth?.failing?.since,
       alertLedgerRestoredSince: alertHealth?.ledgerRestoredSince,

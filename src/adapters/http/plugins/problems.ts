@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
+import { cacheHeaders } from "../cache-headers.ts";
 import { explain, RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import { RejectedRendering } from "../renderings.ts";
@@ -9,7 +9,7 @@ import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
 /** Responds that there is no file at an address, which shared caches may keep as long as a 404 page. */
 export function sendNoFile(reply: FastifyReply, what: string): FastifyReply {
-  reply.headers(cacheHeaders({ sharedSeconds: NOT_FOUND_SHARED_SECONDS }));
+  reply.headers(cacheHeaders());
   return sendProblem(reply, 404, `There ${what} at ${partsOf(reply.request.url).path}.`);
 }
 

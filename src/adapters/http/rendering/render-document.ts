@@ -3,10 +3,10 @@ import type { LoadPage } from "../../../application/load-page.ts";
 import type { LoadShell } from "../../../application/load-shell.ts";
 import type { SearchContent } from "../../../application/search-content.ts";
 import { canBeSearched } from "../../../domain/search/search.ts";
-import { type ContentRef, isNearChange } from "../../../ports/content-repository.ts";
+import type { ContentRef } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { SearchNotReadyError } from "../../../ports/search-index.ts";
-import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
+import { cacheHeaders } from "../cache-headers.ts";
 import { isMissing } from "../contract/error-page.ts";
 import type {
   InitialState,
@@ -86,6 +86,8 @@ export interface RenderDocumentOptions
   readonly loadShell: LoadShell;
   readonly searchContent: SearchContent;
   readonly renderer: DocumentRenderer;
+  /** The version of the content at a ref; see `PublishedContent`. */
+  readonly versionOf: (ref: ContentRef) => string;
   /** Gets the shell of each document for visitors. */
   readonly shells: ShellVersions;
   /** The toolbar of editors' documents. Default: none. */
@@ -141,7 +143,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       body: html,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        ...asRendered(cachingOf(content, ref)),
+        ...asRendered(cachingOf(content, ref && options.versionOf(ref))),
         ...((isSimulated || content.kind === "style-guide") && { "x-robots-tag": "noindex" }),
         // In development, Vite injects inline scripts, which the CSP would block.
         ...(!renderer.isChanging &&
@@ -240,17 +242,16 @@ function asRendered(caching: Readonly<Record<string, string>>): Readonly<Record<
 
 function cachingOf(
   content: InitialState["content"],
-  ref: ContentRef | undefined,
+  version: string | undefined,
 ): Readonly<Record<string, string>> {
-  const refs = ref === undefined ? [] : [ref];
-  const near = { isNearChange: ref !== undefined && isNearChange(ref) };
-  if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...refs], ...near });
+  const versions = version ? [version] : [];
+  if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...versions] });
   if (content.kind === "search-not-ready") return UNAVAILABLE;
-  if (content.kind !== "failure") return cacheHeaders({ sharedSeconds: 0 });
+  if (content.kind !== "failure") return cacheHeaders({ isRevalidated: true });
   switch (content.failure) {
     case "not-found":
     case "withdrawn":
-      return cacheHeaders({ keys: refs, sharedSeconds: NOT_FOUND_SHARED_SECONDS, ...near });
+      return cacheHeaders({ keys: versions });
     case "unavailable":
       return UNAVAILABLE;
     case "error":

@@ -57,7 +57,7 @@ export const contentApi: FastifyPluginAsyncZod<ContentApiOptions> = async (
   // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
   // elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
-    reply.headers(cacheHeaders({ sharedSeconds: 0 }));
+    reply.headers(cacheHeaders({ isRevalidated: true }));
   });
 
   // Only JSON is accepted; the body of a text would be validated as a string.

@@ -200,10 +200,9 @@ function cacheKeyOf(target: DocumentTarget): string | undefined {
 
 function redirect(reply: FastifyReply, to: string, query: string): FastifyReply {
   const address = query && !/[?#]/.test(to) ? `${to}?${query}` : to;
-  // With `stale-while-revalidate`, a stale redirect and a page that has moved back could cause a redirect loop.
   return (
     reply
-      .headers({ ...cacheHeaders({ isNearChange: true }), ...NOTHING_TO_RUN })
+      .headers({ ...cacheHeaders(), ...NOTHING_TO_RUN })
       // Headers are ASCII, but editors may enter an address in any script.
       .redirect(address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent), 301)
   );

@@ -62,7 +62,7 @@ export const shellRoutes: FastifyPluginAsyncZod<ShellOptions> = async (
         body: JSON.stringify(current),
         headers: {
           "cross-origin-resource-policy": "same-origin",
-          ...(isOfVersion ? IMMUTABLE : cacheHeaders({ sharedSeconds: 0 })),
+          ...(isOfVersion ? IMMUTABLE : cacheHeaders({ isRevalidated: true })),
         },
       };
     });
