@@ -121,6 +121,15 @@ export function searchContract(subject: () => ContentAtRef): void {
       expect((await search("annual")).items).toEqual([]);
     });
 
+    it("neither finds nor counts what it is told to leave out", async () => {
+      const { content, ref } = subject();
+      const query = { text: "annual", scope: "pdf", page: 1, pageSize: 1 } as const;
+      const [first] = (await content.search(ref, query)).items;
+      const found = await content.search(ref, { ...query, without: [first?.id ?? ""] });
+      expect([found.total, found.pages]).toEqual([1, 1]);
+      expect(found.items).not.toContainEqual(first);
+    });
+
     it("treats any input as plain text", async () => {
       for (const text of ['"', "[at(document.type, ", "]]", "\\", "💥", "a\nb", "'; drop", "(", "%"]) {
         expect((await search(text)).items).toEqual([]);

@@ -327,6 +327,28 @@ describe("the editor's page", () => {
     expect(await page("/documents/page_board")).toContain('value="2025-11-24T08:30"');
   });
 
+  it("refuses an embargo on a document that visitors see, which it would take away", async () => {
+    const refused = await submit("save", { id: "page_board", json: '{"data": {}}', "field.embargo": "2999-01-01T09:00" });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining("Visitors see this document already"),
+    ]);
+    expect(sandbox.store.open("page_board")?.status).toBe("published");
+  });
+
+  it("names the documents under an embargo that anybody reads at the API, unless it is private", async () => {
+    const data = { title: "Merger", embargo: "2999-01-01T00:00:00+0000" };
+    await call("POST", "/documents", { type: "page", uid: "merger", data });
+    await call("POST", "/publish");
+    const warning = /role="alert">The repository is not private.*?<a [^>]*documents\/page_merger">Merger</s;
+    expect(await page()).toMatch(warning);
+    const secret = await startSandbox({ accessToken: "secret" });
+    secret.store.saveDraft({ id: "merger", type: "page", uid: "merger", data });
+    secret.store.publish();
+    expect(await (await fetch(`${secret.url}/editor`)).text()).not.toContain("not private");
+    await secret.close();
+  });
+
   it("rejects the second of two concurrent changes, shows the difference, and keeps the input", async () => {
     const opened = await page("/documents/page_board");
     const version = /name="version" value="([^"]+)"/.exec(opened)?.[1] ?? "";

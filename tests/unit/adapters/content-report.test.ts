@@ -44,6 +44,26 @@ describe("a content report", () => {
     expect(report(...documents)).toEqual({ errors: [], warnings: [] });
   });
 
+  it("reports what is under an embargo at a content service that everybody can read", () => {
+    const embargo = "2026-12-01T00:00:00+0000";
+    const documents = [homeTo(linkTo("page", "merger")), document("page", "merger", { embargo })];
+    const problemsWith = (isPublic: boolean) =>
+      reportDocuments(documents, { now: NOW, isPublic }).map(({ document: id, problem }) => [id, problem]);
+    expect(problemsWith(false)).toEqual([]);
+    expect(problemsWith(true)).toEqual([["page_merger", expect.stringContaining("make the repository private")]]);
+  });
+
+  it("reports an embargo on what visitors see already, but none that was published with its document", () => {
+    const before = document("page", "merger");
+    const after = document("page", "merger", { embargo: "2026-12-01T00:00:00+0000" });
+    const problemsAfter = (published: ServiceDocument) =>
+      reportDocuments([homeTo(linkTo("page", "merger")), after], { now: NOW, published: [published] }).map(
+        ({ problem }) => problem,
+      );
+    expect(problemsAfter(before)).toEqual([expect.stringContaining("visitors see it already")]);
+    expect(problemsAfter(after)).toEqual([]);
+  });
+
   it.each([
     ["a page in the place of another", "investors", "investors-page", "/investors shows page_investors"],
     ["a page in the place of the archive", "news", "page", "/news is the site's own"],

@@ -39,6 +39,22 @@ describe("the description of the repository", () => {
     expect(asked.map((url) => url.searchParams.get("access_token"))).toEqual(["told-to-nobody"]);
   });
 
+  it.each([
+    [true, { refs: [release, master] }, 200],
+    [false, { refs: [release] }, 200],
+    [false, { message: "Invalid access token" }, 401],
+    [false, {}, 403],
+  ])("says whether everybody reads the content (%j), without the token", async (isPublic, description, status) => {
+    const { content, asked } = describedBy(description, status);
+    expect(await content.isPublic()).toBe(isPublic);
+    expect(asked.map(String)).toEqual(["https://larkfield.cdn.prismic.io/api/v2"]);
+  });
+
+  it("does not say that nobody reads the content because the service fails", async () => {
+    await expect(describedBy({}, 500).content.isPublic()).rejects.toThrow(ContentServiceError);
+    await expect(describedBy({}, 404).content.isPublic()).rejects.toThrow(ContentServiceError);
+  });
+
   it.each([[{ refs: [release] }], [{ refs: [] }], [{}], [{ refs: [{ isMasterRef: true }] }]])(
     "is invalid without a published ref: %j",
     async (description) => {

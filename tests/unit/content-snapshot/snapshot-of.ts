@@ -13,7 +13,7 @@ export function fakeClock(): void {
   beforeEach(
     () =>
       void vi.useFakeTimers({
-        toFake: ["Date", "performance", "setInterval", "clearInterval", "setTimeout"],
+        toFake: ["Date", "performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"],
       }),
   );
   afterEach(() => vi.useRealTimers());
@@ -31,6 +31,7 @@ interface Left {
   readonly outdatedSince?: Date;
   readonly outage?: Date;
   readonly acceptedRef?: string;
+  readonly isPublic?: () => Promise<boolean>;
 }
 
 export const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
@@ -43,6 +44,7 @@ export function snapshotOf({
   outdatedSince,
   outage,
   acceptedRef,
+  isPublic,
 }: Left = {}) {
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
@@ -70,7 +72,7 @@ export function snapshotOf({
     publish: vi.fn(),
     subscribe: (listener: () => void) => void listeners.push(listener),
   };
-  const content = new SnapshotRepository({ source, store, publishEvents, acceptedRef, log, meter });
+  const content = new SnapshotRepository({ source, store, publishEvents, isPublic, acceptedRef, log, meter });
   const titleNow = async () => (await content.findPage(await content.publishedRef(), company))?.title;
   return {
     source,

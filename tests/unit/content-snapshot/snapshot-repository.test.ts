@@ -248,11 +248,43 @@ describe("the end of an embargo", () => {
     content.onPublish(listener);
     source.fail();
     expect(await titleNow()).toBeUndefined();
-    await pass(49 * 60_000);
-    expect([listener.mock.calls.length, await titleNow()]).toEqual([1, undefined]);
-    await pass(11 * 60_000);
-    expect([listener.mock.calls.length, await titleNow()]).toEqual([2, "Second"]);
+    await pass(59 * 60_000);
+    expect([listener.mock.calls.length, await titleNow()]).toEqual([0, undefined]);
+    await pass(60_000);
+    expect([listener.mock.calls.length, await titleNow()]).toEqual([1, "Second"]);
     expect(content.currentRef).not.toBe(before);
+  });
+
+  it("does not show in the version of the content, which changes with what visitors see", async () => {
+    const { source, content } = await whole();
+    const versionAfter = async (stored: StoredContent) => {
+      source.publish(stored);
+      await pass(5_000);
+      return content.versionOf(await content.publishedRef());
+    };
+    const version = await versionAfter({ pages: [homePage()] });
+    expect(await versionAfter({ pages: [homePage(), hidden("Second", 60)] })).toBe(version);
+    expect(await versionAfter({ pages: [homePage(), hidden("Third", 90)] })).toBe(version);
+    expect(version).toMatch(/^[\w-]{16}$/);
+    await pass(90 * 60_000);
+    expect(content.versionOf(await content.publishedRef())).not.toBe(version);
+  });
+
+  it("does not count in the service's search, also on another page of its results", async () => {
+    const { source, content } = snapshotOf();
+    const others = ["a", "b"].map((uid) => ({ ...contentPage(uid), title: "Second" }));
+    source.publish({ pages: [hidden("Second", 60), ...others, homePage()] });
+    const ref = await content.publishedRef();
+    const found = await content.search(ref, { text: "second", scope: "page", page: 2, pageSize: 1 });
+    expect(found).toMatchObject({ items: [{ title: "Second" }], total: 2, pages: 2 });
+  });
+
+  it("on what visitors could read is logged: it takes all of it away", async () => {
+    const { source, log } = await whole();
+    source.publish({ pages: [hidden("Second", 60)] });
+    await pass(5_000);
+    const entry = [{ documents: ["page_company"] }, expect.stringContaining("taken away")];
+    expect(log.error.mock.calls).toMatchObject([entry]);
   });
 
   it("also applies to previous uids and to the service's search", async () => {
@@ -284,3 +316,39 @@ describe("the end of an embargo", () => {
     expect(await titleNow()).toBe("Second");
   });
 });
+
+describe("content under an embargo at a content service that everybody can read", () => {
+  const since = "content_exposed_since_timestamp_seconds";
+
+  it("is an error, with a metric, for as long as both are so", async () => {
+    const isPublic = vi.fn(async () => true);
+    const { source, content, log, meter } = await whole({ isPublic });
+    expect([isPublic.mock.calls.length, content.isPublic, log.error.mock.calls]).toEqual([1, true, []]);
+    source.publish({ pages: [homePage(), { ...contentPage("merger"), embargo: inMinutes(180) }] });
+    await pass(5_000);
+    const entry = [{ documents: ["page_merger"] }, expect.stringContaining("make the repository private")];
+    expect(log.error.mock.calls).toMatchObject([entry]);
+    expect(meter.set).toHaveBeenCalledWith(since, {}, Math.floor(Date.now() / 1_000));
+    isPublic.mockResolvedValue(false);
+    await pass(3_600_000);
+    expect([isPublic.mock.calls.length, content.isPublic]).toEqual([3, false]);
+    expect(meter.set).toHaveBeenLastCalledWith(since, {}, 0);
+    isPublic.mockResolvedValue(true);
+    await pass(3_600_000);
+    expect(log.error.mock.calls).toMatchObject([entry, entry]);
+    await pass(3_600_000);
+    expect(meter.set).toHaveBeenLastCalledWith(since, {}, 0);
+  });
+
+  it("is as it was while the service does not say, which is logged", async () => {
+    const isPublic = vi.fn(async () => false);
+    const { source, content, log } = await whole({ isPublic });
+    isPublic.mockRejectedValue(new Error("down"));
+    source.publish({ pages: [homePage(), { ...contentPage("merger"), embargo: inMinutes(60) }] });
+    await pass(5_000);
+    expect([content.isPublic, log.error.mock.calls]).toEqual([false, []]);
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("it is unknown whether"));
+  });
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -188,17 +188,18 @@ describe("a document under an embargo", () => {
 
   it("hides its child pages with it, also those of a child", () => {
     const parent = page({ ...contentPage("merger"), embargo: until });
-    const below = [page(contentPage("terms", "merger")), page(contentPage("dates", "terms"))];
-    const dates = page({
-      ...contentPage("dates"),
-      parent: { uid: "terms", title: "Terms", href: "/merger/terms" },
-    });
-    expect(shownAt(before, parent, ...below, dates).items).toEqual([below[1]]);
-    expect(shownAt(until, parent, ...below, dates).items).toHaveLength(4);
+    const child = page(contentPage("terms", "merger"));
+    const above = { uid: "terms", title: "Terms", href: "/merger/terms" };
+    const grandchild = page({ ...contentPage("dates"), parent: above });
+    expect(shownAt(before, parent, child, grandchild).items).toEqual([]);
+    expect(shownAt(until, parent, child, grandchild).items).toHaveLength(3);
   });
 
   it("does not lose pages whose parents form a circle", () => {
-    const pages = [page(contentPage("one", "two")), page(contentPage("two", "one"))];
+    const above = (uid: string) => ({ uid, title: uid, href: uid === "one" ? "/two/one" : "/one/two" });
+    const pages = ["one", "two"].map((uid) =>
+      page({ ...contentPage(uid), parent: above(uid === "one" ? "two" : "one") }),
+    );
     expect(shownAt(before, results, ...pages).items).toEqual(pages);
   });
 
