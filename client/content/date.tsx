@@ -7,14 +7,22 @@ export function partsOf(date: string) {
   return day && month && year ? { day: String(Number(day)), month, year } : {};
 }
 
+interface DateTextProps {
+  readonly date: string;
+  /** Time of day with its zone, after the date. */
+  readonly time?: string | undefined;
+  /** The time for machines. Default: the date. */
+  readonly at?: string | undefined;
+}
+
 /**
- * A date in the site's language, in a machine-readable `<time>`: `19 August 2026`.
+ * A date in the site's language, in a machine-readable `<time>`: `19 August 2026`, `19 August 2026, 10:15 am AEST`.
  *
  * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
  * Anything other than `YYYY-MM-DD` is shown unchanged.
  */
-export function DateText({ date }: { readonly date: string }) {
+export function DateText({ date, time, at = date }: DateTextProps) {
   const { day = "", month = "", year = "" } = partsOf(date);
   const text = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
-  return <time dateTime={date}>{year ? text : date}</time>;
+  return <time dateTime={at}>{(year ? text : date) + (time ? `, ${time}` : "")}</time>;
 }

@@ -41,7 +41,7 @@ interface ResultProps {
 }
 
 function Result({ result, level }: ResultProps & { readonly level: HeadingLevel }) {
-  const { type, url, page, date, data } = result;
+  const { type, url, page, date, time, data } = result;
   const isPdf = type === "pdf";
   const place = placeOf(result);
   return (
@@ -59,7 +59,7 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
           <small className={label}>
             {place}
             {place !== undefined && date !== undefined && ", "}
-            {date !== undefined && <DateText date={date} />}
+            {date !== undefined && <DateText date={date} time={time} />}
             {page !== undefined && `, ${texts.onPage(page)}`}
           </small>
         </p>

@@ -1,5 +1,5 @@
 import { brand } from "../../brand/brand.ts";
-import { dayBegins } from "../../src/domain/content/embargo.ts";
+import { dayBegins } from "../../src/domain/content/calendar-event.ts";
 import {
   type ContentDocument,
   type DocumentInput,

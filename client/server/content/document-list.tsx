@@ -3,12 +3,12 @@ import { fileFormat } from "../../../src/domain/content/file-format.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
-import { DateText } from "../../content/date.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { dividedItem, dividedList, onPaper, stretched } from "../../styles/layout.css.ts";
 import { width } from "../../styles/width.ts";
 import * as styles from "./document-list.css.ts";
 import { formatFileSize } from "./file-size.ts";
+import { ReleaseText } from "./moment.tsx";
 
 interface DocumentListProps {
   readonly documents: readonly PdfDocument[];
@@ -66,7 +66,7 @@ function Metadata({ document }: { readonly document: PdfDocument }) {
   return (
     <>
       {document.category && <small>{lists.kinds[document.category]}</small>}
-      {document.date && <DateText date={document.date} />}
+      {document.date && <ReleaseText date={document.date} released={document.released} />}
       <small>{formatAndSize(document)}</small>
     </>
   );

@@ -1,16 +1,17 @@
-import { content as texts } from "#texts/content.ts";
-import { SITE_CITY, SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
-import { dayAt, timeOfDay } from "../../../src/domain/content/calendar-event.ts";
+import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
+import { dayAt } from "../../../src/domain/content/calendar-event.ts";
+import { type Release, releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { DateText } from "../../content/date.tsx";
 
-/** A date and time in the site's time zone, which it names. Rendered on the server alone. */
+/** A date and time with its zone. Rendered on the server alone, like {@link ReleaseText}. */
 export function Moment({ at }: { readonly at: number }) {
-  return (
-    <>
-      <DateText date={dayAt(at, SITE_TIME_ZONE)} />
-      {", "}
-      <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, SITE_TIME_ZONE, SITE_LOCALE)}</time>
-      {texts.localTime(SITE_CITY)}
-    </>
-  );
+  const released = new Date(at).toISOString();
+  return <ReleaseText date={dayAt(at, SITE_TIME_ZONE)} released={released} />;
+}
+
+/** When something was released: its day, with the time if that is known. */
+export function ReleaseText({ date, released }: Release) {
+  if (released === undefined) return <DateText date={date} />;
+  const time = releaseTime(released, SITE_TIME_ZONE, SITE_LOCALE);
+  return <DateText date={date} time={time} at={zonedMoment(released, SITE_TIME_ZONE)} />;
 }

@@ -3,11 +3,11 @@ import type { NewsSummary } from "../../../src/domain/content/news.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
-import { DateText } from "../../content/date.tsx";
 import { Heading } from "../../content/heading.tsx";
 import { quietLink, stretched } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "./document-list.css.ts";
+import { ReleaseText } from "./moment.tsx";
 import * as styles from "./news-entry.css.ts";
 
 interface NewsEntryProps {
@@ -32,7 +32,7 @@ export function NewsEntry({ article, level, variant }: NewsEntryProps) {
       )}
       <div className={styles.text}>
         <p className={`${metadata} ${styles.metadata}`}>
-          <DateText date={article.date} />
+          <ReleaseText date={article.date} released={article.released} />
           {article.category && <small>{lists.kinds[article.category]}</small>}
         </p>
         <Heading level={level} className={variant === "lead" ? styles.leadTitle : styles.title}>

@@ -4,7 +4,6 @@ import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
-import { DateText } from "../../content/date.tsx";
 import { lead } from "../../content/page-head.css.ts";
 import { PageHead } from "../../content/page-head.tsx";
 import { RichText } from "../../content/rich-text.tsx";
@@ -13,6 +12,7 @@ import { containerWidth } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { metadata } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
+import { ReleaseText } from "../content/moment.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
 import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -34,7 +34,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           above={<Breadcrumb title={texts.news} href={NEWS} />}
         >
           <p className={`${metadata} ${styles.metadata}`}>
-            <DateText date={page.date} />
+            <ReleaseText date={page.date} released={page.released} />
             {page.category && (
               <small>
                 <ContentLink

@@ -43,7 +43,10 @@ export class EmbargoExposure {
       this.#isPublic = await isPublic();
     } catch (error) {
       if (waiting.length > 0)
-        log.warn({ err: error }, "it is unknown whether the content service shows everybody what is under an embargo");
+        log.warn(
+          { err: error },
+          "it is unknown whether the content service shows everybody what is under an embargo",
+        );
     }
     if (this.#isClosed) return;
     this.#report();

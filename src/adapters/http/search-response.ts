@@ -1,6 +1,8 @@
 import type { SearchContent, SearchContentInput } from "../../application/search-content.ts";
+import { releaseTime } from "../../domain/content/release.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
+import { SITE_LOCALE, SITE_TIME_ZONE } from "./contract/site.ts";
 
 /** The ref that is searched, and whether it is that of a preview. */
 export type SearchedContent = Pick<SearchContentInput, "ref" | "isPreview">;
@@ -29,7 +31,7 @@ export async function searchResponse(
 }
 
 function searchResult(hit: SearchHit): SearchResult {
-  const { id, type, uid, title, href, parentUid, within, excerpt, kind, date, page, pages } = hit;
+  const { id, type, uid, title, href, parentUid, within, excerpt, kind, date, released, page, pages } = hit;
   return {
     id,
     type,
@@ -44,6 +46,8 @@ function searchResult(hit: SearchHit): SearchResult {
     within,
     kind,
     date,
+    released,
+    time: released && releaseTime(released, SITE_TIME_ZONE, SITE_LOCALE),
     page,
     pages: pages && [...pages],
   };

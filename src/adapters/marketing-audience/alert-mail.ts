@@ -3,6 +3,7 @@ import { brand } from "../../../brand/brand.ts";
 import { palette } from "../../../brand/palette.ts";
 import type { Announcement } from "../../domain/alerts/announcement.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
+import { releaseTime } from "../../domain/content/release.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { documentLanguage } from "../../domain/text/locale.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
@@ -79,7 +80,11 @@ function wordsIn({ texts: words, locale }: MailLanguage) {
     ...words,
     attributes: documentLanguage(locale),
     list: (parts: readonly string[]) => lists.format(parts),
-    day: (date: string) => days.format(new Date(`${date}T00:00:00Z`)),
+    release: (date: string, released?: string) =>
+      [
+        days.format(new Date(`${date}T00:00:00Z`)),
+        ...(released === undefined ? [] : [releaseTime(released, brand.timeZone, locale)]),
+      ].join(", "),
   };
 }
 
@@ -125,7 +130,7 @@ function linkTo(href: string): (text: string) => string {
 }
 
 function itemOf(
-  { title, summary, date, href, files }: Announcement,
+  { title, summary, date, released, href, files }: Announcement,
   { publicUrl }: AlertSite,
   words: Words,
 ): string {
@@ -139,16 +144,16 @@ function itemOf(
   );
   return `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">
 <h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(title)}</a></h2>
-${date === undefined ? "" : `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${escaped(words.day(date))}</p>\n`}${summary === undefined ? "" : `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
+${date === undefined ? "" : `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${escaped(words.release(date, released))}</p>\n`}${summary === undefined ? "" : `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
 ${links.length === 0 ? "" : `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
 `;
 }
 
 function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite, words: Words): string {
-  const items = announcements.map(({ title, summary, date, href, files }) =>
+  const items = announcements.map(({ title, summary, date, released, href, files }) =>
     [
       title,
-      ...(date === undefined ? [] : [words.day(date)]),
+      ...(date === undefined ? [] : [words.release(date, released)]),
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),

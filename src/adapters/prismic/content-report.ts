@@ -66,7 +66,8 @@ function embargoProblems(
     const document = documentOf(item)?.id ?? item.kind;
     const type = item.kind === "page" ? item.page.type : item.kind;
     const problems = [
-      isPublic && "is under an embargo, but anybody can read it at the content API: make the repository private",
+      isPublic &&
+        "is under an embargo, but anybody can read it at the content API: make the repository private",
       after.hides(document) &&
         shownBefore.has(document) &&
         "visitors see it already: an embargo takes all of it away. Use a new document, or times of sections",

@@ -22,7 +22,7 @@ import { toldOnce } from "./told-once.ts";
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 100;
 /** What a list of articles shows. Their texts are most of a response, and are not requested. */
-const NEWS_SUMMARY_FIELDS = ["title", "date", "category", "summary", "image"].map(
+const NEWS_SUMMARY_FIELDS = ["title", "date", "released", "embargo", "category", "summary", "image"].map(
   (field) => `news-article.${field}`,
 );
 /** Number of documents that are converted at a time in the background; requests are handled between batches. */

@@ -40,8 +40,9 @@ export class DocumentReader {
 
   readonly pdf = once((document) =>
     this.attempt(document, () => {
-      const pdf = pdfDocument(document.id, document.data, new FieldPath(document, this.#log));
-      return pdf && { ...pdf, published: momentOf(document.first_publication_date) };
+      const { id, data, first_publication_date: firstPublish } = document;
+      const pdf = pdfDocument(id, data, new FieldPath(document, this.#log), firstPublish);
+      return pdf && { ...pdf, published: momentOf(firstPublish) };
     }),
   );
 

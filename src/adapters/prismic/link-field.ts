@@ -12,6 +12,7 @@ const documentLinkSchema = z.looseObject({
   type: z.string(),
   uid: z.string().nullish(),
   isBroken: z.boolean().nullish(),
+  first_publication_date: z.string().nullish(),
   // Fields of the linked document, by `fetchLinks`.
   data: z
     .looseObject({

@@ -1,7 +1,8 @@
-import { z } from "zod";
+import { brand } from "../../../brand/brand.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
+import { type Release, releaseOf } from "../../domain/content/release.ts";
 import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
 import { type Complete, FieldPath, list, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
@@ -9,7 +10,7 @@ import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { date, embargo, image, momentOf, select, text } from "./simple-fields.ts";
+import { date, embargo, image, momentOf, select, text, timestamp } from "./simple-fields.ts";
 
 /** The types with fields of their own; all others are composed pages. */
 type OwnType = Exclude<PageType, ComposedPageType> | "page";
@@ -20,16 +21,18 @@ type CommonField = "changed" | "published" | "embargo";
 type Reader<T extends OwnType> = (
   document: ServiceDocument,
   path: FieldPath,
-) => Complete<Omit<PageOf<T>, CommonField>> | undefined;
+) => (Complete<Omit<PageOf<T>, CommonField>> & Pick<PageOf<T>, "embargo">) | undefined;
 
 const meta = { title: text, meta_title: text, meta_description: text, meta_image: image };
 
 const intro = record({ ...meta, intro: richText });
 const composed = record({ ...meta, intro: richText, slices: sections });
 const homeData = record({ ...meta, slices: sections });
-const articleData = record({
+const articleShape = {
   ...meta,
   date,
+  released: timestamp,
+  embargo,
   category: select(NEWS_CATEGORIES),
   topic: text,
   summary: text,
@@ -37,7 +40,8 @@ const articleData = record({
   body: richText,
   related: list(record({ document: linkedPdf })),
   slices: sections,
-});
+};
+const articleData = record(articleShape);
 
 /**
  * The title of a page. If it is empty, the uid is used instead and a problem is reported, so that the page is still
@@ -50,12 +54,31 @@ function titleOf(document: ServiceDocument, title: string | undefined, path: Fie
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The date of an article. Without one, it is the date of its first publication, or 1970-01-01. */
-function dateOf(document: ServiceDocument, value: string | undefined, path: FieldPath): string {
-  if (value !== undefined) return value;
-  path.at("date").report("a required field is empty");
-  const published = z.iso.date().safeParse(document.first_publication_date?.slice(0, 10));
-  return published.data ?? "1970-01-01";
+/** When an article was released. Without any date, on 1970-01-01. */
+function releaseOfArticle(
+  document: ServiceDocument,
+  { date: day, released, embargo: end }: Pick<RecordOf<typeof articleShape>, "date" | "released" | "embargo">,
+  path: FieldPath,
+): Complete<Release> {
+  if (day === undefined) path.at("date").report("a required field is empty");
+  const published = momentOf(document.first_publication_date);
+  const release = releaseOf({ date: day, released, embargo: end, published }, brand.timeZone);
+  return { date: release?.date ?? "1970-01-01", released: release?.released };
+}
+
+/** When visitors saw the last change: not before they saw the page. */
+function changedOf(
+  document: ServiceDocument,
+  ...moments: readonly (string | undefined)[]
+): string | undefined {
+  const changed = momentOf(document.last_publication_date);
+  return (
+    changed &&
+    [changed, ...moments]
+      .filter((moment) => moment !== undefined)
+      .sort()
+      .at(-1)
+  );
 }
 
 function common(document: ServiceDocument, path: FieldPath, values: RecordOf<typeof meta>) {
@@ -81,7 +104,8 @@ const READERS: { readonly [T in OwnType]: Reader<T> } = {
       type: "news-article",
       ...common(document, path, { ...values, meta_description: values.meta_description ?? summary }),
       uid: document.uid,
-      date: dateOf(document, values.date, path),
+      ...releaseOfArticle(document, values, path),
+      embargo: values.embargo,
       category,
       topic,
       summary,
@@ -136,16 +160,16 @@ const embargoData = record({ embargo });
 export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
   const path = new FieldPath(document, log);
   const page = hasReader(type) ? READERS[type](document, path) : composedPage(type, document, path);
-  return (
-    page && {
-      ...page,
-      ...({
-        changed: momentOf(document.last_publication_date),
-        published: momentOf(document.first_publication_date),
-        embargo: embargoData(document.data, path)?.embargo,
-      } satisfies Complete<Pick<Page, CommonField>>),
-    }
-  );
+  if (!page) return undefined;
+  const { embargo: end } = "embargo" in page ? page : (embargoData(document.data, path) ?? {});
+  return {
+    ...page,
+    ...({
+      changed: changedOf(document, end, page.type === "news-article" ? page.released : undefined),
+      published: momentOf(document.first_publication_date),
+      embargo: end,
+    } satisfies Complete<Pick<Page, CommonField>>),
+  };
 }
 
 const entryData = record({ title: text, parent: documentLink });

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { brand } from "../../../brand/brand.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
+import { releaseOf } from "../../domain/content/release.ts";
 import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
 import { type Complete, type Field, type FieldPath, field, filled, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
-import { date, embargo, image, select, text } from "./simple-fields.ts";
+import { date, embargo, image, momentOf, select, text, timestamp } from "./simple-fields.ts";
 
 const file = filled(
   "url",
@@ -22,6 +24,7 @@ const pdfData = record({
   title: required(text),
   file: required(file),
   date,
+  released: timestamp,
   category: select(PDF_CATEGORIES),
   topic: text,
   summary: text,
@@ -29,16 +32,21 @@ const pdfData = record({
   embargo,
 });
 
-/** Converts the data of a `pdf` document. */
+  firstPublish: string | null | undefined,
+): Complete<Omit<PdfDocument, "published">> | undefined {
 export function pdfDocument(
   id: string,
   data: unknown,
   path: FieldPath,
+  firstPublish: string | null | undefined,
 ): Complete<Omit<PdfDocument, "published">> | undefined {
   const values = pdfData(data, path);
   if (!values) return undefined;
   const { file: found, ...rest } = values;
-  return { id, ...rest, href: found.url, bytes: found.bytes };
+  const release = releaseOf({ ...rest, published: momentOf(firstPublish) }, brand.timeZone);
+  // Without a day, an editor wants none to be shown.
+  const shown = rest.date === undefined && rest.released === undefined ? undefined : release;
+  return { id, ...rest, ...shown, href: found.url, bytes: found.bytes };
 }
 
 /** A link to a `pdf` document, with the fields by `fetchLinks`. */
@@ -49,7 +57,7 @@ export const linkedPdf: Field<PdfDocument | undefined> = (value, path) => {
     path.report(`leads to document ${target.id}, which is not published`);
     return undefined;
   }
-  return pdfDocument(target.id, target.data, path.at("data"));
+  return pdfDocument(target.id, target.data, path.at("data"), target.first_publication_date);
 };
 
 /** Fields of linked documents for links and lists: the parameter `fetchLinks` of every query. */
@@ -59,6 +67,8 @@ export const FETCHED_LINK_FIELDS = [
   "pdf.title",
   "pdf.file",
   "pdf.date",
+  "pdf.released",
+  "pdf.embargo",
   "pdf.category",
   "pdf.summary",
   "pdf.cover",

@@ -254,9 +254,8 @@ export const section: Field<Section | undefined> = (value, path) => {
     path.report(
       `unknown variation ${JSON.stringify(variation)} of ${type}; it is shown in the default variation`,
     );
-  const converted = read(found.primary, path.at("primary"), variation);
-  const times = shownTimes(found.primary, path.at("primary"));
-  return converted && { ...converted, ...times };
+  const fields = read(found.primary, path.at("primary"), variation);
+  return fields && { ...fields, ...shownTimes(found.primary, path.at("primary")) };
 };
 
 export const sections: Field<Section[]> = list(section);

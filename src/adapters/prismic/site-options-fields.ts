@@ -7,7 +7,16 @@ import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { shownTimes } from "./shown-times-fields.ts";
-import { boolean, embargo, geoPoint, image, sitePath, tagManagerId, text, timestamp } from "./simple-fields.ts";
+import {
+  boolean,
+  embargo,
+  geoPoint,
+  image,
+  sitePath,
+  tagManagerId,
+  text,
+  timestamp,
+} from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */
 const entryLink: Field<Link | undefined> = (value, path) =>

@@ -1,5 +1,6 @@
+import { dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
-import { dayBegins, visibleFrom } from "../content/embargo.ts";
+import { visibleFrom } from "../content/embargo.ts";
 import { addressOfPage } from "../links/address.ts";
 
 /** A news article or a PDF document with a topic, with the data that an alert shows. */
@@ -10,6 +11,8 @@ export interface Announcement {
   readonly summary?: string | undefined;
   /** Its date, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
+  /** The time of its release, ISO 8601 in UTC, if it is known. */
+  readonly released?: string | undefined;
   /** Start of that day, in milliseconds of Unix time. */
   readonly datedAt?: number | undefined;
   /** Address of the article on the site. A PDF document has none: only its file has an address. */
@@ -37,9 +40,9 @@ export function announcementOf(item: ContentItem, timeZone: string): Announcemen
   const subject = subjectOf(item);
   const publishedAt = Math.max(Date.parse(subject?.published ?? ""), visibleFrom(item, timeZone));
   if (subject?.topic === undefined || Number.isNaN(publishedAt)) return undefined;
-  const { id, topic, title, summary, date, href, files, address } = subject;
+  const { id, topic, title, summary, date, released, href, files, address } = subject;
   const datedAt = date === undefined ? undefined : dayBegins(date, timeZone);
-  return { id, topic, title, summary, date, datedAt, href, files, address, publishedAt };
+  return { id, topic, title, summary, date, released, datedAt, href, files, address, publishedAt };
 }
 
 /** Whether it was published, or is dated, more than a day ago. An import of old documents must not send alerts. */
@@ -70,6 +73,6 @@ function subjectOf(item: ContentItem) {
   if (item.page.topic === undefined) return undefined;
   const href = addressOfPage(item.page);
   if (href === undefined) return undefined;
-  const { id, topic, title, summary, date, published, related } = item.page;
-  return { id, topic, title, summary, date, published, href, files: related, address: href };
+  const { id, topic, title, summary, date, released, published, related } = item.page;
+  return { id, topic, title, summary, date, released, published, href, files: related, address: href };
 }

@@ -94,6 +94,16 @@ export function dayAt(moment: string | number, timeZone: string): string {
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
+/**
+ * Start of a day in a time zone, in milliseconds of Unix time; `NaN` for an invalid day.
+ *
+ * @param timeZone - Name in the IANA database.
+ */
+export function dayBegins(day: string, timeZone: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return Number.NaN;
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
 /** The time of day in a time zone of the IANA database, as it is written in a locale: `10:00 am`. */
 export function timeOfDay(moment: number, timeZone: string, locale: string): string {
   return new Date(moment).toLocaleTimeString(locale, { timeZone, timeStyle: "short" });

@@ -6,6 +6,7 @@ import type { NewsQuery, NewsSummary } from "./news.ts";
 import { type NewsArticle, type Page, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
 import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
+import { newestFirst } from "./release.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
 
 /** All content at one ref, with the queries that the site needs. */
@@ -35,12 +36,10 @@ export class ContentSnapshot {
     this.#pdfs = new Map(
       pdfs.toReversed().flatMap(({ uid, pdf }) => (uid === undefined ? [] : [[uid, pdf] as const])),
     );
-    this.#news = pages
-      .filter((page) => page.type === "news-article")
-      .sort((a, b) => b.date.localeCompare(a.date));
+    this.#news = pages.filter((page) => page.type === "news-article").sort(newestFirst);
     this.#documents = pdfs
       .map(({ pdf }) => pdf)
-      .sort((a, b) => (b.date ?? "").localeCompare(a.date ?? "") || a.title.localeCompare(b.title));
+      .sort((a, b) => newestFirst(a, b) || a.title.localeCompare(b.title));
   }
 
   /** The page of a type and uid, or the first of a type. */
@@ -120,6 +119,8 @@ export function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): 
 }
 
 /** An article as lists show it. */
-export function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
-  return { id, href: addressOf({ type: "news-article", uid }) ?? "/", title, date, category, summary, image };
+export function newsSummary({ uid, ...article }: NewsArticle): NewsSummary {
+  const { id, title, date, released, changed, category, summary, image } = article;
+  const href = addressOf({ type: "news-article", uid }) ?? "/";
+  return { id, href, title, date, released, changed, category, summary, image };
 }

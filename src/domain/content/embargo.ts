@@ -1,25 +1,17 @@
 import { addressOfPage } from "../links/address.ts";
 import { normalisedPath } from "../links/redirects.ts";
-import { momentsOf } from "./calendar-event.ts";
+import { dayBegins, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
-import type { SiteOptions } from "./site-options.ts";
 import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
+import type { SiteOptions } from "./site-options.ts";
 
-/**
- * Start of a day in a time zone, in milliseconds of Unix time; `NaN` for an invalid day.
- *
- * @param timeZone - Name in the IANA database.
- */
-export function dayBegins(day: string, timeZone: string): number {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return Number.NaN;
-  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
-}
-
-/** The time from which visitors may see an item: the day of an article, or the end of an embargo. */
+/** The time from which visitors may see an item: the day of an article, its release, or the end of an embargo. */
 export function visibleFrom(item: ContentItem, timeZone: string): number {
   const { embargo = "" } = documentOf(item) ?? {};
-  const day = item.kind === "page" && item.page.type === "news-article" ? item.page.date : "";
-  return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
+  const article = item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
+  const { released = "" } = article ?? (item.kind === "pdf" ? item.pdf : {});
+  const moments = [Date.parse(embargo), Date.parse(released), dayBegins(article?.date ?? "", timeZone)];
+  return Math.max(...moments.filter(Number.isFinite));
 }
 
 /** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */

@@ -18,8 +18,12 @@ export interface NewsSummary {
   readonly id: string;
   readonly href: string;
   readonly title: string;
-  /** Day of the news, `YYYY-MM-DD`. */
+  /** Day of its release in the site's time zone, `YYYY-MM-DD`. */
   readonly date: string;
+  /** Time of its release, ISO 8601 in UTC; absent if only its day is known. */
+  readonly released?: string | undefined;
+  /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
+  readonly changed?: string | undefined;
   readonly category?: NewsCategory | undefined;
   readonly summary?: string | undefined;
   readonly image?: Image | undefined;

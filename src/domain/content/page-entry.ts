@@ -2,6 +2,6 @@
 export interface PageEntry {
   readonly href: string;
   readonly title: string;
-  /** Time of the last publish, ISO 8601 in UTC; absent if unknown. */
+  /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
 }

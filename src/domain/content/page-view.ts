@@ -16,13 +16,13 @@ interface Waiting {
 /** A page with all data that its sections and lists need for rendering. */
 export type PageView = Waiting &
   (
-  | Complete<Exclude<Page, NewsArchivePage>>
-  | (NewsArchivePage & {
-      readonly articles: Listing<NewsSummary>;
-      readonly filter: Pick<ListFilter, "year" | "category">;
-      /** Years that may have news, newest first. */
-      readonly years: readonly number[];
-    })
+    | Complete<Exclude<Page, NewsArchivePage>>
+    | (NewsArchivePage & {
+        readonly articles: Listing<NewsSummary>;
+        readonly filter: Pick<ListFilter, "year" | "category">;
+        /** Years that may have news, newest first. */
+        readonly years: readonly number[];
+      })
   );
 
 /** The view of a document type: `PageViewOf<"page">`. */

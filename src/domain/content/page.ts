@@ -19,7 +19,7 @@ interface PageBase<T extends PageType> {
   readonly id: string;
   readonly title: string;
   readonly meta: PageMeta;
-  /** Time of the last publish, ISO 8601 in UTC; absent if unknown. */
+  /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
@@ -37,8 +37,10 @@ export interface NewsArchivePage extends PageBase<"news-archive"> {
 
 export interface NewsArticle extends PageBase<"news-article"> {
   readonly uid: string;
-  /** Day of the news, `YYYY-MM-DD`. */
+  /** Day of its release in the site's time zone, `YYYY-MM-DD`. */
   readonly date: string;
+  /** Time of its release, ISO 8601 in UTC; absent if only its day is known. */
+  readonly released?: string | undefined;
   readonly category?: NewsCategory | undefined;
   /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;

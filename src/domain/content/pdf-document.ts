@@ -22,8 +22,10 @@ export interface PdfDocument {
   readonly href: string;
   /** Size of the file in bytes, if the service provides it. */
   readonly bytes?: number | undefined;
-  /** Day of publication, `YYYY-MM-DD`. */
+  /** Day of its release in the site's time zone, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
+  /** Time of its release, ISO 8601 in UTC; absent if only its day is known. */
+  readonly released?: string | undefined;
   readonly category?: PdfCategory | undefined;
   /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;

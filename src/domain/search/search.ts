@@ -51,6 +51,8 @@ interface SearchTarget {
   readonly kind?: SearchKind | undefined;
   /** Day of publication, or of the date of a calendar, `YYYY-MM-DD`, if there is one. */
   readonly date?: string | undefined;
+  /** Time of its release, ISO 8601 in UTC, if it is known. */
+  readonly released?: string | undefined;
 }
 
 /** A page or PDF document with all of its text. */

@@ -29,9 +29,10 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   );
   const headings = content.flatMap(headingsOf);
   const text = content.map(textOf).filter(Boolean).join("\n");
-  const { date, category: kind } = page.type === "news-article" ? page : {};
+  const { date, released, category: kind } = page.type === "news-article" ? page : {};
   const within = page.type === "page" ? page.parent?.title : undefined;
-  return { id: page.id, type, uid, title: page.title, href, parentUid, within, kind, headings, text, date };
+  const shown = { id: page.id, type, uid, title: page.title, href, parentUid, within, kind, date, released };
+  return { ...shown, headings, text };
 }
 
 /** The dates of the calendars of a page for investors, which are also its subscription. Each is found by itself. */
@@ -61,12 +62,12 @@ function searchableDates(page: Page, { id, type, uid, title: within, href }: Sea
 
 /** A PDF document for the search index, with the address of its file. */
 function searchablePdf(
-  { id, title, href, bytes, summary, category: kind, date }: PdfDocument,
+  { id, title, href, bytes, summary, category: kind, date, released }: PdfDocument,
   uid: string,
 ): SearchableDocument {
   const headings = kind === undefined ? [] : [kind];
   const file = { href, bytes };
-  return { id, type: "pdf", uid, title, href, kind, headings, text: summary ?? "", date, file };
+  return { id, type: "pdf", uid, title, href, kind, headings, text: summary ?? "", date, released, file };
 }
 
 /** A content item for the search index: a page and the dates of its calendars, or a PDF document; empty if it is neither. */

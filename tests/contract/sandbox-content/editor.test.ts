@@ -328,7 +328,11 @@ describe("the editor's page", () => {
   });
 
   it("refuses an embargo on a document that visitors see, which it would take away", async () => {
-    const refused = await submit("save", { id: "page_board", json: '{"data": {}}', "field.embargo": "2999-01-01T09:00" });
+    const refused = await submit("save", {
+      id: "page_board",
+      json: '{"data": {}}',
+      "field.embargo": "2999-01-01T09:00",
+    });
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringContaining("Visitors see this document already"),

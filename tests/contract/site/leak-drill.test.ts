@@ -14,8 +14,8 @@ import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/mark
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
-import { siteTime } from "../../unit/site-day.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
+import { siteTime } from "../../unit/site-day.ts";
 
 const NIGHT_BEFORE = new Date(siteTime("2026-11-24T07:00:00"));
 const MINUTE_BEFORE = new Date(siteTime("2026-11-24T08:29:00"));
@@ -180,6 +180,7 @@ async function siteWith(documents: ReturnType<typeof contentOf>, accessToken?: s
   const logger = pino({ level: "error" }, { write: (line: string) => void log.push(line) });
   const site = await createSite(config, renderer, logger);
   onTestFinished(() => site.close());
+  await site.listen({ host: "127.0.0.1", port: 0 });
   await site.inject("/");
   const ask = async (request: InjectOptions) => {
     const { statusCode, headers, body } = await site.inject(request);
@@ -187,10 +188,8 @@ async function siteWith(documents: ReturnType<typeof contentOf>, accessToken?: s
     // The request's id is in problem documents, too.
     return { statusCode, headers: others, body: body.replace(/urn:request:[\w-]+/g, "") };
   };
-  const alerts = async () => {
-    await account.api.campaigns.list({ list_id: listId, count: 100 });
-    return JSON.stringify(await account.api.campaigns.list({ list_id: listId, count: 100 }));
-  };
+  await site.inject(post("/api/newsletterPost", { email: "reader@larkfield.example", topics: ["Results"] }));
+  const alerts = async () => JSON.stringify(await account.api.campaigns.list({ list_id: listId, count: 100 }));
   return { site, origin, ask, alerts, log };
 }
 
@@ -205,7 +204,10 @@ async function goTo(moment: Date): Promise<void> {
 }
 
 it("nothing tells of an announcement before its minute, and every place does from then on", async () => {
-  const [drill, without] = [await siteWith(contentOf(true), "secret"), await siteWith(contentOf(false), "secret")];
+  const [drill, without] = [
+    await siteWith(contentOf(true), "secret"),
+    await siteWith(contentOf(false), "secret"),
+  ];
   for (const moment of [NIGHT_BEFORE, MINUTE_BEFORE]) {
     await goTo(moment);
     for (const [request] of PLACES) {
@@ -223,7 +225,11 @@ it("nothing tells of an announcement before its minute, and every place does fro
 
   await goTo(MOMENT);
   for (const [request, told] of PLACES)
-    await expect.poll(async () => (await drill.ask(request)).body, { message: JSON.stringify(request) }).toMatch(told);
+    await expect
+      .poll(async () => (await drill.ask(request)).body, { message: JSON.stringify(request) })
+      .toMatch(told);
+  await goTo(new Date(MOMENT.getTime() + 120_000));
+  await expect.poll(drill.alerts).toContain("A windfall");
 });
 
 it("is an error if anybody reads it at the content service, which /readyz says without telling of it", async () => {

@@ -50,7 +50,9 @@ describe("a content report", () => {
     const problemsWith = (isPublic: boolean) =>
       reportDocuments(documents, { now: NOW, isPublic }).map(({ document: id, problem }) => [id, problem]);
     expect(problemsWith(false)).toEqual([]);
-    expect(problemsWith(true)).toEqual([["page_merger", expect.stringContaining("make the repository private")]]);
+    expect(problemsWith(true)).toEqual([
+      ["page_merger", expect.stringContaining("make the repository private")],
+    ]);
   });
 
   it("reports an embargo on what visitors see already, but none that was published with its document", () => {

@@ -44,11 +44,14 @@ describe("the description of the repository", () => {
     [false, { refs: [release] }, 200],
     [false, { message: "Invalid access token" }, 401],
     [false, {}, 403],
-  ])("says whether everybody reads the content (%j), without the token", async (isPublic, description, status) => {
-    const { content, asked } = describedBy(description, status);
-    expect(await content.isPublic()).toBe(isPublic);
-    expect(asked.map(String)).toEqual(["https://larkfield.cdn.prismic.io/api/v2"]);
-  });
+  ])(
+    "says whether everybody reads the content (%j), without the token",
+    async (isPublic, description, status) => {
+      const { content, asked } = describedBy(description, status);
+      expect(await content.isPublic()).toBe(isPublic);
+      expect(asked.map(String)).toEqual(["https://larkfield.cdn.prismic.io/api/v2"]);
+    },
+  );
 
   it("does not say that nobody reads the content because the service fails", async () => {
     await expect(describedBy({}, 500).content.isPublic()).rejects.toThrow(ContentServiceError);

@@ -347,7 +347,10 @@ describe("content under an embargo at a content service that everybody can read"
     source.publish({ pages: [homePage(), { ...contentPage("merger"), embargo: inMinutes(60) }] });
     await pass(5_000);
     expect([content.isPublic, log.error.mock.calls]).toEqual([false, []]);
-    expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("it is unknown whether"));
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.stringContaining("it is unknown whether"),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import { dayBegins, Embargo } from "../../../src/domain/content/embargo.ts";
+import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
@@ -17,7 +18,11 @@ const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem =
 
 /** The visible content at a given time. */
 function shownAt(moment: string, ...items: readonly ContentItem[]) {
-  const embargo = new Embargo(items, { now: at(moment), timeZone: BRISBANE, hosts: ["www.larkfield.example"] });
+  const embargo = new Embargo(items, {
+    now: at(moment),
+    timeZone: BRISBANE,
+    hosts: ["www.larkfield.example"],
+  });
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
 }
 
@@ -169,7 +174,15 @@ describe("a document under an embargo", () => {
       homePage({ kind: "rich-text", body: [{ kind: "paragraph", children: [...children] }] });
     const home = homePage({
       kind: "rich-text",
-      body: [{ kind: "paragraph", children: [{ ...link, children: ["Results"] }, { ...link, children: [href] }] }],
+      body: [
+        {
+          kind: "paragraph",
+          children: [
+            { ...link, children: ["Results"] },
+            { ...link, children: [href] },
+          ],
+        },
+      ],
     });
     expect(shownAt(before, page(home), results).items).toEqual([page(textOf("Results"))]);
   });

@@ -39,8 +39,10 @@ const searchResultSchema = z.object({
   within: z.string().optional().meta({ description: "Title of the page above it." }),
   kind: kindSchema.optional().meta({ description: "Kind of the document, or category of the news." }),
   date: z.string().optional().meta({
-    description: "Day of publication, or of the date of a calendar, `YYYY-MM-DD`.",
+    description: "Day of its release, or of the date of a calendar, `YYYY-MM-DD`.",
   }),
+  released: z.iso.datetime().optional().meta({ description: "Time of its release, if it is known." }),
+  time: z.string().optional().meta({ description: "That time in the site's time zone, as it is shown." }),
   page: z.int().min(1).optional().meta({
     description: "Page of the PDF document with the excerpt; absent if only the document's own fields match.",
   }),

@@ -2,9 +2,10 @@ import { feeds as texts } from "#texts/feeds.ts";
 import { lists } from "#texts/lists.ts";
 import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
+import { releaseMoment } from "../../../domain/content/release.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
-import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
+import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
 import { escapeHtml, escapeJson } from "../standalone/escape-html.ts";
@@ -40,7 +41,7 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
       "og:image:width": image && String(image.width),
       "og:image:height": image && String(image.height),
       "og:image:alt": image?.alt,
-      "article:published_time": article?.date,
+      "article:published_time": article && releaseMoment(article, SITE_TIME_ZONE),
       "article:section": article?.category && lists.kinds[article.category],
     }),
     ...meta("name", { "twitter:card": "summary_large_image" }),

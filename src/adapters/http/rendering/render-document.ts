@@ -143,7 +143,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       body: html,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        ...asRendered(cachingOf(content, ref && options.versionOf(ref))),
+        ...asRendered(cachingOf(content, ref, options.versionOf)),
         ...((isSimulated || content.kind === "style-guide") && { "x-robots-tag": "noindex" }),
         // In development, Vite injects inline scripts, which the CSP would block.
         ...(!renderer.isChanging &&
@@ -242,9 +242,10 @@ function asRendered(caching: Readonly<Record<string, string>>): Readonly<Record<
 
 function cachingOf(
   content: InitialState["content"],
-  version: string | undefined,
+  ref: ContentRef | undefined,
+  versionOf: RenderDocumentOptions["versionOf"],
 ): Readonly<Record<string, string>> {
-  const versions = version ? [version] : [];
+  const versions = ref === undefined ? [] : [versionOf(ref)].filter(Boolean);
   if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...versions] });
   if (content.kind === "search-not-ready") return UNAVAILABLE;
   if (content.kind !== "failure") return cacheHeaders({ isRevalidated: true });

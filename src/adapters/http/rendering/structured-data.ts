@@ -3,8 +3,9 @@ import { lists } from "#texts/lists.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
+import { releaseMoment, zonedMoment } from "../../../domain/content/release.ts";
 import type { ShellResponse } from "../contract/initial-state.ts";
-import { SITE_NAME } from "../contract/site.ts";
+import { SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -70,13 +71,20 @@ function articleOf(
     headline: page.title,
     description: page.summary,
     image: image && [image],
-    datePublished: page.date,
-    dateModified: page.changed ?? page.date,
+    datePublished: releaseMoment(page, SITE_TIME_ZONE),
+    dateModified: modifiedAt(page),
     articleSection: page.category && lists.kinds[page.category],
     mainEntityOfPage: `${origin}/news/${encodeURIComponent(page.uid)}`,
     author: organization(origin),
     publisher: organization(origin),
   };
+}
+
+/** Never before the release. */
+function modifiedAt({ changed, ...page }: PageViewOf<"news-article">): string {
+  const released = releaseMoment(page, SITE_TIME_ZONE);
+  const isLater = changed !== undefined && Date.parse(changed) > Date.parse(released);
+  return isLater ? zonedMoment(changed, SITE_TIME_ZONE) : released;
 }
 
 /** Events at a time of day that can be followed from anywhere. */

@@ -1,0 +1,70 @@
+import { dayAt, dayBegins } from "./calendar-event.ts";
+
+/** What an editor and the content service say of when something was released; times in ISO 8601. */
+interface ReleaseFields {
+  readonly date?: string | undefined;
+  /** The time of its release. */
+  readonly released?: string | undefined;
+  /** The end of its embargo. */
+  readonly embargo?: string | undefined;
+  /** The time of its first publish. */
+  readonly published?: string | undefined;
+}
+
+/** When something was released: its day in the site's time zone, and its time in UTC, if that is known. */
+export interface Release {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly released?: string | undefined;
+}
+
+/**
+ * When something was released, for every output: at the time that the editor gave, else at the end of its embargo, else at
+ * its first publish. A first publish on another day than its date is an import, of which only the day is known.
+ *
+ * @param timeZone - The time zone of days; a name of the IANA database.
+ */
+export function releaseOf(
+  { date = "", released, embargo, published }: ReleaseFields,
+  timeZone: string,
+): Release | undefined {
+  if (released !== undefined) return at(released, timeZone);
+  // Not before its day: then it becomes visible.
+  if (embargo !== undefined && !(dayBegins(date, timeZone) > Date.parse(embargo)))
+    return at(embargo, timeZone);
+  if (published !== undefined && (date === "" || dayAt(published, timeZone) === date))
+    return at(published, timeZone);
+  return date === "" ? undefined : { date };
+}
+
+function at(moment: string, timeZone: string): Release {
+  return { date: dayAt(moment, timeZone), released: moment };
+}
+
+/** The order of lists: newest first by time. Of a day, what has no time is last. */
+export function newestFirst(one: Partial<Release>, other: Partial<Release>): number {
+  const [{ date = "", released = "" }, { date: otherDate = "", released: otherReleased = "" }] = [one, other];
+  return otherDate.localeCompare(date) || otherReleased.localeCompare(released);
+}
+
+/** A release as machines read it: with time and offset of the time zone, or the start of its day. */
+export function releaseMoment({ date, released }: Release, timeZone: string): string {
+  const moment = released === undefined ? dayBegins(date, timeZone) : Date.parse(released);
+  return zonedMoment(Number.isNaN(moment) ? 0 : moment, timeZone);
+}
+
+/** A time in ISO 8601 with the offset of a time zone. */
+export function zonedMoment(moment: string | number, timeZone: string): string {
+  const instant = Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime());
+  return instant.toString({ timeZone, smallestUnit: "second" });
+}
+
+/** A time of day with its time zone, as it is written in a locale: `10:15 am AEST`. */
+export function releaseTime(moment: string, timeZone: string, locale: string): string {
+  return new Date(moment).toLocaleTimeString(locale, {
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}
