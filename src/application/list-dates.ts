@@ -5,6 +5,8 @@ import { readAt } from "./read-at.ts";
 
 /** The calendar dates of a page. */
 export interface Dates {
+  /** Id of the page. */
+  readonly id: string;
   readonly title: string;
   /** Time of the last publish, ISO 8601 in UTC. */
   readonly changed?: string | undefined;
@@ -34,6 +36,7 @@ export class ListDates {
     const [first] = calendars;
     if (!first) return undefined;
     return {
+      id: page.id,
       title: first.heading ?? page.title,
       changed: page.changed,
       events: calendars.flatMap((calendar) => calendar.events),

@@ -3,6 +3,7 @@ import type { content as english } from "../en/content.ts";
 export const content: typeof english = {
   breadcrumb: "Navigationspfad",
   onThisPage: "Auf dieser Seite",
+  updated: "Aktualisiert am",
   underEmbargo: "Sperrfrist: Besucher sehen diese Seite ab",
   photos: (credits: string) => `Fotos: ${credits}`,
   news: "News",
@@ -69,6 +70,14 @@ export const content: typeof english = {
   currentDates: "Aktuell",
   noDates: "Es wurden noch keine Termine bekannt gegeben.",
   moreDates: (count: number) => `${count} weitere Termine`,
+  subscribe: "Im Kalender abonnieren",
+  eventStatus: {
+    Postponed: "Verschoben auf später",
+    Moved: "Verlegt",
+    Online: "Jetzt online",
+    Cancelled: "Abgesagt",
+  },
+  before: "bisher:",
   subscribeToDates: "Alle Termine zum Kalender hinzufügen",
   addToCalendar: "Zum Kalender hinzufügen",
   live: "Jetzt live",

@@ -2,6 +2,8 @@
 export const content = {
   breadcrumb: "Breadcrumb",
   onThisPage: "On this page",
+  /** Before the date and time of a correction: `Updated 20 August 2026, 9:00 am AEST`. */
+  updated: "Updated",
   /** Before a date and time: `Under embargo: visitors see this page from 24 November 2026, 8:30 am`. */
   underEmbargo: "Under embargo: visitors see this page from",
   photos: (credits: string) => `Photos: ${credits}`,
@@ -80,6 +82,11 @@ export const content = {
   currentDates: "Current",
   noDates: "No dates have been announced yet.",
   moreDates: (count: number) => `${count} more dates`,
+  subscribe: "Subscribe in your calendar",
+  /** What has happened to an event, by the values in the content model. */
+  eventStatus: { Postponed: "Postponed", Moved: "Moved", Online: "Now online", Cancelled: "Cancelled" },
+  /** Between the status of an event and the date and time that it had: `Moved, before: 3 March 2027, 10:00 am AEST`. */
+  before: "before:",
   subscribeToDates: "Add these dates to your calendar",
   addToCalendar: "Add to calendar",
   live: "Live now",

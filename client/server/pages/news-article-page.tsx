@@ -2,6 +2,7 @@ import { content as texts } from "#texts/content.ts";
 import { lists } from "#texts/lists.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
+import { correctionOf } from "../../../src/domain/content/release.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
 import { lead } from "../../content/page-head.css.ts";
@@ -12,7 +13,7 @@ import { containerWidth } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { metadata } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
-import { ReleaseText } from "../content/moment.tsx";
+import { Moment, ReleaseText } from "../content/moment.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
 import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -24,6 +25,7 @@ const NEWS = "/news";
 
 /** A news article at reading width. */
 export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
+  const corrected = correctionOf(page);
   return (
     <>
       <article>
@@ -35,6 +37,11 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
         >
           <p className={`${metadata} ${styles.metadata}`}>
             <ReleaseText date={page.date} released={page.released} />
+            {corrected !== undefined && (
+              <small>
+                {texts.updated} <Moment at={Date.parse(corrected)} />
+              </small>
+            )}
             {page.category && (
               <small>
                 <ContentLink

@@ -10,10 +10,11 @@ import { DateText, partsOf } from "../../content/date.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
 import { Heading } from "../../content/heading.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
-import { PagePath } from "../../content/page-address.ts";
+import { PagePath, SiteOrigin } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { dividedList, itemTitle, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import { Moment } from "../content/moment.tsx";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -27,6 +28,7 @@ const SECTION_ID = "dates";
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
   const pathname = useContext(PagePath);
+  const origin = useContext(SiteOrigin);
   const level = itemLevel(section);
   const { events, archive } = section;
   const many = events.length > MAX_IN_VIEW;
@@ -75,6 +77,9 @@ export function Calendar({ section }: SectionProps<"calendar">) {
       )}
       {section.feed && events.length > 0 && (
         <p className={styles.feed}>
+          <a href={origin.replace(/^https?:/, "webcal:") + section.feed} className={styles.feedLink}>
+            {texts.subscribe}
+          </a>{" "}
           <a href={section.feed} className={styles.feedLink}>
             {texts.subscribeToDates}
             <DownloadIcon />
@@ -111,6 +116,7 @@ function CalendarEntry({ event, level }: CalendarEntryProps) {
         <Heading level={level} className={itemTitle}>
           {event.title}
         </Heading>
+        <EventStatus event={event} />
         <EventTime event={event} />
         {event.note && (
           <p>
@@ -120,6 +126,22 @@ function CalendarEntry({ event, level }: CalendarEntryProps) {
         <EventOffers event={event} />
       </div>
     </li>
+  );
+}
+
+/** Whether it is postponed, moved, online or cancelled, and when it was before. */
+function EventStatus({ event: { status, previousStart } }: { readonly event: CalendarEventView }) {
+  if (status === undefined) return null;
+  return (
+    <p className={styles.time}>
+      <strong>{texts.eventStatus[status]}</strong>
+      {previousStart !== undefined && (
+        <small className={label}>
+          {` ${texts.before} `}
+          <Moment at={Date.parse(previousStart)} />
+        </small>
+      )}
+    </p>
   );
 }
 

@@ -1,9 +1,9 @@
 import { brand } from "../../../brand/brand.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
-import type { CalendarEvent } from "../../domain/content/section.ts";
+import { type CalendarEvent, EVENT_STATUSES } from "../../domain/content/section.ts";
 import { type Field, type FieldPath, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
-import { date, text, timestamp } from "./simple-fields.ts";
+import { date, select, text, timestamp } from "./simple-fields.ts";
 
 const eventFields = record({
   date,
@@ -16,15 +16,18 @@ const eventFields = record({
   recording: link,
   transcript: link,
   slides: link,
+  key: text,
+  status: select(EVENT_STATUSES),
+  previous_start: timestamp,
 });
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
 export const calendarEvent: Field<CalendarEvent | undefined> = (value, path) => {
   const fields = eventFields(value, path);
   if (!fields) return undefined;
-  const { date: day, starts, ends, ...event } = fields;
+  const { date: day, starts, ends, previous_start: previousStart, ...event } = fields;
   const times = starts === undefined ? daysOf(day, ends, path) : timesOf(day, { starts, ends }, path);
-  return times && { ...event, ...times };
+  return times && { ...event, previousStart, ...times };
 };
 
 type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;

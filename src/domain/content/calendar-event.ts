@@ -18,10 +18,15 @@ export function spanOf({
   return { starts: begin, ends: end > begin ? end : begin + DEFAULT_DURATION_MS };
 }
 
-/** The state of an event at a given time; `undefined` for an all-day event. */
+/** Whether an event takes place at its time. */
+export function takesPlace({ status }: Pick<CalendarEvent, "status">): boolean {
+  return status !== "Cancelled" && status !== "Postponed";
+}
+
+/** The state of an event at a given time; `undefined` for an all-day event, and one that does not take place. */
 export function stateAt(event: CalendarEvent, now: number): EventState | undefined {
   const span = spanOf(event);
-  if (!span) return undefined;
+  if (!span || !takesPlace(event)) return undefined;
   if (now < span.starts) return "before";
   return now < span.ends ? "live" : "after";
 }
@@ -63,6 +68,7 @@ interface Offer {
 
 /** The links that an event offers in a state, most useful first: no registration after it, no recording before it. */
 export function offersOf(event: CalendarEvent, state: EventState | undefined): readonly Offer[] {
+  if (!takesPlace(event)) return [];
   const { registration, webcast, recording, transcript, slides } = event;
   const all = [
     { kind: "registration", link: registration, states: ["before"] },
@@ -77,13 +83,15 @@ export function offersOf(event: CalendarEvent, state: EventState | undefined): r
 }
 
 /**
- * Unique keys of a page's events, for addresses and calendar files. A key depends only on the title and the month, so that
- * a calendar program updates the event when its time changes, and knows it if another of the same title is removed.
+ * Unique keys of a page's events, for addresses and calendar files: that of the editor, else one that depends only on the
+ * title and the month, so that a calendar program updates the event when its time changes, and knows it if another of the
+ * same title is removed.
  */
 export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<CalendarEvent, string> {
   const named = events.map((event) => ({
     event,
-    title: `${slugOf(event.title) || "event"}-${event.date.slice(0, "YYYY-MM".length)}`,
+    title:
+      slugOf(event.key ?? "") || `${slugOf(event.title) || "event"}-${event.date.slice(0, "YYYY-MM".length)}`,
   }));
   return new Map(withUniqueSlugs(named, "event").map(([{ event }, key]) => [event, key]));
 }

@@ -41,6 +41,20 @@ function at(moment: string, timeZone: string): Release {
   return { date: dayAt(moment, timeZone), released: moment };
 }
 
+/** A publish is not at the exact second of a release. */
+const SAME_RELEASE_MS = 60_000;
+
+/** When a released text was published again, ISO 8601 in UTC; `undefined` if it was not, or if that is unknown. */
+export function correctionOf({
+  changed = "",
+  released = "",
+  embargo = "",
+  published = "",
+}: Omit<ReleaseFields, "date"> & { readonly changed?: string | undefined }): string | undefined {
+  const first = Math.max(...[released, embargo, published].map(Date.parse).filter(Number.isFinite));
+  return published !== "" && Date.parse(changed) > first + SAME_RELEASE_MS ? changed : undefined;
+}
+
 /** The order of lists: newest first by time. Of a day, what has no time is last. */
 export function newestFirst(one: Partial<Release>, other: Partial<Release>): number {
   const [{ date = "", released = "" }, { date: otherDate = "", released: otherReleased = "" }] = [one, other];

@@ -158,7 +158,16 @@ export interface FinancialSummarySection extends BaseSection<"financial-summary"
   readonly charts: readonly FinancialMeasure[];
 }
 
+/** What has happened to an event, as editors choose it. `Moved`: to another time; `Online`: from a place. */
+export const EVENT_STATUSES = ["Postponed", "Moved", "Online", "Cancelled"] as const;
+
 export interface CalendarEvent {
+  /** Identifies it in calendar programs, whatever its title and date are. Default: by its title and month. */
+  readonly key?: string | undefined;
+  /** Default: it takes place as planned. */
+  readonly status?: (typeof EVENT_STATUSES)[number] | undefined;
+  /** Start before it was moved, ISO 8601 in UTC. */
+  readonly previousStart?: string | undefined;
   /** The day on which it begins, `YYYY-MM-DD`; that of `starts` in the time zone of the site. */
   readonly date: string;
   /** The last day of an all-day event of several days. */

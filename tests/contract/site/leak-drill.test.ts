@@ -189,7 +189,8 @@ async function siteWith(documents: ReturnType<typeof contentOf>, accessToken?: s
     return { statusCode, headers: others, body: body.replace(/urn:request:[\w-]+/g, "") };
   };
   await site.inject(post("/api/newsletterPost", { email: "reader@larkfield.example", topics: ["Results"] }));
-  const alerts = async () => JSON.stringify(await account.api.campaigns.list({ list_id: listId, count: 100 }));
+  const alerts = async () =>
+    JSON.stringify(await account.api.campaigns.list({ list_id: listId, count: 100 }));
   return { site, origin, ask, alerts, log };
 }
 

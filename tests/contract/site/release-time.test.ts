@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastify from "fastify";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
+import { formats } from "../../../brand/derived.ts";
 import { loadContent } from "../../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
@@ -17,7 +18,6 @@ import { createSite } from "../../../src/composition/site.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
 import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
-import { formats } from "../../../brand/derived.ts";
 import { siteTime } from "../../unit/site-day.ts";
 
 /** The exchange released it at this minute; it was published here a day before, under an embargo. */

@@ -42,6 +42,12 @@ describe("an event", () => {
     });
   });
 
+  it.each(["Cancelled", "Postponed"] as const)("that is %s is never live, and offers nothing", (status) => {
+    const event = { ...briefing, status };
+    expect(stateAt(event, at("2027-02-17T00:30:00.000Z"))).toBeUndefined();
+    expect(offersOf(event, undefined)).toEqual([]);
+  });
+
   it("for a whole day has no state", () => {
     expect(
       stateAt({ date: "2027-06-30", title: "End of the year" }, at("2027-06-30T05:00:00Z")),

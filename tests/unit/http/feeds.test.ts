@@ -78,6 +78,7 @@ describe("GET /.well-known/security.txt", () => {
 });
 
 describe("the news feeds", () => {
+  const idOf = (uid: string) => `tag:www.larkfield.example,2026:news-article_${uid}`;
   const stored = {
     pages: [newsArchive, newsArticle("older", "2025-02-19"), newsArticle("newer", "2026-08-19")],
   };
@@ -85,11 +86,23 @@ describe("the news feeds", () => {
   it("RSS lists the newest first, with dates in the head office's time zone", async () => {
     const { body, headers } = await siteOf(stored).server.inject("/news/rss.xml");
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
-    expect([...body.matchAll(/<guid isPermaLink="true">(.*?)<\/guid>/g)].map(([, guid]) => guid)).toEqual([
-      `${PUBLIC_URL}/news/newer`,
-      `${PUBLIC_URL}/news/older`,
+    expect([...body.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/g)].map(([, guid]) => guid)).toEqual([
+      idOf("newer"),
+      idOf("older"),
     ]);
     expect(body).toContain(`<pubDate>${new Date(siteTime("2026-08-19")).toUTCString()}</pubDate>`);
+  });
+
+  it("keep the ids of articles that move, and have the time of a correction", async () => {
+    const article = { ...newsArticle("newer", "2026-08-19"), released: "2026-08-18T22:30:00.000Z" };
+    const corrected = { ...article, uid: "renamed", changed: "2026-08-20T01:00:00.000Z" };
+    const { server } = siteOf({ pages: [newsArchive, corrected] });
+    const { body } = await server.inject("/news/atom.xml");
+    expect(body).toContain(`<id>${idOf("newer")}</id><link href="${PUBLIC_URL}/news/renamed"/>`);
+    expect(body).toContain(
+      "<published>2026-08-18T22:30:00.000Z</published><updated>2026-08-20T01:00:00.000Z</updated>",
+    );
+    expect(body).toMatch(/<updated>2026-08-20T01:00:00.000Z<\/updated><author>/);
   });
 
   it("Atom has all required elements", async () => {
@@ -97,11 +110,18 @@ describe("the news feeds", () => {
     const day = new Date(siteTime("2026-08-19")).toISOString();
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     expect(body).toContain(
-      `<entry><title>newer</title><id>${PUBLIC_URL}/news/newer</id><link href="${PUBLIC_URL}/news/newer"/>` +
+      `<entry><title>newer</title><id>${idOf("newer")}</id><link href="${PUBLIC_URL}/news/newer"/>` +
         `<published>${day}</published><updated>${day}</updated>`,
     );
   });
 });
+
+/** The version of an event, which rises with each publish of its page. */
+const VERSION = [
+  "DTSTAMP:20261022T043000Z",
+  "LAST-MODIFIED:20261022T043000Z",
+  `SEQUENCE:${Date.parse("2026-10-22T04:30:00Z") / 60_000}`,
+];
 
 describe("GET /investors/calendar.ics", () => {
   const unfolded = (body: string) => body.replaceAll("\r\n ", "").split("\r\n");
@@ -124,9 +144,11 @@ describe("GET /investors/calendar.ics", () => {
       "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH",
       "X-WR-CALNAME:Financial calendar",
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+      "X-PUBLISHED-TTL:PT1H",
       "BEGIN:VEVENT",
       "UID:half-year-results-hy27-2027-02@www.larkfield.example",
-      "DTSTAMP:20261022T043000Z",
+      ...VERSION,
       "DTSTART;VALUE=DATE:20270217",
       "DTEND;VALUE=DATE:20270218",
       String.raw`SUMMARY:Half-year results\, HY27`,
@@ -135,7 +157,7 @@ describe("GET /investors/calendar.ics", () => {
       "END:VEVENT",
       "BEGIN:VEVENT",
       "UID:end-of-the-year-2027-12@www.larkfield.example",
-      "DTSTAMP:20261022T043000Z",
+      ...VERSION,
       "DTSTART;VALUE=DATE:20271231",
       "DTEND;VALUE=DATE:20280101",
       "SUMMARY:End of the year",
@@ -183,10 +205,10 @@ describe("GET /investors/calendar.ics", () => {
       ],
     });
     const { body } = await server.inject("/investors/calendar.ics");
-    expect(unfolded(body).slice(6, -2)).toEqual([
+    expect(unfolded(body).slice(8, -2)).toEqual([
       "BEGIN:VEVENT",
       "UID:half-year-results-2027-02@www.larkfield.example",
-      "DTSTAMP:20261022T043000Z",
+      ...VERSION,
       "DTSTART:20270217T000000Z",
       "DTEND:20270217T011500Z",
       "SUMMARY:Half-year results",
@@ -208,6 +230,17 @@ describe("GET /investors/calendar.ics", () => {
     for (const none of ["results.ics", "results-2027-08", "results-2027-08.pdf"]) {
       expect((await server.inject(`/investors/calendar/${none}`)).statusCode).toBe(404);
     }
+  });
+
+  it("has the same event if its title and month change, and one that is cancelled", async () => {
+    const linesOf = async (event: CalendarEvent) =>
+      unfolded((await siteOf({ pages: [investors(event)] }).server.inject("/investors/calendar.ics")).body);
+    const uid = "UID:investors-page_investors.results-fy27@www.larkfield.example";
+    expect(await linesOf({ date: "2027-08-18", title: "Results", key: "results-fy27" })).toContain(uid);
+    const cancelled = { date: "2027-09-01", title: "Full-year results", key: "results-fy27" };
+    const lines = await linesOf({ ...cancelled, status: "Cancelled" });
+    expect(lines).toEqual(expect.arrayContaining([uid, "STATUS:CANCELLED", "TRANSP:TRANSPARENT"]));
+    expect(await linesOf({ ...cancelled, status: "Postponed" })).toContain("STATUS:TENTATIVE");
   });
 
   it("does not exist if the page has no dates", async () => {

@@ -1,6 +1,6 @@
 import { content as texts } from "#texts/content.ts";
 import type { Dates } from "../../../application/list-dates.ts";
-import { eventKeys, offersOf, spanOf } from "../../../domain/content/calendar-event.ts";
+import { eventKeys, offersOf, spanOf, takesPlace } from "../../../domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../../domain/content/section.ts";
 import type { Link } from "../../../domain/links/link.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
@@ -13,6 +13,10 @@ const PRODUCT = `PRODID:-//${SITE_NAME}//Website//${languageOf(SITE_LOCALE).toUp
 const MAX_LINE_BYTES = 75;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+
+/** How often calendar programs should fetch the dates (RFC 7986, section 5.7). */
+const REFRESH_INTERVAL = "PT1H";
 
 /**
  * Dates as an iCalendar (RFC 5545): events with a time, and all-day events.
@@ -23,10 +27,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function calendar(
   origin: string,
-  { title, changed, events }: Dates,
+  { id, title, changed = "1970-01-01T00:00:00.000Z", events }: Dates,
   only?: string,
 ): string | undefined {
-  const stamp = basicMoment(changed ?? "1970-01-01T00:00:00.000Z");
+  const stamp = basicMoment(changed);
   const { host } = new URL(origin);
   const chosen = [...eventKeys(events)].filter(([, key]) => only === undefined || key === only);
   if (only !== undefined && chosen.length === 0) return undefined;
@@ -37,20 +41,32 @@ export function calendar(
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(title)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...chosen.flatMap(([event, key]) => [
       "BEGIN:VEVENT",
-      `UID:${key}@${host}`,
+      // The key of an editor is the page's; one of title and month is as it has always been.
+      `UID:${event.key === undefined ? "" : `${escapeText(id)}.`}${key}@${host}`,
       `DTSTAMP:${stamp}`,
+      `LAST-MODIFIED:${stamp}`,
+      `SEQUENCE:${Math.floor(Date.parse(changed) / MINUTE_MS)}`,
+      ...statusLines(event),
       ...timesOf(event),
       `SUMMARY:${escapeText(event.title)}`,
       ...offerLines(event, origin),
       // An all-day event does not block the day in the visitor's calendar.
-      ...(spanOf(event) ? [] : ["TRANSP:TRANSPARENT"]),
+      ...(spanOf(event) && takesPlace(event) ? [] : ["TRANSP:TRANSPARENT"]),
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+/** A cancelled event stays in the calendar, so that programs remove it from that of a visitor. */
+function statusLines({ status }: CalendarEvent): string[] {
+  if (status === "Cancelled") return ["STATUS:CANCELLED"];
+  return status === "Postponed" ? ["STATUS:TENTATIVE"] : [];
 }
 
 function timesOf(event: CalendarEvent): string[] {

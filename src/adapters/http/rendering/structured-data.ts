@@ -7,6 +7,14 @@ import { releaseMoment, zonedMoment } from "../../../domain/content/release.ts";
 import type { ShellResponse } from "../contract/initial-state.ts";
 import { SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 
+const EVENT_STATUS = {
+  Scheduled: "EventScheduled",
+  Postponed: "EventPostponed",
+  Moved: "EventRescheduled",
+  Online: "EventMovedOnline",
+  Cancelled: "EventCancelled",
+};
+
 type StructuredData = Readonly<Record<string, unknown>>;
 
 /**
@@ -101,7 +109,8 @@ function eventsOf(page: PageView, origin: string): StructuredData[] {
       startDate: new Date(span.starts).toISOString(),
       endDate: new Date(span.ends).toISOString(),
       eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
-      eventStatus: "https://schema.org/EventScheduled",
+      eventStatus: `https://schema.org/${EVENT_STATUS[event.status ?? "Scheduled"]}`,
+      previousStartDate: event.previousStart,
       location: { "@type": "VirtualLocation", url: new URL(event.webcast.href, origin).href },
       organizer: organization(origin),
     };
