@@ -141,11 +141,12 @@ export class SandboxStore {
     return published !== undefined && !this.#waits(published) && this.#waits(draft);
   }
 
-  /** An article waits for its day, too. */
+  /** A document waits for its embargo and its release, an article for its day, too. */
   #waits({ type, data }: Pick<DocumentInput, "type" | "data">): boolean {
-    const { embargo, date } = data;
+    const { embargo, released, date } = data;
     const day = type === "news-article" && typeof date === "string" ? dayBegins(date, brand.timeZone) : 0;
-    return Math.max(Date.parse(String(embargo ?? "1970-01-01")), day || 0) > this.#now().getTime();
+    const times = [embargo, released].map((time) => Date.parse(String(time ?? "")) || 0);
+    return Math.max(...times, day || 0) > this.#now().getTime();
   }
 
   /** The first document of a type, including drafts. */

@@ -33,7 +33,8 @@ export function visibleRepository(
   return {
     // A snapshot has no search index. What waits is neither found nor counted, so that nobody can probe words of it.
     search: async (_ref, query) => {
-      const without = embargo.waiting.flatMap((item) => documentOf(item)?.id ?? []);
+      const waiting = embargo.waiting.flatMap((item) => documentOf(item)?.id ?? []);
+      const without = [...(query.without ?? []), ...waiting];
       return without.length > MAX_EXCLUDED ? NOTHING_FOUND : service.search(source, { ...query, without });
     },
     findPage: async (_ref, candidate) => snapshot.findPage(candidate),

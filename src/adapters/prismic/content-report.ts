@@ -29,7 +29,7 @@ const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
  */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
-  { now, media = [], imageOrigins, isPublic = false, published = [] }: ReportOptions,
+  { now, media = [], imageOrigins, isPublic, published }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
@@ -52,7 +52,7 @@ function itemOf(reader: DocumentReader, document: ServiceDocument): ContentItem 
 /** Documents that wait, but that somebody can read already, or could before. */
 function embargoProblems(
   items: readonly ContentItem[],
-  { now, isPublic, published }: Required<Pick<ReportOptions, "now" | "isPublic" | "published">>,
+  { now, isPublic, published = [] }: Pick<ReportOptions, "now" | "isPublic" | "published">,
 ): ContentProblem[] {
   const { timeZone } = brand;
   const reader = new DocumentReader(silentLog);

@@ -55,8 +55,10 @@ export function correctionOf({
   return published !== "" && Date.parse(changed) > first + SAME_RELEASE_MS ? changed : undefined;
 }
 
+type Listed = Pick<ReleaseFields, "date" | "released">;
+
 /** The order of lists: newest first by time. Of a day, what has no time is last. */
-export function newestFirst(one: Partial<Release>, other: Partial<Release>): number {
+export function newestFirst(one: Listed, other: Listed): number {
   const [{ date = "", released = "" }, { date: otherDate = "", released: otherReleased = "" }] = [one, other];
   return otherDate.localeCompare(date) || otherReleased.localeCompare(released);
 }

@@ -16,7 +16,7 @@ import { createContainer } from "../../../src/composition/container.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
-import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
+import { type Announcement, announcementOf } from "../../../src/domain/alerts/announcement.ts";
 import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { siteTime } from "../../unit/site-day.ts";
 
@@ -91,8 +91,9 @@ it("a disclosure has one time of release in all places", async () => {
   expect(JSON.parse(await textAt("/figures/news/windfall/figures.json"))).toMatchObject({ published: utc });
 
   const content = createContainer(config).resolve(tokens.content);
-  const items = await Array.fromAsync(content.everything(await content.publishedRef()));
-  const announcements = items.flat().flatMap((item) => announcementOf(item, SITE_TIME_ZONE) ?? []);
+  const announcements: Announcement[] = [];
+  for await (const items of content.everything(await content.publishedRef()))
+    announcements.push(...items.flatMap((item) => announcementOf(item, SITE_TIME_ZONE) ?? []));
   const alert = { key: "key", topics: ["Results"], announcements, postalAddress: [] };
   const mail = alertMail(alert, { name: "Larkfield", publicUrl: "https://www.larkfield.example" });
   expect(mail.text).toContain(releaseTime(utc, SITE_TIME_ZONE, SITE_LOCALE));

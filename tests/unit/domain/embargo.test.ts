@@ -196,7 +196,7 @@ describe("a document under an embargo", () => {
         action: { label: "Exchange", link: { kind: "web", href: "https://exchange.example/news/results" } },
       }),
     );
-    expect(shownAt(before, home, results).items[0]).toBe(home);
+    expect(shownAt(before, home, results).items[0]).toEqual(home);
   });
 
   it("hides its child pages with it, also those of a child", () => {

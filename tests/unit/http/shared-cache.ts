@@ -42,7 +42,6 @@ export class SharedCache {
   readonly #knowsEditors: boolean;
   readonly #stored = new Map<string, Map<string, Stored>>();
   readonly #varies = new Map<string, readonly string[]>();
-  #asking: Promise<unknown> = Promise.resolve();
 
   /**
    * @param options - `knowsEditors`: whether requests of editors with a preview bypass it, as they have to. Default:
@@ -57,13 +56,7 @@ export class SharedCache {
     if (this.#isPassedOn(headers)) return { ...(await this.#ask(url, headers)), from: "origin" };
     const stored = this.#find(url, headers);
     const beyond = stored && this.now - stored.storedAt - lifetime(stored.directives);
-    if (stored && beyond !== undefined) {
-      if (beyond < 0) return { ...stored, from: "cache" };
-      if (beyond < (stored.directives.get("stale-while-revalidate") ?? 0)) {
-        this.#asking = this.#ask(url, headers, stored);
-        return { ...stored, from: "stale" };
-      }
-    }
+    if (stored && beyond !== undefined && beyond < 0) return { ...stored, from: "cache" };
     const answer = await this.#ask(url, headers, stored);
     const mayBeStale = beyond !== undefined && beyond < (stored?.directives.get("stale-if-error") ?? 0);
     return stored && mayBeStale && ERRORS.has(answer.status)
@@ -81,11 +74,6 @@ export class SharedCache {
   /** The surrogate keys of the stored response at an address. */
   keysOf(url: string): readonly string[] {
     return [...(this.#stored.get(url)?.values() ?? [])].flatMap(({ keys }) => keys);
-  }
-
-  /** Waits for all revalidations in the background. */
-  async settled(): Promise<void> {
-    await this.#asking;
   }
 
   #isPassedOn({ cookie = "" }: Headers): boolean {
