@@ -79,7 +79,7 @@ export class VisibleContent {
     const snapshot = await visibleAt(all, embargo);
     const { nextChange } = embargo;
     const ref = nextChange === undefined ? source : contentRef(`${source}~${nextChange}`);
-    const others = this.#states.filter((state) => state.ref !== ref);
+    const others = this.#states.filter((known) => known.ref !== ref);
     const state = { ref, source, all, snapshot, embargo, version: digestOf(snapshot.items) };
     this.#states = [state, ...others].slice(0, MAX_STATES);
     this.#schedule(source, all, nextChange);
