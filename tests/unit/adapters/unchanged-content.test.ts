@@ -54,7 +54,7 @@ it("a list of news asks for what it shows, not for the texts", async () => {
   const { content, service } = withPage();
   await content.listNews(REF, { page: 1, pageSize: 10 });
   expect(service.fields).toEqual([
-    "news-article.title,news-article.date,news-article.category,news-article.summary,news-article.image",
+    "news-article.title,news-article.date,news-article.released,news-article.embargo,news-article.category,news-article.summary,news-article.image",
   ]);
 });
 

@@ -4,8 +4,10 @@ import { brand } from "../../../brand/brand.ts";
 import { searchHead } from "../../../client/search/search-head.ts";
 import { pageHead } from "../../../client/server/page-head.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
+import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
+import { releaseMoment, zonedMoment } from "../../../src/domain/content/release.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 
@@ -166,8 +168,8 @@ describe("structured data", () => {
       headline: z.literal(article.title),
       description: z.literal(article.summary),
       image: z.array(address).nonempty(),
-      datePublished: z.literal("2026-08-19"),
-      dateModified: z.literal(article.changed),
+      datePublished: z.literal(releaseMoment(article, SITE_TIME_ZONE)),
+      dateModified: z.literal(zonedMoment(article.changed, SITE_TIME_ZONE)),
       mainEntityOfPage: z.literal(`${ORIGIN}/news/results`),
       author: organization,
       publisher: organization,
