@@ -119,8 +119,9 @@ export function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): 
 }
 
 /** An article as lists show it. */
-export function newsSummary({ uid, ...article }: NewsArticle): NewsSummary {
-  const { id, title, date, released, changed, category, summary, image } = article;
+export function newsSummary(article: NewsArticle): NewsSummary {
+  // It reads no other field: some take time.
+  const { id, uid, title, date, released, changed, category, summary, image } = article;
   const href = addressOf({ type: "news-article", uid }) ?? "/";
   return { id, href, title, date, released, changed, category, summary, image };
 }

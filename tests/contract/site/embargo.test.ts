@@ -134,7 +134,7 @@ function stored(local: string): string {
 
 /** Sets the clock, and waits until the site has noticed. */
 async function goTo(moment: Date): Promise<void> {
-  await vi.advanceTimersByTimeAsync(moment.getTime() - Date.now());
+  await vi.advanceTimersByTimeAsync(Math.max(0, moment.getTime() - Date.now()));
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
 }
 
