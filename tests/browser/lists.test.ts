@@ -6,7 +6,9 @@ import { expectComplaints, look, origin } from "./site.ts";
 const dates = (page: Page) =>
   page
     .locator("main article time")
-    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+    .evaluateAll((times) =>
+      times.map((time) => time.getAttribute("datetime")?.slice(0, "YYYY-MM-DD".length)),
+    );
 
 const setFilter = (page: Page, filter: string, value: string) =>
   page.getByRole("navigation", { name: filter }).getByRole("link", { name: value, exact: true }).click();
