@@ -32,8 +32,11 @@ const pdfData = record({
   embargo,
 });
 
-  firstPublish: string | null | undefined,
-): Complete<Omit<PdfDocument, "published">> | undefined {
+/**
+ * Converts the data of a `pdf` document.
+ *
+ * @param firstPublish - In the format of the service.
+ */
 export function pdfDocument(
   id: string,
   data: unknown,

@@ -2,6 +2,7 @@ import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
+import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { calendarEvent } from "./event-fields.ts";
 import {
@@ -76,7 +77,7 @@ type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
   : Kind;
 
 type SectionReaders = {
-  readonly [S in Section as SliceType<S["kind"]>]: SectionReader<Complete<S>>;
+  readonly [S in Section as SliceType<S["kind"]>]: SectionReader<Complete<Omit<S, keyof ShownTimes>>>;
 };
 
 /**

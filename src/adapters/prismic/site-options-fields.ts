@@ -107,7 +107,7 @@ export function readSiteOptions(document: ServiceDocument, log: ProblemLog): Sit
     announcementModal: values.announcementModalText,
     announcementBar: values.announcementBarText,
     announcementBarReturns: values.removeAnnouncementBarCookie ?? false,
-    ...((shownFrom ?? shownUntil) && { announcementTimes: { shownFrom, shownUntil } }),
+    announcementTimes: (shownFrom ?? shownUntil) ? { shownFrom, shownUntil } : undefined,
     tagManagerId: values.gtmCode,
     footerArtwork: values.footerArtworkImage && {
       image: values.footerArtworkImage,
