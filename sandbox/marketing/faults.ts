@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { findOperation, operations } from "../../src/ports/marketing-api/operations.ts";
+import { noSuch } from "../../src/ports/marketing-api/request.ts";
+
+const NAMES = ["all", ...operations.map(({ name }) => name)];
 
 /** A fault to inject: its kind, its operation, and how many times. */
 export const faultSchema = z.discriminatedUnion("kind", [
@@ -24,7 +28,12 @@ export const faultSchema = z.discriminatedUnion("kind", [
 function common() {
   return {
     /** Name of the operation in the catalog; `all` is any request. */
-    operation: z.string().min(1).default("all"),
+    operation: z
+      .string()
+      .refine((name) => name === "all" || findOperation(name) !== undefined, {
+        error: ({ input }) => `operation ${input}: ${noSuch("operation", String(input), NAMES)}`,
+      })
+      .default("all"),
     times: z.number().int().min(1).max(10_000).default(1),
     /** Delay before the fault, in milliseconds. */
     milliseconds: z.number().int().min(0).max(600_000).default(0),

@@ -49,12 +49,13 @@ export function helpText(topic: HelpTopic): string {
 }
 
 function resources(): string {
-  const groups = Map.groupBy(operations, ({ name }) => name.split(".")[0] ?? name);
-  const rows = [...groups].map(([name, { length }]) => [
-    name,
-    length === 1 ? "1 operation" : `${length} operations`,
-  ]);
-  return table(rows);
+  // Not `Map.groupBy`, which Node 20 lacks.
+  const counts = new Map<string, number>();
+  for (const { name } of operations) {
+    const [group = name] = name.split(".");
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return table([...counts].map(([name, n]) => [name, n === 1 ? "1 operation" : `${n} operations`]));
 }
 
 function overview({ name, method, path }: OperationData): readonly string[] {

@@ -16,10 +16,11 @@ export class BrokenPipeError extends Error {
 
 /** Writes text and waits until it is flushed, so that no page is fetched before it is needed. */
 export async function write(stream: Writable, text: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  stream.write(text, (error) => (error ? reject(error) : resolve()));
   try {
-    await promise;
+    // Not `Promise.withResolvers`, which Node 20 lacks.
+    await new Promise<void>((resolve, reject) => {
+      stream.write(text, (error) => (error ? reject(error) : resolve()));
+    });
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EPIPE")
       throw new BrokenPipeError("", { cause });

@@ -30,7 +30,9 @@ const npm = (args: readonly string[], cwd: string) =>
     env: { ...process.env, PATH },
   });
 
-/** A project with only the package, installed from its archive. */
+/** A project with the package alone, installed from its archive. */
+export const bare = join(work, "bare");
+/** A project with the package, and with what its fake and its sandbox need. */
 export const project = join(work, "project");
 
 /**
@@ -49,7 +51,10 @@ async function install(): Promise<void> {
   await Promise.all([npm(["run", "package:marketing"], root), installTools()]);
   await npm(["pack", "--pack-destination", work], built);
   writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
-  await npm(["install", "--prefer-offline", archive()], project);
+  mkdirSync(bare);
+  writeFileSync(join(bare, "package.json"), '{ "private": true, "type": "module" }');
+  await npm(["install", "--prefer-offline", archive()], bare);
+  await npm(["install", "--prefer-offline", archive(), "fastify", "zod"], project);
   // The client that programs use before their migration.
   mkdirSync(join(project, "node_modules/@mailchimp"));
   const provider = "node_modules/@mailchimp/mailchimp_marketing";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { startSandbox } from "../contract/marketing-api/sandbox.ts";
-import { PATH, project, run } from "./installed.ts";
-import { usages } from "./usages.ts";
+import { PATH, project, root, run, tools } from "./installed.ts";
+import { typedUsages, usages } from "./usages.ts";
 
 const bin = join(project, "node_modules/.bin/marketing-api-client");
 
@@ -44,6 +44,40 @@ describe("a migrated program behaves as before", () => {
     const before = await printed(folder, `before.${extension}`);
     expect(before).not.toBe("");
     expect(await printed(folder, program)).toBe(before);
+  });
+});
+
+describe("a program with the published types of the provider's client compiles after the migration", () => {
+  const published = join(tools, "@types/mailchimp__mailchimp_marketing/index.d.ts");
+  const compilerOptions = {
+    ...{ module: "nodenext", strict: true, noEmit: true, skipLibCheck: true, allowJs: true, checkJs: true },
+    ...{ lib: ["ES2023", "DOM"], types: [] },
+  };
+  const compiled = async (folder: string, file: string, paths: object) => {
+    const options = { compilerOptions: { ...compilerOptions, paths }, files: [file] };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
+    const call = run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder]);
+    return (await call.catch((failure: { readonly stdout: string }) => failure)).stdout;
+  };
+
+  it.each(Object.entries(typedUsages))("%s", async (file, code) => {
+    const folder = join(project, `typed-${file.replace(".", "-")}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, file), code);
+    expect(await compiled(folder, file, { "@mailchimp/mailchimp_marketing": [published] })).toBe("");
+    const { stdout } = await run(bin, ["migrate", file], { cwd: folder, env: { PATH } });
+    expect(stdout).toBe(`${file}: imports marketing-api-client/compat\n`);
+    expect(await compiled(folder, file, {})).toBe("");
+  });
+
+  it("but one with types that are not there is told so", async () => {
+    const folder = join(project, "typed-lost");
+    mkdirSync(folder, { recursive: true });
+    const condition = "const one: mailchimp.segmentConditions.VIP | mailchimp.Body = {};";
+    const code = `import mailchimp from "@mailchimp/mailchimp_marketing";\n${condition}\n`;
+    writeFileSync(join(folder, "lost.ts"), code);
+    const { stdout } = await run(bin, ["migrate", "lost.ts"], { cwd: folder, env: { PATH } });
+    expect(stdout).toContain("lost.ts:2: segmentConditions.VIP: marketing-api-client/compat has no such type");
   });
 });
 

@@ -4,8 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import { consumers } from "./consumers.ts";
-import { archive, built, PATH, project, root, run, tools } from "./installed.ts";
+import { archive, bare, built, PATH, project, root, run, tools } from "./installed.ts";
 
 const NAME = "marketing-api-client";
 const node = (version: number) =>
@@ -39,6 +40,27 @@ describe("what is published", () => {
   });
 });
 
+it("an installation has three packages at most, and the client works with them", async () => {
+  const lock = readFileSync(join(bare, "node_modules/.package-lock.json"), "utf8");
+  const { packages } = z.object({ packages: z.record(z.string(), z.unknown()) }).parse(JSON.parse(lock));
+  expect(Object.keys(packages)).toEqual([`node_modules/ky`, `node_modules/${NAME}`]);
+  const text = `import { createMarketingApi } from "${NAME}";
+    const fetch = async () => Response.json({ health_status: "well" });
+    console.log((await createMarketingApi({ apiKey: "key-us1", fetch }).ping.get()).health_status);`;
+  expect(await output(text, { cwd: bare })).toBe("well\n");
+  const bin = join(bare, "node_modules/.bin", NAME);
+  const sandbox = await run(bin, ["sandbox"], { cwd: bare, env: { PATH } }).catch(
+    (failure: { readonly stderr: string }) => failure,
+  );
+  expect(sandbox.stderr).toContain("The sandbox needs two more packages: npm install fastify zod.");
+});
+
+it("its manifest says where its folder of the repository is", () => {
+  const manifest = JSON.parse(readFileSync(join(built, "package.json"), "utf8"));
+  expect(manifest.repository.directory).toBe("packages/marketing-api");
+  expect(Object.values(manifest.repository)).not.toContain(undefined);
+});
+
 it("the licences of bundled packages come with them", () => {
   expect(readdirSync(join(built, "dist/licenses"))).toEqual(["nanotar"]);
   expect(readFileSync(join(built, "dist/licenses/nanotar/LICENSE"), "utf8")).toContain("MIT License");
@@ -46,11 +68,15 @@ it("the licences of bundled packages come with them", () => {
 
 describe("a consumer compiles", () => {
   const compilers = {
+    // The oldest that the README promises.
+    "TypeScript 5.0": join(tools, "typescript50/bin/tsc"),
     "TypeScript 5.9": join(tools, "typescript59/bin/tsc"),
     "TypeScript 7": join(root, "node_modules/typescript/bin/tsc"),
   };
   for (const [compiler, tsc] of Object.entries(compilers)) {
-    it.each(consumers)(`with ${compiler}: $title`, async ({ title, files, compilerOptions }) => {
+    // Node's way of resolving modules in TypeScript 5.0 knows no `require` of ES modules.
+    const able = consumers.filter(({ title }) => compiler !== "TypeScript 5.0" || title === "Bundler");
+    it.each(able)(`with ${compiler}: $title`, async ({ title, files, compilerOptions }) => {
       const folder = join(project, `${compiler} ${title}`.replaceAll(/\W+/g, "-"));
       mkdirSync(folder, { recursive: true });
       for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,6 +12,8 @@ export interface Runtime {
   readonly agent: RegExp;
   /** Whether it loads a single file and resolves no packages. */
   readonly isBundled: boolean;
+  /** The executable and its first arguments; none where there are no processes. */
+  readonly command: () => readonly string[];
   /** Runs a module that exports `main`, and returns its result as JSON. */
   readonly run: (folder: string, file: string) => Promise<string>;
 }
@@ -25,7 +28,7 @@ export const runtimes: readonly Runtime[] = [
   processOf("Node 26", /^Node\.js\/26/, () => [process.execPath]),
   processOf("Bun", /^Bun\//, () => [tool("bun/bin/bun{,.exe}")]),
   processOf("Deno", /^Deno\//, () => [tool("@deno/*/deno{,.exe}"), "run", "--allow-all"]),
-  { name: "workerd", agent: /^Cloudflare-Workers$/, isBundled: true, run: runInWorkerd },
+  { name: "workerd", agent: /^Cloudflare-Workers$/, isBundled: true, command: () => [], run: runInWorkerd },
 ];
 
 function tool(pattern: string): string {
@@ -39,6 +42,7 @@ function processOf(name: string, agent: RegExp, command: () => readonly string[]
     name,
     agent,
     isBundled: false,
+    command,
     run: async (folder, file) => {
       const starter = join(folder, `start-${file}`);
       writeFileSync(
@@ -53,6 +57,23 @@ function processOf(name: string, agent: RegExp, command: () => readonly string[]
 }
 
 async function runInWorkerd(folder: string, file: string): Promise<string> {
+  const worker = await startWorker(folder, file);
+  try {
+    return await worker.get("/");
+  } finally {
+    worker.stop();
+  }
+}
+
+/** A running worker. */
+export interface Worker {
+  /** The result of its `main`, called with a request. */
+  get(path: string): Promise<string>;
+  stop(): void;
+}
+
+/** Starts workerd with a module that exports `main`. */
+export async function startWorker(folder: string, file: string): Promise<Worker> {
   const config = join(folder, `${file}.capnp`);
   writeFileSync(join(folder, `worker-${file}`), workerOf(file));
   writeFileSync(config, configOf(file));
@@ -63,27 +84,27 @@ async function runInWorkerd(folder: string, file: string): Promise<string> {
       stdio: ["ignore", "inherit", "inherit", "pipe"],
     },
   );
-  try {
-    const control = worker.stdio[3];
-    if (!(control instanceof Readable)) throw new Error("workerd says nothing");
-    for await (const line of createInterface(control)) {
-      const { port } = JSON.parse(line);
-      const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const control = worker.stdio[3];
+  if (!(control instanceof Readable)) throw new Error("workerd says nothing");
+  const [line] = await once(createInterface(control), "line");
+  const { port } = JSON.parse(line);
+  return {
+    async get(path) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal });
       if (!response.ok) throw new Error(await response.text());
       return await response.text();
-    }
-    throw new Error("workerd did not start");
-  } finally {
-    worker.kill();
-  }
+    },
+    stop: () => void worker.kill(),
+  };
 }
 
 function workerOf(file: string): string {
   return `import { main } from "${file}";
 export default {
-  async fetch() {
+  async fetch(request) {
     try {
-      return Response.json(await main());
+      return Response.json(await main(request));
     } catch (error) {
       return new Response(error.stack, { status: 500 });
     }

@@ -8,7 +8,9 @@ export {
   type CompatSettings,
   createCompatClient,
 } from "./compat/client.ts";
-export { type ErrorResponse, ResponseError } from "./compat/errors.ts";
+export { type HttpErrorResponse, ResponseError } from "./compat/errors.ts";
+export type { Config, ErrorResponse, Status, TimeString } from "./compat/published-types.ts";
+export type { Opts } from "./compat/types.ts";
 
 const client = createCompatClient();
 

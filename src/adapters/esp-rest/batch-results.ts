@@ -1,5 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
+import { type Fetch, runtimeFetch } from "./fetch.ts";
+import type { DownloadResults } from "./follow-batch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
 import { bytesOf, gunzip, ResponseTooLarge } from "./response-size.ts";
 import { isTransient } from "./retry-policy.ts";
@@ -11,12 +13,29 @@ const MAX_RETRIES = 2;
 
 const TOO_LARGE = `The results of the batch are larger than ${MAX_RESULTS_BYTES} bytes`;
 
+/** How the results of a client's batches are downloaded, by its group of batches. */
+const fetches = new WeakMap<object, Fetch>();
+
+/** From now on, results of these batches are downloaded by the `fetch` that sends the calls of the client, too. */
+export function downloadBy(batches: object, fetch: Fetch): void {
+  fetches.set(batches, fetch);
+}
+
+/** The usual download of the results of a client's batches: as its calls are sent. */
+export function usualDownload({ batches }: { readonly batches: object }): DownloadResults {
+  return (url, signal) => downloadResults(url, signal, fetches.get(batches) ?? runtimeFetch);
+}
+
 /**
  * Downloads an archive of results over HTTP, or reads it from a `data:` URL.
  *
  * @throws {MarketingApiError} `refused`, `network`, `timeout`, `aborted` or `unreadable`.
  */
-export async function downloadResults(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+async function downloadResults(
+  url: string,
+  signal: AbortSignal | undefined,
+  send: Fetch,
+): Promise<Uint8Array> {
   if (!URL.canParse(url) || !/^(https?|data):$/.test(new URL(url).protocol)) {
     throw unreadable("The batch has no URL of results");
   }
@@ -26,8 +45,11 @@ export async function downloadResults(url: string, signal: AbortSignal | undefin
       ...(signal !== undefined && { signal }),
       timeout: DOWNLOAD_TIMEOUT_MS,
       // Reads the body, too, so that a truncated one is repeated.
-      fetch: async (request) => {
-        const { body, status } = await fetch(request);
+      fetch: async (input) => {
+        // What has the data in it needs no way out.
+        const fetch = url.startsWith("data:") ? runtimeFetch : send;
+        const init = { method: "GET", headers: {}, body: null, redirect: "follow" } as const;
+        const { body, status } = await fetch(url, { ...init, signal: new Request(input).signal });
         archive = body === null ? new Uint8Array() : await bytesOf(body, MAX_RESULTS_BYTES);
         return new Response(null, { status });
       },

@@ -3,7 +3,7 @@ import { createMarketingApi } from "../../ports/marketing-api/create-marketing-a
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
-import { downloadResults } from "./batch-results.ts";
+import { usualDownload } from "./batch-results.ts";
 import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
 import type { DownloadResults } from "./follow-batch.ts";
 
@@ -36,7 +36,7 @@ export interface BatchSummary {
 
 /** Options of a batch; all are optional. */
 export interface BatchOptions {
-  /** Downloads the archive of results from the address that the service returns. */
+  /** Downloads the archive of results from the address that the service returns. Default: with the `fetch` of the client. */
   readonly download?: DownloadResults | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface BatchOptions {
  */
 export function createBatch(
   api: Pick<MarketingApi, "batches">,
-  { download = downloadResults }: BatchOptions = {},
+  { download = usualDownload(api) }: BatchOptions = {},
 ): Batch {
   const collected: CollectedCall[] = [];
   const ids: string[] = [];

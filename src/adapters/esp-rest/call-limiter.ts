@@ -1,19 +1,21 @@
 import type { Deadline } from "./deadline.ts";
-import { retryDelay, THROTTLED } from "./retry-policy.ts";
+import { pauseAfter, THROTTLED } from "./retry-policy.ts";
+import { tell } from "./tell.ts";
 
 /** After so many responses for each call that may be in flight, one more may be. */
-const RESPONSES_PER_CALL = 30;
+const RESPONSES_PER_CALL = 10;
 
 /** The service has throttled a call (429): the client slows down. */
 export interface Throttling {
   /** Calls that may be in flight from now on. */
   readonly concurrency: number;
-  /** For how long no call is sent, in milliseconds. */
+  /** For how long no call is sent, in milliseconds; less, if a call succeeds meanwhile. */
   readonly pause: number;
 }
 
 /** What the limiter needs of a response. */
 interface ResponseStatus {
+  /** 0 without a response. */
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
@@ -21,24 +23,35 @@ interface ResponseStatus {
 /**
  * The queue of an account: limits the calls in flight, and starts waiting calls in the order in which they came.
  *
- * The service limits the calls in flight of all programs together. So the limit falls by one with each throttled call, and
- * rises slowly while none is. After a throttled call all calls wait: as long as the service asks, or with exponential
- * backoff.
+ * The service limits the calls in flight of all programs together. A round of throttled calls lasts until a call succeeds that
+ * was sent after it began. In it, a call is only sent when another has succeeded, or one alone after each pause. The limit is
+ * then what the service had in flight, and rises with each success to one less than before the round, slowly beyond.
+ *
+ * A call takes its turn itself. Others only wake it: where each request has a life of its own (Workers), a call may have ended
+ * without a word, so that it neither wakes another nor gives its place back.
  */
 export class CallLimiter {
   readonly #max: number;
   readonly #onThrottle: (throttling: Throttling) => void;
+  /** In the order of the calls, with what wakes each. */
   readonly #waiting = new Map<Deadline, () => void>();
+  readonly #inFlight = new Set<Deadline>();
   #limit: number;
-  #inFlight = 0;
+  /** What the limit rises to fast. */
+  #target: number;
   #responses = 0;
-  #throttles = 0;
+  /** Rounds of throttled calls that have begun; the last one may still last. */
+  #rounds = 0;
+  #isThrottled = false;
+  #pauses = 0;
   #pausedUntil = 0;
-  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The service has said how long to wait. */
+  #isAskedToWait = false;
 
   constructor(concurrency: number, onThrottle: (throttling: Throttling) => void) {
     this.#max = concurrency;
     this.#limit = concurrency;
+    this.#target = concurrency;
     this.#onThrottle = onThrottle;
   }
 
@@ -55,76 +68,122 @@ export class CallLimiter {
   async run(deadline: Deadline, send: () => Promise<ResponseStatus>): Promise<void> {
     const { signal } = deadline;
     signal.throwIfAborted();
-    if (this.#isFree()) this.#inFlight += 1;
-    else await this.#turn(deadline);
+    if (this.#waiting.size > 0 || !this.#hasRoom()) await this.#turn(deadline);
+    this.#inFlight.add(deadline);
+    const round = this.#rounds;
     try {
-      signal.throwIfAborted();
       deadline.run("timeout");
       const sent = send();
       // A `fetch` that was given to the client may ignore the signal.
       const ended = new Promise<never>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       });
-      this.#adapt(await Promise.race([sent, ended]));
+      const response = await Promise.race([sent, ended]);
+      this.#inFlight.delete(deadline);
+      if (response.status === THROTTLED) this.#slowDown(response.retryAfter);
+      else if (response.status > 0 && round === this.#rounds) this.#speedUp();
     } finally {
-      this.#inFlight -= 1;
-      this.#startWaiting();
+      this.#inFlight.delete(deadline);
+      this.#wakeNext();
     }
   }
 
-  #isFree(): boolean {
-    return this.#pauseTimer === undefined && this.#inFlight < this.#limit;
+  #hasRoom(): boolean {
+    if (this.pause === 0) return this.#inFlight.size < Math.max(1, this.#limit);
+    return !this.#isAskedToWait && this.#inFlight.size < this.#limit;
   }
 
-  #turn(deadline: Deadline): Promise<void> {
+  async #turn(deadline: Deadline): Promise<void> {
     deadline.run("queueTimeout");
-    if (this.#pauseTimer !== undefined) deadline.pause();
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(deadline, resolve);
-      const leave = () => {
-        this.#waiting.delete(deadline);
-        reject(deadline.signal.reason);
-      };
-      deadline.signal.addEventListener("abort", leave, { once: true });
-    });
-  }
-
-  #startWaiting(): void {
-    for (const [deadline, start] of this.#waiting) {
-      if (!this.#isFree()) return;
+    try {
+      do await this.#woken(deadline);
+      while (!this.#hasRoom());
+      this.#inFlight.add(deadline);
+    } finally {
       this.#waiting.delete(deadline);
-      this.#inFlight += 1;
-      start();
+      deadline.onBeat = undefined;
+      deadline.resume();
+      this.#wakeNext();
     }
   }
 
-  #adapt({ status, retryAfter }: ResponseStatus): void {
-    // Calls that are in flight together are throttled together, which counts once.
-    const isPaused = this.#pauseTimer !== undefined;
-    if (status === THROTTLED) {
+  /** Until another call wakes this one, a pause is over, or its next beat. */
+  async #woken(deadline: Deadline): Promise<void> {
+    const { pause } = this;
+    const { signal } = deadline;
+    if (pause > 0) deadline.pause();
+    else deadline.resume();
+    await new Promise<void>((resolve) => {
+      const timer = pause > 0 ? setTimeout(() => wake(), pause) : undefined;
+      const wake = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", wake);
+        resolve();
+      };
+      this.#waiting.set(deadline, wake);
+      deadline.onBeat = () => {
+        this.#forgetDead();
+        wake();
+      };
+      signal.addEventListener("abort", wake, { once: true });
+    });
+    signal.throwIfAborted();
+  }
+
+  #wakeNext(): void {
+    const [wake] = this.#waiting.values();
+    if (this.#hasRoom()) wake?.();
+  }
+
+  #wakeAll(): void {
+    for (const wake of this.#waiting.values()) wake();
+  }
+
+  #forgetDead(): void {
+    for (const deadline of this.#inFlight) if (deadline.isDead) this.#inFlight.delete(deadline);
+    for (const deadline of this.#waiting.keys()) {
+      if (!deadline.isDead) return;
+      this.#waiting.delete(deadline);
+    }
+  }
+
+  #slowDown(retryAfter: string | undefined): void {
+    if (!this.#isThrottled) {
+      this.#isThrottled = true;
+      this.#rounds += 1;
       this.#responses = 0;
-      this.#limit = Math.max(1, this.#limit - 1);
-      if (!isPaused) this.#throttles += 1;
-      this.#pauseFor(retryDelay(retryAfter, this.#throttles));
-      this.#onThrottle({ concurrency: this.#limit, pause: this.pause });
+      this.#target = Math.max(1, this.#limit - 1);
+    }
+    this.#limit = Math.min(this.#limit, this.#inFlight.size);
+    if (this.pause === 0) {
+      this.#pauses += 1;
+      this.#isAskedToWait = false;
+    }
+    this.#isAskedToWait ||= retryAfter !== undefined;
+    const until = Date.now() + pauseAfter(retryAfter, this.#pauses);
+    if (until > this.#pausedUntil) {
+      this.#pausedUntil = until;
+      this.#wakeAll();
+    }
+    tell(this.#onThrottle, { concurrency: this.#target, pause: this.pause });
+  }
+
+  /** After the success of a call that was sent in the last round, or after it. */
+  #speedUp(): void {
+    if (this.#isThrottled) {
+      this.#isThrottled = false;
+      this.#pauses = 0;
+      this.#limit = this.#inFlight.size + 1;
+      if (!this.#isAskedToWait) this.#pausedUntil = 0;
+      this.#wakeAll();
       return;
     }
-    if (!isPaused) this.#throttles = 0;
     this.#responses += 1;
-    if (this.#limit === this.#max || this.#responses < RESPONSES_PER_CALL * this.#limit) return;
-    this.#responses = 0;
-    this.#limit += 1;
-  }
-
-  #pauseFor(milliseconds: number): void {
-    if (milliseconds <= this.pause) return;
-    this.#pausedUntil = Date.now() + milliseconds;
-    clearTimeout(this.#pauseTimer);
-    this.#pauseTimer = setTimeout(() => {
-      this.#pauseTimer = undefined;
-      for (const deadline of this.#waiting.keys()) deadline.resume();
-      this.#startWaiting();
-    }, milliseconds);
-    for (const deadline of this.#waiting.keys()) deadline.pause();
+    if (this.#limit < this.#target) this.#limit += 1;
+    else if (this.#limit < this.#max && this.#responses >= RESPONSES_PER_CALL * this.#limit) {
+      this.#responses = 0;
+      this.#limit += 1;
+      this.#target = this.#limit;
+    }
   }
 }

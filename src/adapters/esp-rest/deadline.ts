@@ -11,16 +11,31 @@ type Timer = ReturnType<typeof setTimeout>;
 /** A longer wait makes Node's timer fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
+/** How often a call shows that it is alive. */
+const BEAT_MS = 1_000;
+/** A call that has not shown it for so long has ended without a word: with the request of a Worker that it belonged to. */
+const DEAD_AFTER_MS = 3 * BEAT_MS;
+
 const MESSAGES: Readonly<Record<keyof TimeLimits | "pause", string>> = {
   timeout: "No response within the time limit",
   queueTimeout: "No turn within the time limit of the queue",
   pause: "The service throttles calls (429) for longer than the time limit",
 };
 
-/** Ends a call at any stage, by its signal: one of its two time limits is running, the other is stopped. */
+/**
+ * Ends a call at any stage, by its signal: one of its two time limits is running, the other is stopped. All timers of a call
+ * are its own: where each request has a life of its own, those of another call may never fire.
+ */
 export class Deadline {
   /** Says which time limit ended the call; `undefined` if none did. */
   timeUp: Error | undefined;
+  /** Called at each beat. */
+  onBeat: (() => void) | undefined;
+  #seen = performance.now();
+  readonly #beat = setInterval(() => {
+    this.#seen = performance.now();
+    this.onBeat?.();
+  }, BEAT_MS);
   readonly #ending = new AbortController();
   readonly #given: AbortSignal | undefined;
   readonly #left: Record<keyof TimeLimits, number>;
@@ -40,6 +55,11 @@ export class Deadline {
   /** Aborted when the call has to end: with a `TimeoutError`, or with the reason of the caller's signal. */
   get signal(): AbortSignal {
     return this.#ending.signal;
+  }
+
+  /** Whether the call has ended without a word. */
+  get isDead(): boolean {
+    return performance.now() - this.#seen > DEAD_AFTER_MS;
   }
 
   /** What is left of `timeout`, in milliseconds. */
@@ -73,6 +93,7 @@ export class Deadline {
   dispose(): void {
     this.resume();
     clearTimeout(this.#timer);
+    clearInterval(this.#beat);
     this.#given?.removeEventListener("abort", this.#onAbort);
   }
 

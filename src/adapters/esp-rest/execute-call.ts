@@ -5,7 +5,7 @@ import { type Deadline, wait } from "./deadline.ts";
 import type { FetchResponse } from "./fetch.ts";
 import { dataOf, problemOf } from "./response-body.ts";
 import { bytesOf, ResponseTooLarge } from "./response-size.ts";
-import { isTransient, type RetryLimits, retryDelay, THROTTLED } from "./retry-policy.ts";
+import { isTransient, millisecondsIn, type RetryLimits, retryOptions, THROTTLED } from "./retry-policy.ts";
 import type { Settings } from "./settings.ts";
 import type { WireRequest } from "./wire-request.ts";
 
@@ -44,11 +44,8 @@ export async function executeCall(
   const { url, ...init } = wire;
   const { signal } = deadline;
   let last: Attempt = { number: 0, status: 0, text: "" };
-  const retryAfter = () => (last.status < 400 ? undefined : headersOf(last)["retry-after"]);
-  let ambiguousFailures = 0;
-  let delay = 0;
 
-  /** Reads the body, too, so that a truncated one is repeated. `fetch` does not get ky's Request: it may know another. */
+  /** Reads the body, too, so that a truncated one is repeated. */
   const attempt = async () => {
     last = { number: last.number + 1, status: 0, text: "" };
     try {
@@ -59,51 +56,89 @@ export async function executeCall(
       if (response.body !== null) {
         last.text = new TextDecoder().decode(await bytesOf(response.body, maxResponseBytes));
       }
-      return { status: last.status, retryAfter: retryAfter() };
     } catch (error) {
       last.broken = reasonOf(error);
-      throw last.broken;
     }
+    return { status: last.status, retryAfter: retryAfterOf(last) };
   };
 
-  const shouldRetry = ({ error }: { readonly error: Error }): boolean => {
-    if (isHTTPError(error) && last.status === THROTTLED) delay = limiter.pause;
-    else {
-      const isTemporary = isHTTPError(error)
-        ? isTransient(last.status, problemOf(last.text))
-        : last.broken !== undefined && !(last.broken instanceof ResponseTooLarge);
-      ambiguousFailures += 1;
-      if (!isTemporary || ambiguousFailures > retries.ambiguous) return false;
-      delay = retryDelay(retryAfter(), ambiguousFailures);
-    }
-    // A retry after the deadline is not attempted.
-    return !signal.aborted && delay < deadline.remaining;
+  /** Until the service does not throttle it. A retry after the deadline is not attempted. */
+  const send = async () => {
+    do {
+      if (limiter.pause > 0 && last.status === THROTTLED) await wait(limiter.pause, signal);
+      await limiter.run(deadline, attempt);
+    } while (
+      last.status === THROTTLED &&
+      last.number <= retries.all &&
+      limiter.pause < deadline.remaining &&
+      !signal.aborted
+    );
+    signal.throwIfAborted();
   };
 
   try {
-    // The deadline replaces ky's timeouts, as it does not count the time in the queue. Its signal stays outside, because a
-    // second one would double what ky costs.
-    await ky(url, {
-      method: wire.method,
-      timeout: false,
-      fetch: async () => {
-        if (delay > 0) await wait(delay, signal);
-        await limiter.run(deadline, attempt);
-        return new Response(null, { status: last.status });
-      },
-      retry: { limit: retries.all, methods: [wire.method], shouldRetry, delay: () => 0 },
-    });
+    await send();
+    // ky repeats calls. One that succeeds at once does without it: the Requests that it makes would take half as long again.
+    if (mayRepeat(last) && retries.ambiguous > 0) {
+      let first: Attempt | undefined = last;
+      await ky(url, {
+        method: wire.method,
+        // The deadline replaces ky's timeouts, as it does not count the time in the queue.
+        timeout: false,
+        signal,
+        fetch: async () => {
+          if (first === undefined) await send();
+          first = undefined;
+          if (last.broken !== undefined) throw last.broken;
+          if (!mayRepeat(last)) return new Response();
+          return new Response(null, {
+            status: last.status,
+            headers: { "retry-after": retryAfterOf(last) ?? "" },
+          });
+        },
+        retry: {
+          ...retryOptions(wire.method, retries.ambiguous),
+          shouldRetry: () =>
+            last.broken === undefined ? isInTime(retryAfterOf(last), deadline) : mayRepeat(last),
+        },
+      });
+    }
   } catch (error) {
     // Made here, not where the call broke off, so that its stack contains the caller.
-    if (signal.aborted || !isHTTPError(error)) throw failureOf(error, call, last);
+    if (signal.aborted) throw failureOf(error, call, last);
+    if (!isHTTPError(error) && last.broken === undefined) throw error;
   }
+  if (last.broken !== undefined) throw failureOf(last.broken, call, last);
   return dataOf(name, last, () => detailsOf(call, last), adviceOf(last, base));
 }
+
+function retryAfterOf({ headers, status }: Attempt): string | undefined {
+  let found: string | undefined;
+  if (status >= 400) {
+    headers?.forEach((value, name) => {
+      if (name === "retry-after") found = value;
+    });
+  }
+  return found;
+}
+
+/** ky decides on a retry, unless it would come too late. */
+function isInTime(retryAfter: string | undefined, { remaining }: Deadline): false | undefined {
+  return millisecondsIn(retryAfter) < remaining ? undefined : false;
+}
+
+/** Whether the failure of an attempt may be over at the next. */
+function mayRepeat({ broken, status, text }: Attempt): boolean {
+  if (broken !== undefined) return !(broken instanceof ResponseTooLarge);
+  return isTransient(status, problemOf(text));
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** What a wrong `baseUrl` looks like. */
 function adviceOf(last: Attempt, base: string): string {
   const { status } = last;
-  if (status >= 300 && status < 400) {
+  if (REDIRECTS.includes(status)) {
     const target = headersOf(last).location ?? "another address";
     return `a redirect to ${target}, which is not followed; is baseUrl right?`;
   }

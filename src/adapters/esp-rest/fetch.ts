@@ -7,10 +7,14 @@ export type Fetch = (
     readonly method: string;
     readonly headers: Record<string, string>;
     readonly body: string | null;
-    readonly redirect: "manual";
+    /** Only results of batches follow redirects: they are elsewhere, and got without the key. */
+    readonly redirect: "manual" | "follow";
     readonly signal: AbortSignal;
   },
 ) => Promise<FetchResponse>;
+
+/** The `fetch` of the runtime. Read for each call: a test or a tracer may have replaced it meanwhile. */
+export const runtimeFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /** The part of a response that the client reads. */
 export interface FetchResponse {

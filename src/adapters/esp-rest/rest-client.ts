@@ -18,9 +18,8 @@ import { wireRequestOf } from "./wire-request.ts";
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
   #ready: { readonly settings: Settings; readonly limiter: CallLimiter } | undefined;
-  #pending = 0;
+  readonly #pending = new Set<Promise<unknown>>();
   #isClosed = false;
-  #onIdle: (() => void) | undefined;
 
   constructor(options: RestMarketingApiOptions) {
     this.#options = options;
@@ -37,25 +36,22 @@ export class RestClient {
     const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
     const deadline = new Deadline({ timeout, queueTimeout }, options.signal);
     const retries = retryLimitsOf(request, options);
-    this.#pending += 1;
+    const call = executeCall({ name, wire, deadline, retries }, limiter, settings);
+    this.#pending.add(call);
     try {
-      return await executeCall({ name, wire, deadline, retries }, limiter, settings);
+      return await call;
     } catch (error) {
       throw error instanceof MarketingApiError ? error : unexpected(name, error);
     } finally {
       deadline.dispose();
-      this.#pending -= 1;
-      if (this.#pending === 0) this.#onIdle?.();
+      this.#pending.delete(call);
     }
   };
 
   /** Waits for the calls that have been made. Later calls are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#pending === 0) return;
-    await new Promise<void>((resolve) => {
-      this.#onIdle = resolve;
-    });
+    await Promise.allSettled(this.#pending);
   }
 }
 
@@ -78,12 +74,16 @@ function unusable(name: string, message: string, cause?: unknown): MarketingApiE
   return new MarketingApiError("configuration", name, message, { cause });
 }
 
-function validateOptions(name: string, { timeout, queueTimeout, retry }: CallOptions): void {
+function validateOptions(name: string, { timeout, queueTimeout, retry, signal }: CallOptions): void {
   for (const [option, value] of Object.entries({ timeout, queueTimeout })) {
     if (value === undefined || isTimeout(value)) continue;
     throw MarketingApiError.invalid(option, name, "it has to be a number of milliseconds above 0");
   }
   if (retry !== undefined && !(Number.isSafeInteger(retry) && retry >= 0)) {
     throw MarketingApiError.invalid("retry", name, "it has to be a whole number, 0 or more");
+  }
+  // Not `instanceof`: a signal may come from another realm or a polyfill.
+  if (signal !== undefined && typeof signal?.addEventListener !== "function") {
+    throw MarketingApiError.invalid("signal", name, "it has to be an AbortSignal, such as controller.signal");
   }
 }

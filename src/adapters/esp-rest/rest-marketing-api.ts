@@ -3,6 +3,7 @@ import type { ApiOf } from "../../ports/marketing-api/call.ts";
 import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
 import type { Catalog } from "../../ports/marketing-api/operation.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
+import { downloadBy } from "./batch-results.ts";
 import { RestClient } from "./rest-client.ts";
 import type { RestMarketingApiOptions } from "./settings.ts";
 
@@ -24,7 +25,9 @@ export function createRestMarketingApi<M extends MergeValues = MergeValues>(
   options: RestMarketingApiOptions = {},
 ): RestMarketingApi<M> {
   const client = new RestClient(options);
-  return { ...createMarketingApi<M>(client.perform), close: () => client.close() };
+  const api = createMarketingApi<M>(client.perform);
+  if (options.fetch !== undefined) downloadBy(api.batches, options.fetch);
+  return { ...api, close: () => client.close() };
 }
 
 /** The operations of a catalog over HTTP. */
@@ -33,5 +36,8 @@ export function createRestApi<const C extends Catalog>(
   options: RestMarketingApiOptions,
 ): ApiOf<C> & Closable {
   const client = new RestClient(options);
-  return { ...createApi(rows, client.perform), close: () => client.close() };
+  const api = createApi(rows, client.perform);
+  const { fetch } = options;
+  if (fetch !== undefined) for (const group of Object.values<object>(api)) downloadBy(group, fetch);
+  return { ...api, close: () => client.close() };
 }

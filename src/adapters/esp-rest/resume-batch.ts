@@ -1,5 +1,5 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import { type BatchResult, downloadResults } from "./batch-results.ts";
+import { type BatchResult, usualDownload } from "./batch-results.ts";
 import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
@@ -42,7 +42,7 @@ export interface ResumeOptions extends FollowOptions, BatchOptions {
 export function resumeBatch(
   api: FollowMeans["api"],
   id: string,
-  { download = downloadResults, onProgress, ...options }: ResumeOptions = {},
+  { download = usualDownload(api), onProgress, ...options }: ResumeOptions = {},
 ): Promise<ResumedBatch> {
   return withinTime(options, async (limited) => {
     const batch = await api.batches.get({ batch_id: id }, { signal: limited.signal });

@@ -1,5 +1,5 @@
 import type { Throttling } from "./call-limiter.ts";
-import type { Fetch } from "./fetch.ts";
+import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
 
 /** Options of the client; the defaults are those of the specification of the client (sections 6 and 9). */
@@ -25,7 +25,10 @@ export interface RestMarketingApiOptions {
   readonly concurrency?: number | undefined;
   /** Limit of a response body in bytes, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
   readonly maxResponseBytes?: number | undefined;
-  /** Sends the requests: a `fetch` of your own, for a proxy or a test. Default: the `fetch` of the runtime. */
+  /**
+   * Sends the requests, and downloads the results of batches: a `fetch` of your own, for a proxy or a test. Default: the `fetch`
+   * of the runtime.
+   */
   readonly fetch?: Fetch | undefined;
   /** Called when the service throttles a call (429), so that the client slows down. */
   readonly onThrottle?: ((throttling: Throttling) => void) | undefined;
@@ -59,8 +62,7 @@ export function settingsOf({
   queueTimeout = Number.POSITIVE_INFINITY,
   concurrency = 10,
   maxResponseBytes = MAX_RESPONSE_BYTES,
-  // Read for each call: a test or a tracer may have replaced it meanwhile.
-  fetch = (url, init) => globalThis.fetch(url, init),
+  fetch = runtimeFetch,
   onThrottle = () => undefined,
   ...unknown
 }: RestMarketingApiOptions) {

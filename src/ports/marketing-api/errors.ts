@@ -40,6 +40,9 @@ export interface MarketingApiErrorDetails {
   readonly cause?: unknown;
 }
 
+/** The service or a caller may send a text of any length; `problem` has all of it. */
+const MAX_MESSAGE_LENGTH = 1_000;
+
 /** A failed call of the Marketing API. All adapters throw this error. */
 export class MarketingApiError extends Error {
   override readonly name = "MarketingApiError";
@@ -58,7 +61,7 @@ export class MarketingApiError extends Error {
     message: string,
     details: MarketingApiErrorDetails = {},
   ) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(bounded(message), details.cause === undefined ? undefined : { cause: details.cause });
     this.failure = failure;
     this.operation = operation;
     this.status = details.status;
@@ -127,6 +130,10 @@ export class MarketingApiError extends Error {
   get detail(): string | undefined {
     return textOf(this.problem, "detail");
   }
+}
+
+function bounded(message: string): string {
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;
 }
 
 /** Whether a call failed because the list already has the address. */

@@ -1,5 +1,11 @@
+import { gzipSync } from "node:zlib";
+import { createTar } from "nanotar";
 import { describe, expect, it, test } from "vitest";
+import { createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
+import { createRestApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
+import { batches } from "../../../src/ports/marketing-api/catalog/batches.ts";
 import { skipTime, stopTime } from "./replaced-time.ts";
 import { connect, failureOf, json, serve } from "./rest-harness.ts";
 
@@ -47,6 +53,59 @@ describe("a custom fetch", () => {
     expect(error.message).toContain("no way through");
   });
 });
+
+test("results of batches are downloaded by the same fetch, also by a sync and by resumeBatch", async () => {
+  skipTime();
+  const results = [{ status_code: 200, operation_id: "0", response: '{"health_status":"well"}' }];
+  const archive = gzipSync(createTar([{ name: "results/0.json", data: JSON.stringify(results) }]));
+  const asked: string[] = [];
+  const fetch: Fetch = async (url, { headers }) => {
+    asked.push(`${url}${headers.authorization === undefined ? "" : " with the key"}`);
+    if (url.startsWith("https://results.example/")) return new Response(new Uint8Array(archive));
+    return Response.json({
+      ...{ id: "b", status: "finished", total_operations: 1, finished_operations: 1, errored_operations: 0 },
+      response_body_url: "https://results.example/b",
+    });
+  };
+  const options = { baseUrl: "https://proxy.example/3.0", fetch };
+  const marketing = connect(options);
+  const batch = createBatch(marketing);
+  const call = batch.calls.ping.get();
+  await batch.run();
+  expect(await call).toEqual({ health_status: "well" });
+  const some = createRestApi({ batches }, { ...options, apiKey: "key" });
+  expect((await resumeBatch(some, "b")).succeeded).toBe(1);
+  expect(asked.filter((url) => url.startsWith("https://results.example"))).toEqual([
+    "https://results.example/b",
+    "https://results.example/b",
+  ]);
+});
+
+test.for([304, 399, 999])("a status %i is a refusal, and no redirect", async (status) => {
+  const fetch: Fetch = async () => ({ status, headers: new Headers(), body: null });
+  const error = await failureOf(connect({ fetch }).ping.get());
+  expect(error).toMatchObject({ failure: "refused", status, message: `${status} when calling ping.get` });
+});
+
+test("a message has a bounded length, and the problem document all of it", async () => {
+  const detail = "no ".repeat(100_000);
+  const error = await failureOf(
+    connect({ fetch: async () => Response.json({ detail }, { status: 400 }) }).ping.get(),
+  );
+  expect(error.message).toHaveLength(1_000);
+  expect(error.detail).toBe(detail);
+});
+
+test.for([{}, new AbortController(), "signal", null])(
+  "a signal that is none is an invalid parameter: %o",
+  async (signal) => {
+    const { ping } = connect({ fetch: async () => Response.json({}) });
+    const call: Promise<unknown> = Reflect.apply(ping.get, undefined, [{}, { signal }]);
+    const error = await failureOf(call);
+    expect(error).toMatchObject({ failure: "invalid-parameter" });
+    expect(error.message).toContain("'signal' when calling ping.get: it has to be an AbortSignal");
+  },
+);
 
 test("a redirect is not followed: the key is not sent to another host", async () => {
   const { baseUrl, received } = await serve((response) =>

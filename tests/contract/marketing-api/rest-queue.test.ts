@@ -85,7 +85,7 @@ test("a signal aborts a queued call; no request is sent", async () => {
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
 });
 
-test("a signal aborts a call while it connects; no request is sent, and the next call succeeds", async () => {
+test("a signal aborts a call while it connects; no request arrives, and the next call succeeds", async () => {
   const service = await holdingService();
   const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 2 });
   const first = lists.get({ list_id: "first" });
@@ -93,7 +93,7 @@ test("a signal aborts a call while it connects; no request is sent, and the next
   const controller = new AbortController();
   const second = failureOf(lists.get({ list_id: "second" }, { signal: controller.signal }));
   controller.abort();
-  expect(await second).toMatchObject({ failure: "aborted", attempts: 0 });
+  expect(await second).toMatchObject({ failure: "aborted", attempts: 1 });
   const third = lists.get({ list_id: "third" });
   await service.holds(2);
   service.respond();
@@ -157,6 +157,16 @@ test("a call that is queued again keeps its remaining time", async () => {
   expect(time.waits.at(-1)).toBe(1_500);
   time.pass(1_500);
   expect(await first).toMatchObject({ failure: "timeout", attempts: 2 });
+});
+
+test("closed twice at once, both wait for the calls in flight", async () => {
+  const service = await holdingService();
+  const api = connect({ baseUrl: service.baseUrl });
+  const call = api.lists.get({ list_id: "a" });
+  await service.holds(1);
+  const closed = [api.close(), api.close()];
+  service.respond();
+  await Promise.all([call, ...closed]);
 });
 
 test("close waits for calls in flight and rejects later calls", async () => {

@@ -77,7 +77,8 @@ test("a throttled call is retried until its deadline, with any method, because i
   const lasting = await serve(status(429));
   const api = connect({ baseUrl: lasting.baseUrl });
   const error = await failureOf(api.templateFolders.create({ body }));
-  expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 11 });
+  // After half a second, then after one second each.
+  expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 121 });
 });
 
 test("the caller's retry option applies to throttled calls, too", async () => {
@@ -96,10 +97,10 @@ test("after one call is throttled, no call of the account is sent until the dela
   const time = stopTime();
   const { lists } = connect({ baseUrl, concurrency: 2 });
   const first = lists.get({ list_id: "first" });
-  // The deadline of the first call, the pause, and its retry delay.
-  await time.waited(3);
+  // The deadline of the first call, and its retry delay; then two time limits of each other.
+  await time.waited(2);
   const others = ["second", "third", "fourth"].map((list_id) => lists.get({ list_id }));
-  await time.waited(6);
+  await time.waited(8);
   time.pass(6_999);
   expect(received).toHaveLength(1);
   time.pass(1);
@@ -116,9 +117,9 @@ test("calls that are throttled together count once, and a success resets the cou
   const time = stopTime();
   const { ping } = connect({ baseUrl });
   const calls = Promise.all([ping.get(), ping.get(), ping.get()]);
-  // Their deadlines, the pause, and their retry delays.
-  await time.waited(7);
-  expect(time.waits.slice(3)).toEqual([500, 500, 500, 500]);
+  // Their deadlines, and their retry delays.
+  await time.waited(6);
+  expect(time.waits.slice(3)).toEqual([500, 500, 500]);
   time.pass(500);
   await calls;
   const another = ping.get();

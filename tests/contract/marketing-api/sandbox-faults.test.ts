@@ -31,6 +31,12 @@ it("a status without a body, as the service throttles under very high load", asy
   expect(performed).toEqual(["ping.get"]);
 });
 
+it("a fault of an operation that does not exist is refused, with the nearest name", () => {
+  expect(() => sandbox.faults.add({ kind: "reset", operation: "list.get" })).toThrow(
+    "operation list.get: there is no such operation; did you mean 'lists.get'?",
+  );
+});
+
 it("a status with a problem document, with text, with headers", async () => {
   const problem = { title: "User Disabled", status: 403 };
   sandbox.faults.add({ kind: "status", status: 403, body: problem });

@@ -1,7 +1,7 @@
 import { MarketingApiError } from "../../../../src/ports/marketing-api/errors.ts";
 
 /** An error response, in the shape of the provider's client. */
-export interface ErrorResponse {
+export interface HttpErrorResponse {
   readonly status: number;
   readonly statusCode: number;
   readonly ok: false;
@@ -45,7 +45,7 @@ export class ResponseError extends Error {
   override readonly name = "Error";
   /** Status of the response; `undefined` without a response. */
   readonly status: number | undefined;
-  readonly response: ErrorResponse | undefined;
+  readonly response: HttpErrorResponse | undefined;
   /** Why there is no response: `ECONNREFUSED`, or `ECONNABORTED` for a timeout. */
   readonly code: string | undefined;
   /** The timeout that has ended, in milliseconds. */
@@ -107,7 +107,7 @@ export function responseErrorOf(error: unknown, timeout: number): unknown {
   }
 }
 
-function responseOf({ status = 0, problem, headers = {}, request }: MarketingApiError): ErrorResponse {
+function responseOf({ status = 0, problem, headers = {}, request }: MarketingApiError): HttpErrorResponse {
   const isDocument = typeof problem === "object" && problem !== null;
   const text = isDocument ? JSON.stringify(problem) : String(problem ?? "");
   const [type = "", ...parameters] = (headers["content-type"] ?? "").split(/ *; */);

@@ -1,3 +1,5 @@
+import { lostTypes, withOwnTypes } from "./types.ts";
+
 const PROVIDER = "@mailchimp/mailchimp_marketing";
 const COMPAT = "marketing-api-client/compat";
 
@@ -12,6 +14,8 @@ const UNSUPPORTED: readonly (readonly [found: RegExp, remark: string])[] = [
   [/\benableCookies\b/, "keeps no cookies: the service sets none"],
   [/["']@mailchimp\/mailchimp_marketing\/[^"']+["']/, "has none of the files within the provider's package"],
 ];
+
+const LOST_TYPE = 'has no such type: see Arguments<"…"> and OperationResponse<"…"> of marketing-api-client';
 
 /** A place that needs manual work. */
 export interface Remark {
@@ -28,10 +32,12 @@ export interface Migrated {
 /** Replaces imports of the provider's client by imports of `/compat`. */
 export function migrated(source: string): Migrated {
   // In any way to name a module: import, export, require, a mock of a test.
-  const text = source.replaceAll(/(["'`])@mailchimp\/mailchimp_marketing\1/g, `$1${COMPAT}$1`);
-  if (text === source && !source.includes(PROVIDER)) return { text, remarks: [] };
+  const imported = source.replaceAll(/(["'`])@mailchimp\/mailchimp_marketing\1/g, `$1${COMPAT}$1`);
+  if (imported === source && !source.includes(PROVIDER)) return { text: source, remarks: [] };
+  const text = withOwnTypes(imported);
+  const unsupported = [...UNSUPPORTED, [lostTypes(text), LOST_TYPE] as const];
   const remarks = text.split("\n").flatMap((line, index) =>
-    UNSUPPORTED.flatMap(([found, remark]) => {
+    unsupported.flatMap(([found, remark]) => {
       const [name] = found.exec(line) ?? [];
       return name === undefined ? [] : [{ line: index + 1, text: `${name}: ${COMPAT} ${remark}` }];
     }),

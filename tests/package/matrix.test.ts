@@ -1,0 +1,57 @@
+/** `npm run matrix:marketing`: what the packed client can do in which runtime. The table is printed at the end. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { createAccount } from "../../sandbox/marketing/account.ts";
+import { startSandbox } from "../contract/marketing-api/sandbox.ts";
+import { bundle } from "./bundle.ts";
+import { PATH, project, run } from "./installed.ts";
+import { type Runtime, runtimes } from "./runtimes.ts";
+
+const BIN = join(project, "node_modules/marketing-api-client/dist/packages/marketing-api/src/bin.js");
+const table: Record<string, Record<string, string>> = {};
+
+/** What a runtime cannot do, as the README says. */
+const NOT: Readonly<Record<string, readonly string[]>> = {
+  "Node 20": ["sandbox"],
+  workerd: ["sandbox", "command line"],
+};
+
+afterAll(() => console.table(table));
+
+async function commandLine({ command }: Runtime, url: string): Promise<string> {
+  const [executable = "", ...args] = command();
+  const env = { PATH, ESP_API_KEY: "any", ESP_BASE_URL: url };
+  const call = (...parameters: readonly string[]) =>
+    run(executable, [...args, BIN, ...parameters], { cwd: project, env });
+  const [help, { stdout }] = [await call("--help"), await call("ping.get")];
+  return help.stdout.includes("Resources") && stdout.includes("Chimpy") ? "yes" : `${help.stdout}${stdout}`;
+}
+
+it.each(runtimes)("on $name", async (runtime) => {
+  const { name, isBundled } = runtime;
+  const account = createAccount();
+  const sandbox = await startSandbox({ perform: account.perform, account });
+  onTestFinished(() => sandbox.close());
+  const file = `matrix-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
+  const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
+  const program = JSON.stringify(join(import.meta.dirname, "portable/matrix.ts"));
+  const loaded = isBundled ? 'Promise.reject("no server")' : 'import("marketing-api-client/sandbox")';
+  writeFileSync(
+    entry,
+    `import { tryAll } from ${program};
+export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`,
+  );
+  await bundle({ entry, project, file, withPackage: isBundled });
+  const tried = z.record(z.string(), z.string()).parse(JSON.parse(await runtime.run(project, file)));
+  const outcomes = { ...tried, "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url) };
+  const row = Object.entries(outcomes).map(([ability, outcome]) => {
+    const isExpected = NOT[name]?.includes(ability) === true;
+    return [ability, isExpected && outcome !== "yes" ? "–" : outcome] as const;
+  });
+  table[name] = Object.fromEntries(row);
+  expect(row.filter(([, outcome]) => outcome !== "yes").map(([ability]) => ability)).toEqual(
+    Object.keys(outcomes).filter((ability) => NOT[name]?.includes(ability)),
+  );
+}, 120_000);
