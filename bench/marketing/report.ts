@@ -49,7 +49,8 @@ export function resultTables(rows: readonly Row[], imports: readonly ImportRow[]
 
 /** Explanation above the tables. */
 export const MEASURED_HOW = `Ten calls in flight; the server is a separate process, so CPU time is that of the client alone (all its threads,
-user and system). GET reads a page of ten members (8.5 kB), PUT updates one. The better of two runs counts. "Bare"
+user and system). With "100 ms", it responds after so long, as the provider does, whose limit of ten calls in flight is then 100
+calls a second. GET reads a page of ten members (8.5 kB), PUT updates one. The better of two runs counts. "Bare"
 clients only send and parse: no queue, no deadline, no retries, no validation. The provider's client opens
 a connection for each call. Modules are loaded with Node's compile cache (\`NODE_COMPILE_CACHE\`).`;
 

@@ -38,6 +38,8 @@ const responseBodies = {
   PUT: Buffer.from(JSON.stringify(member)),
 };
 
+const LATENCY_MS = 100;
+
 function respond(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once("end", () => {
     const body = request.method === "PUT" ? responseBodies.PUT : responseBodies.GET;
@@ -60,5 +62,15 @@ const credentials = selfSigned();
 writeFileSync(certificateFile, credentials.cert);
 const plain = await listen(createServer({ keepAliveTimeout: 60_000 }, respond));
 const tls = await listen(createTlsServer({ ...credentials, keepAliveTimeout: 60_000 }, respond));
-process.send?.({ plain: `http://127.0.0.1:${plain}/3.0`, tls: `https://127.0.0.1:${tls}/3.0` });
+/** As far away as the provider's. */
+const far = await listen(
+  createTlsServer({ ...credentials, keepAliveTimeout: 60_000 }, (request, response) => {
+    setTimeout(respond, LATENCY_MS, request, response);
+  }),
+);
+process.send?.({
+  plain: `http://127.0.0.1:${plain}/3.0`,
+  tls: `https://127.0.0.1:${tls}/3.0`,
+  "tls, 100 ms": `https://127.0.0.1:${far}/3.0`,
+});
 process.once("disconnect", () => process.exit());

@@ -6,7 +6,7 @@ import { build } from "vite";
 import { z } from "zod";
 
 const folder = import.meta.dirname;
-const ARCHIVE_BYTES = 165_000;
+const ARCHIVE_BYTES = 172_000;
 const CLIENT_BYTES = 32_000;
 /** Budget of a client with one group of operations, the second program. */
 const ONE_OPERATION_BYTES = CLIENT_BYTES / 2;

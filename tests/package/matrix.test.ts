@@ -1,4 +1,5 @@
 /** `npm run matrix:marketing`: what the packed client can do in which runtime. The table is printed at the end. */
+import { Console } from "node:console";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it, onTestFinished } from "vitest";
@@ -18,7 +19,7 @@ const NOT: Readonly<Record<string, readonly string[]>> = {
   workerd: ["sandbox", "command line"],
 };
 
-afterAll(() => console.table(table));
+afterAll(() => new Console(process.stdout).table(table));
 
 async function commandLine({ command }: Runtime, url: string): Promise<string> {
   const [executable = "", ...args] = command();
@@ -29,29 +30,33 @@ async function commandLine({ command }: Runtime, url: string): Promise<string> {
   return help.stdout.includes("Resources") && stdout.includes("Chimpy") ? "yes" : `${help.stdout}${stdout}`;
 }
 
-it.each(runtimes)("on $name", async (runtime) => {
-  const { name, isBundled } = runtime;
-  const account = createAccount();
-  const sandbox = await startSandbox({ perform: account.perform, account });
-  onTestFinished(() => sandbox.close());
-  const file = `matrix-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
-  const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
-  const program = JSON.stringify(join(import.meta.dirname, "portable/matrix.ts"));
-  const loaded = isBundled ? 'Promise.reject("no server")' : 'import("marketing-api-client/sandbox")';
-  writeFileSync(
-    entry,
-    `import { tryAll } from ${program};
+it.each(runtimes)(
+  "on $name",
+  async (runtime) => {
+    const { name, isBundled } = runtime;
+    const account = createAccount();
+    const sandbox = await startSandbox({ perform: account.perform, account });
+    onTestFinished(() => sandbox.close());
+    const file = `matrix-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
+    const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
+    const program = JSON.stringify(join(import.meta.dirname, "portable/matrix.ts"));
+    const loaded = isBundled ? 'Promise.reject("no server")' : 'import("marketing-api-client/sandbox")';
+    writeFileSync(
+      entry,
+      `import { tryAll } from ${program};
 export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`,
-  );
-  await bundle({ entry, project, file, withPackage: isBundled });
-  const tried = z.record(z.string(), z.string()).parse(JSON.parse(await runtime.run(project, file)));
-  const outcomes = { ...tried, "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url) };
-  const row = Object.entries(outcomes).map(([ability, outcome]) => {
-    const isExpected = NOT[name]?.includes(ability) === true;
-    return [ability, isExpected && outcome !== "yes" ? "–" : outcome] as const;
-  });
-  table[name] = Object.fromEntries(row);
-  expect(row.filter(([, outcome]) => outcome !== "yes").map(([ability]) => ability)).toEqual(
-    Object.keys(outcomes).filter((ability) => NOT[name]?.includes(ability)),
-  );
-}, 120_000);
+    );
+    await bundle({ entry, project, file, withPackage: isBundled });
+    const tried = z.record(z.string(), z.string()).parse(JSON.parse(await runtime.run(project, file)));
+    const outcomes = { ...tried, "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url) };
+    const row = Object.entries(outcomes).map(([ability, outcome]) => {
+      const isExpected = NOT[name]?.includes(ability) === true;
+      return [ability, isExpected && outcome !== "yes" ? "–" : outcome] as const;
+    });
+    table[name] = Object.fromEntries(row);
+    expect(row.filter(([, outcome]) => outcome !== "yes").map(([ability]) => ability)).toEqual(
+      Object.keys(outcomes).filter((ability) => NOT[name]?.includes(ability)),
+    );
+  },
+  120_000,
+);

@@ -77,7 +77,9 @@ describe("a program with the published types of the provider's client compiles a
     const code = `import mailchimp from "@mailchimp/mailchimp_marketing";\n${condition}\n`;
     writeFileSync(join(folder, "lost.ts"), code);
     const { stdout } = await run(bin, ["migrate", "lost.ts"], { cwd: folder, env: { PATH } });
-    expect(stdout).toContain("lost.ts:2: segmentConditions.VIP: marketing-api-client/compat has no such type");
+    expect(stdout).toContain(
+      "lost.ts:2: segmentConditions.VIP: marketing-api-client/compat has no such type",
+    );
   });
 });
 

@@ -43,7 +43,7 @@ describe("what is published", () => {
 it("an installation has three packages at most, and the client works with them", async () => {
   const lock = readFileSync(join(bare, "node_modules/.package-lock.json"), "utf8");
   const { packages } = z.object({ packages: z.record(z.string(), z.unknown()) }).parse(JSON.parse(lock));
-  expect(Object.keys(packages)).toEqual([`node_modules/ky`, `node_modules/${NAME}`]);
+  expect(Object.keys(packages)).toEqual(["node_modules/ky", `node_modules/${NAME}`]);
   const text = `import { createMarketingApi } from "${NAME}";
     const fetch = async () => Response.json({ health_status: "well" });
     console.log((await createMarketingApi({ apiKey: "key-us1", fetch }).ping.get()).health_status);`;

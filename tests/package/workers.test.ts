@@ -1,12 +1,12 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { portOf } from "../contract/marketing-api/rest-harness.ts";
 import { bundle } from "./bundle.ts";
 import { project, root } from "./installed.ts";
 import { startWorker, type Worker } from "./runtimes.ts";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 
 let respond: (response: ServerResponse) => void;
 const well = (response: ServerResponse) => response.end('{ "health_status": "well" }');

@@ -72,6 +72,7 @@ export class CallLimiter {
     this.#inFlight.add(deadline);
     const round = this.#rounds;
     try {
+      signal.throwIfAborted();
       deadline.run("timeout");
       const sent = send();
       // A `fetch` that was given to the client may ignore the signal.

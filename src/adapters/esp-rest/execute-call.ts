@@ -130,7 +130,7 @@ function isInTime(retryAfter: string | undefined, { remaining }: Deadline): fals
 /** Whether the failure of an attempt may be over at the next. */
 function mayRepeat({ broken, status, text }: Attempt): boolean {
   if (broken !== undefined) return !(broken instanceof ResponseTooLarge);
-  return isTransient(status, problemOf(text));
+  return status >= 400 && isTransient(status, problemOf(text));
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308];

@@ -5,7 +5,7 @@ export function tell<T>(listener: (value: T) => void, value: T): void {
   } catch (error) {
     const warning = error instanceof Error ? error : String(error);
     // Where there is no process (in browsers and Workers), an unhandled rejection is what is reported and ends nothing.
-    if ("process" in globalThis) process.emitWarning(warning);
+    if ("process" in globalThis && "emitWarning" in process) process.emitWarning(warning);
     else void Promise.reject(warning);
   }
 }

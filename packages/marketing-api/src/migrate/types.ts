@@ -68,7 +68,10 @@ const LOST = ["AnySegmentCondition", "Body", "HttpMethod", "Link", "MergeFieldTy
 
 const GROUPS = "campaignFolders|campaigns|customerJourneys|lists|ping|searchMembers|segmentConditions";
 /** A type of a group, by the name of the whole client or without. */
-const IN_GROUP = new RegExp(`(?:(?:\\b[\\w$]+|import\\("marketing-api-client/compat"\\))\\.)?\\b((?:${GROUPS})\\.[A-Z]\\w*)\\b(?!\\s*\\()`, "g");
+const IN_GROUP = new RegExp(
+  `(?:(?:\\b[\\w$]+|import\\("marketing-api-client/compat"\\))\\.)?\\b((?:${GROUPS})\\.[A-Z]\\w*)\\b(?!\\s*\\()`,
+  "g",
+);
 /** How a program names the whole client. */
 const CLIENT =
   /import\s+(?:type\s+)?(?:\*\s+as\s+)?([\w$]+)\b[^;"'`]*["'`]marketing-api-client\/compat["'`]/g;
