@@ -5,6 +5,7 @@ import type { DownloadResults } from "./follow-batch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
 import { bytesOf, gunzip, ResponseTooLarge } from "./response-size.ts";
 import { isTransient } from "./retry-policy.ts";
+import { filesInTar } from "./tar.ts";
 
 /** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
 const MAX_RESULTS_BYTES = 256 * 1024 * 1024;
@@ -105,10 +106,8 @@ export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResu
 async function filesIn(
   archive: Uint8Array,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
-  const { parseTar } = await import("nanotar");
   try {
-    const tar = await gunzip(archive, MAX_RESULTS_BYTES);
-    return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));
+    return filesInTar(await gunzip(archive, MAX_RESULTS_BYTES)).filter(({ name }) => name.endsWith(".json"));
   } catch (cause) {
     const message = "The results of the batch cannot be decompressed";
     throw unreadable(cause instanceof ResponseTooLarge ? TOO_LARGE : message, cause);

@@ -9,6 +9,7 @@ import {
   withinTime,
 } from "./follow-batch.ts";
 import { dataOf, type TextResponse } from "./response-body.ts";
+import { tell } from "./tell.ts";
 
 /** The maximum number of operations in a batch of the service. */
 const MAX_BATCH_SIZE = 1000;
@@ -66,7 +67,7 @@ export async function runBatches(
     onSubmitted(batch.id);
     const results = await followBatch(means, batch, limited, (state) => {
       states.set(start, state);
-      options.onProgress?.(progressOf(calls.length, [...states.values()]));
+      tell(options.onProgress, progressOf(calls.length, [...states.values()]));
     });
     const byId = new Map(results.map((result) => [result.operation_id, result]));
     for (const call of part) succeeded += settle(call, byId.get(call.operation.operation_id));

@@ -6,6 +6,7 @@ import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { usualDownload } from "./batch-results.ts";
 import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
 import type { DownloadResults } from "./follow-batch.ts";
+import { tell } from "./tell.ts";
 
 /** The calls of the API without options and without iteration over pages, which would wait for its own result. */
 export type BatchCalls = MarketingApi<MergeValues, []>;
@@ -80,7 +81,7 @@ export function createBatch(
       hasRun = true;
       return runBatches({ api, download }, collected, options, (id) => {
         ids.push(id);
-        options.onSubmitted?.(id);
+        tell(options.onSubmitted, id);
       });
     },
   };

@@ -4,6 +4,7 @@ import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
+import { tell } from "./tell.ts";
 
 /** The outcome of one operation of a batch. */
 export interface BatchOutcome {
@@ -46,8 +47,9 @@ export function resumeBatch(
 ): Promise<ResumedBatch> {
   return withinTime(options, async (limited) => {
     const batch = await api.batches.get({ batch_id: id }, { signal: limited.signal });
-    const tell = (seen: typeof batch) => onProgress?.(progressOf(seen.total_operations, [seen]));
-    const found = await followBatch({ api, download }, batch, limited, tell);
+    const found = await followBatch({ api, download }, batch, limited, (seen) =>
+      tell(onProgress, progressOf(seen.total_operations, [seen])),
+    );
     const results = found.map(outcomeOf);
     const failed = results.filter(({ error }) => error !== undefined).length;
     return { id, succeeded: results.length - failed, failed, results };

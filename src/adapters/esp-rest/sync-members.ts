@@ -8,6 +8,7 @@ import type {
 import type { MergeValues, SendableMemberStatus } from "../../ports/marketing-api/types/members.ts";
 import { type BatchOptions, createBatch } from "./batches.ts";
 import type { FollowOptions } from "./follow-batch.ts";
+import { tell } from "./tell.ts";
 
 /** The maximum number of members in a call. */
 const MAX_CALL_SIZE = 500;
@@ -133,7 +134,7 @@ class Sync {
     const there = members.filter(({ email_address = "" }) => known.has(email_address.toLowerCase()));
     for (const { email_address, ...error } of await this.#sendMembers(there, true))
       this.#refuse(email_address, error);
-    onProgress?.(this.report());
+    tell(onProgress, this.report());
   }
 
   #refuse(
@@ -220,7 +221,7 @@ class Sync {
       const { email_address = "" } = missing[index] ?? {};
       if (outcome.status === "rejected") this.#refuse(email_address, { error: reasonOf(outcome.reason) });
     }
-    onProgress?.(this.report());
+    tell(onProgress, this.report());
   }
 }
 

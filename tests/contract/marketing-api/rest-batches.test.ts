@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts";
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
@@ -70,6 +70,23 @@ const echo = ({ operation_id, path }: SentOperation) => ({
   status_code: 200,
   operation_id,
   response: JSON.stringify({ id: path }),
+});
+
+test("what onSubmitted and onProgress throw is a warning: the batch goes on", async () => {
+  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  const { baseUrl } = await batchService(echo);
+  skipTime();
+  const marketing = connect({ baseUrl });
+  const batch = createBatch(marketing);
+  const call = batch.calls.lists.get({ list_id: "a" });
+  const wrong = () => {
+    throw new Error("no such counter");
+  };
+  expect(await batch.run({ onSubmitted: wrong, onProgress: wrong })).toEqual({ succeeded: 1, failed: 0 });
+  expect((await call).id).toBe("/lists/a");
+  expect((await resumeBatch(marketing, "0", { onProgress: wrong })).succeeded).toBe(1);
+  expect(warned.mock.calls.length).toBeGreaterThanOrEqual(3);
 });
 
 test("calls of a batch have the usual types, and each gets its own result", async () => {
