@@ -12,7 +12,8 @@ export type TimeString = string;
 export interface ErrorResponse {
   type: string;
   title: string;
-  status: number;
+  /** A number. Without text, nothing could be both an error and a member, which programs ask of responses. */
+  status: number | string;
   detail: string;
   instance: string;
 }

@@ -2,7 +2,7 @@ const args = (operation: string) => `import("marketing-api-client").Arguments<"$
 const body = (operation: string) => `${args(operation)}["body"]`;
 const response = (operation: string) => `import("marketing-api-client").OperationResponse<"${operation}">`;
 const options = (...operations: readonly string[]) =>
-  operations.map((operation) => `import("marketing-api-client/compat").Opts<"${operation}">`).join(" & ");
+  operations.map((operation) => `import("marketing-api-client/compat").Opts<"${operation}">`).join(" | ");
 
 /** What replaces the types of the groups in `@types/mailchimp__mailchimp_marketing`. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ export function withOwnTypes(source: string): string {
   const text = source.replaceAll(IN_GROUP, (found, name: string) => {
     const type = TYPES[name];
     if (type === undefined) return found;
-    return / [|&] /.test(type) ? `(${type})` : type;
+    return type.includes(" | ") ? `(${type})` : type;
   });
   return text.replaceAll(ofClient(source, KEPT), `import("marketing-api-client/compat").$1`);
 }
