@@ -73,7 +73,7 @@ export async function executeCall(
       limiter.pause < deadline.remaining &&
       !signal.aborted
     );
-    signal.throwIfAborted();
+    if (last.broken !== undefined) signal.throwIfAborted();
   };
 
   try {
