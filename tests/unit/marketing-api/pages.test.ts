@@ -65,63 +65,6 @@ describe("all pages of a list", () => {
   });
 });
 
-describe("a list that gets shorter while it is read", () => {
-  /** A list from which folders can be deleted. */
-  function shrinking(total: number, item = (id: number): object => ({ id })) {
-    let there = Array.from({ length: total }, (_, id) => id);
-    const { list } = createApi(catalog, async ({ query }) => {
-      const from = Number(query.offset);
-      const page = there.slice(from, from + Number(query.count)).map(item);
-      return { folders: page, total_items: there.length };
-    }).templateFolders;
-    const remove = (...removed: readonly unknown[]) => {
-      there = there.filter((id) => !removed.includes(id));
-    };
-    return { list, remove, left: () => there };
-  }
-
-  it("has all its items, each once, when each is deleted as it comes", async () => {
-    const { list, remove, left } = shrinking(25);
-    const found: unknown[] = [];
-    for await (const { id } of list.all({ count: 10 })) {
-      found.push(id);
-      remove(id);
-    }
-    expect(found).toEqual(Array.from({ length: 25 }, (_, id) => id));
-    expect(left()).toEqual([]);
-  });
-
-  it("has each item once when others are deleted, before and after the place that has been reached", async () => {
-    const { list, remove } = shrinking(12);
-    const found: unknown[] = [];
-    for await (const { id } of list.all({ count: 4 })) {
-      found.push(id);
-      if (found.length === 4) remove(0, 1, 10);
-    }
-    expect(found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
-  });
-
-  it("misses no item without an id, though some may come twice", async () => {
-    const { list, remove } = shrinking(6, (number) => ({ name: String(number) }));
-    const found: unknown[] = [];
-    for await (const { name } of list.all({ count: 2 })) {
-      found.push(name);
-      if (name === "1") remove(0, 5);
-    }
-    expect(new Set(found)).toEqual(new Set(["0", "1", "2", "3", "4"]));
-  });
-
-  it("does not go back before the given offset", async () => {
-    const { list, remove } = shrinking(8);
-    const found: unknown[] = [];
-    for await (const { id } of list.all({ count: 2, offset: 2 })) {
-      found.push(id);
-      remove(id);
-    }
-    expect(found).toEqual([2, 3, 4, 5, 6, 7]);
-  });
-});
-
 describe("a page that fails", () => {
   it("is requested again by the next iteration step, without missing or duplicate items", async () => {
     const { list, asked, failures } = folders(4);
