@@ -42,7 +42,8 @@ export async function tryAll(
       await call;
     },
     async webhook() {
-      const body = "type=unsubscribe&fired_at=2026-11-21 08:30:00&data[id]=8a25ff1d98&data[list_id]=a6b5da1054&data[email]=ada@example.com";
+      const body =
+        "type=unsubscribe&fired_at=2026-11-21 08:30:00&data[id]=8a25ff1d98&data[list_id]=a6b5da1054&data[email]=ada@example.com";
       const key = await crypto.subtle.importKey(
         "raw",
         new TextEncoder().encode("secret"),
