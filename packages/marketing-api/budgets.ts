@@ -7,7 +7,7 @@ import { z } from "zod";
 
 const folder = import.meta.dirname;
 const ARCHIVE_BYTES = 172_000;
-const CLIENT_BYTES = 24_500;
+const CLIENT_BYTES = 24_000;
 /** Budget of a client with one group of operations, the second program. */
 const ONE_OPERATION_BYTES = 16_000;
 
