@@ -25,7 +25,7 @@ export async function makeCall(
     };
     const writer = call.ndjson ? lines(output.results) : array(output.results);
     try {
-      for await (const item of allPages({ name, key: pages }, page, args)) await writer.item(item);
+      for await (const item of allPages({ name, operation }, page, args)) await writer.item(item);
       await writer.end();
     } finally {
       progress.end();

@@ -3,7 +3,9 @@ import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { Deadline } from "./deadline.ts";
+import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
+import { observedFetch } from "./observed-fetch.ts";
 import { retryLimitsOf } from "./retry-policy.ts";
 import {
   isTimeout,
@@ -17,7 +19,7 @@ import { wireRequestOf } from "./wire-request.ts";
 /** Performs calls of the Marketing API over HTTP. */
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
-  #ready: { readonly settings: Settings; readonly limiter: CallLimiter } | undefined;
+  #ready: Ready | undefined;
   readonly #pending = new Set<Promise<unknown>>();
   #isClosed = false;
 
@@ -27,16 +29,33 @@ export class RestClient {
 
   /** Makes one call: waits in the queue, sends the request, retries where that is safe, and reads the response. */
   readonly perform: Perform = async (request, options) => {
+    if (this.#options.credentials === undefined) return this.#performWith(this.#options, request, options);
+    const perform = async (isRefused: boolean) =>
+      this.#performWith(await renewed(this.#options, request.name, isRefused), request, options);
+    try {
+      return await perform(false);
+    } catch (error) {
+      if (!(error instanceof MarketingApiError) || error.status !== 401) throw error;
+      // The service has not performed it.
+      return perform(true);
+    }
+  };
+
+  async #performWith(given: RestMarketingApiOptions, ...[request, options]: Parameters<Perform>) {
     const { name } = request;
     validateOptions(name, options);
     if (this.#isClosed) throw unusable(name, "The client has been closed");
-    this.#ready ??= readyWith(this.#options, name);
+    this.#ready = reusable(this.#ready, given) ?? readyWith(given, name, this.#ready?.limiter);
     const { settings, limiter } = this.#ready;
     const wire = wireRequestOf(request, settings, options.headers);
     const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
     const deadline = new Deadline({ timeout, queueTimeout }, options.signal);
     const retries = retryLimitsOf(request, options);
-    const call = executeCall({ name, wire, deadline, retries }, limiter, settings);
+    const call = traced(request, settings.base, (trace = {}) => {
+      const about = { operation: name, route: request.operation.route, server: settings.host };
+      const fetch = observedFetch(settings.fetch, about, [this.#options, options, trace]);
+      return executeCall({ name, wire, deadline, retries }, limiter, { ...settings, fetch });
+    });
     this.#pending.add(call);
     try {
       return await call;
@@ -46,7 +65,7 @@ export class RestClient {
       deadline.dispose();
       this.#pending.delete(call);
     }
-  };
+  }
 
   /** Waits for the calls that have been made. Later calls are rejected. */
   async close(): Promise<void> {
@@ -55,10 +74,44 @@ export class RestClient {
   }
 }
 
-function readyWith(options: RestMarketingApiOptions, name: string) {
+/** What calls with some options need; calls with renewed credentials share the queue. */
+interface Ready {
+  readonly options: RestMarketingApiOptions;
+  readonly settings: Settings;
+  readonly limiter: CallLimiter;
+}
+
+/** The same, if the options have the same credentials. */
+function reusable(ready: Ready | undefined, options: RestMarketingApiOptions): Ready | undefined {
+  if (ready === undefined || ready.options === options) return ready;
+  const names = ["apiKey", "accessToken", "serverPrefix"] as const;
+  return names.every((name) => ready.options[name] === options[name]) ? ready : undefined;
+}
+
+async function renewed(
+  options: RestMarketingApiOptions,
+  name: string,
+  isRefused: boolean,
+): Promise<RestMarketingApiOptions> {
+  try {
+    return { ...options, ...(await options.credentials?.({ isRefused })) };
+  } catch (cause) {
+    throw unusable(
+      name,
+      `No credentials for ${name}: ${cause instanceof Error ? cause.message : cause}`,
+      cause,
+    );
+  }
+}
+
+function readyWith(options: RestMarketingApiOptions, name: string, shared: CallLimiter | undefined): Ready {
   try {
     const settings = settingsOf(options);
-    return { settings, limiter: new CallLimiter(settings.concurrency, settings.onThrottle) };
+    return {
+      options,
+      settings,
+      limiter: shared ?? new CallLimiter(settings.concurrency, settings.onThrottle),
+    };
   } catch (error) {
     throw error instanceof UnusableOptions ? unusable(name, error.message, error) : error;
   }

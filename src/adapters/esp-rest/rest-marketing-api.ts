@@ -1,7 +1,8 @@
-import { createApi, type MarketingApi } from "../../ports/marketing-api/api.ts";
-import type { ApiOf } from "../../ports/marketing-api/call.ts";
+import { createApi, type MarketingApi, routeCalls } from "../../ports/marketing-api/api.ts";
+import type { ApiOf, Options } from "../../ports/marketing-api/call.ts";
 import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
 import type { Catalog } from "../../ports/marketing-api/operation.ts";
+import type { RouteCalls } from "../../ports/marketing-api/route-request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { downloadBy } from "./batch-results.ts";
 import { RestClient } from "./rest-client.ts";
@@ -34,10 +35,10 @@ export function createRestMarketingApi<M extends MergeValues = MergeValues>(
 export function createRestApi<const C extends Catalog>(
   rows: C,
   options: RestMarketingApiOptions,
-): ApiOf<C> & Closable {
+): ApiOf<C> & RouteCalls<Options> & Closable {
   const client = new RestClient(options);
   const api = createApi(rows, client.perform);
   const { fetch } = options;
   if (fetch !== undefined) for (const group of Object.values<object>(api)) downloadBy(group, fetch);
-  return { ...api, close: () => client.close() };
+  return { ...routeCalls(client.perform), ...api, close: () => client.close() };
 }

@@ -1,15 +1,30 @@
+import type { CallHooks } from "../../ports/marketing-api/call-events.ts";
 import type { Throttling } from "./call-limiter.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
+import { userAgentOf } from "./user-agent.ts";
 
-/** Options of the client; the defaults are those of the specification of the client (sections 6 and 9). */
-export interface RestMarketingApiOptions {
+/** What a call is made with. */
+export interface Credentials {
   /** Sent as the password of basic authentication. Goes before `accessToken`. Default: empty. */
   readonly apiKey?: string | undefined;
   /** Sent as a bearer token. Default: empty. */
   readonly accessToken?: string | undefined;
   /** Data centre of the account, such as `us19`. Default: the suffix of the key; without one no call can be made. */
   readonly serverPrefix?: string | undefined;
+}
+
+/** Options of the client; the defaults are those of the specification of the client (sections 6 and 9). */
+export interface RestMarketingApiOptions extends Credentials, CallHooks {
+  /**
+   * Returns the credentials of each call, such as a token from a store; it may renew them. After a 401 it is called once
+   * more with `isRefused`, and the call is repeated. It takes the place of `apiKey` and `accessToken`.
+   */
+  readonly credentials?:
+    | ((reason: { readonly isRefused: boolean }) => Credentials | Promise<Credentials>)
+    | undefined;
+  /** Name and version of the program, for the header `user-agent`: `my-shop/1.2`. */
+  readonly application?: string | undefined;
   /** Address to call in place of the provider's, such as a sandbox's `http://127.0.0.1:4010/3.0`. */
   readonly baseUrl?: string | undefined;
   /** `false` adds a timestamp parameter to GETs, so that no cache on the way responds. Default: `true`. */
@@ -64,6 +79,11 @@ export function settingsOf({
   maxResponseBytes = MAX_RESPONSE_BYTES,
   fetch = runtimeFetch,
   onThrottle = () => undefined,
+  application,
+  credentials: _credentials,
+  onRequest: _onRequest,
+  onResponse: _onResponse,
+  onRetry: _onRetry,
   ...unknown
 }: RestMarketingApiOptions) {
   const [misspelt] = Object.keys(unknown);
@@ -76,12 +96,16 @@ export function settingsOf({
     throw new UnusableOptions(`${name} has to be a whole number above 0`);
   }
   if (/\s/.test(apiKey)) throw new UnusableOptions("apiKey holds white space: copy it without");
+  if (application !== undefined && !/^[\x20-\x7e]+$/.test(application)) {
+    throw new UnusableOptions("application holds characters that cannot be sent in a header");
+  }
   const authorization = authorizationOf(apiKey, accessToken);
-  const { origin, pathname } = baseOf(baseUrl, serverPrefix, apiKey);
+  const { origin, host, pathname } = baseOf(baseUrl, serverPrefix, apiKey);
   /** Scheme, host, port, and the part of the path before that of an operation, without a final slash. */
   const base = `${origin}${pathname.replace(/\/+$/, "")}`;
   return {
     base,
+    host,
     authorization,
     cache,
     timeout,
@@ -90,6 +114,7 @@ export function settingsOf({
     maxResponseBytes,
     fetch,
     onThrottle,
+    userAgent: userAgentOf(application),
   };
 }
 

@@ -29,7 +29,7 @@ const RESERVED = new Set([
  */
 export function wireRequestOf(
   request: OperationRequest,
-  { base, authorization, cache }: Settings,
+  { base, authorization, cache, userAgent }: Settings,
   given: Readonly<Record<string, string>> = {},
 ): WireRequest {
   const { name, method, path, query } = request;
@@ -37,7 +37,7 @@ export function wireRequestOf(
   const headers = {
     authorization,
     accept: "application/json, application/problem+json",
-    "user-agent": "marketing-api-client",
+    "user-agent": userAgent,
     ...(body !== undefined && { "content-type": "application/json" }),
     ...checkedHeaders(name, given),
   };

@@ -2,11 +2,12 @@ import type { ApiOf, Call, CallOptions, Options } from "./call.ts";
 import type { catalog } from "./catalog.ts";
 import { MarketingApiError } from "./errors.ts";
 import type { MemberAliases } from "./member-aliases.ts";
-import type { Catalog, Operation } from "./operation.ts";
+import type { Catalog, Operation, Route } from "./operation.ts";
 import { isOperation } from "./operation.ts";
 import type { RowAt } from "./operations.ts";
 import { allPages } from "./pages.ts";
 import { type CallArguments, noSuch, type OperationRequest, requestOf } from "./request.ts";
+import { type RouteCalls, routeRequestOf } from "./route-request.ts";
 import type { MergeValues } from "./types/members.ts";
 
 /**
@@ -16,7 +17,7 @@ import type { MergeValues } from "./types/members.ts";
  */
 export type MarketingApi<M extends MergeValues = MergeValues, Rest extends Options = Options> = {
   readonly [K in keyof typeof catalog]: Calls<K, M, Rest>;
-} & { readonly lists: { readonly members: MemberAliases<M, Rest> } };
+} & { readonly lists: { readonly members: MemberAliases<M, Rest> } } & RouteCalls<Rest>;
 
 /** The calls of a group of the catalog: `Calls<"lists.members">`. The compiler shows this name, not all its rows. */
 type Calls<Group extends string, M extends MergeValues, Rest extends Options> = {
@@ -38,7 +39,15 @@ export function createApi<
   return groupOf(rows, perform, "") as ApiOf<C, M, Rest>;
 }
 
-const OPTIONS = ["signal", "timeout", "queueTimeout", "retry", "headers"];
+/** `request` over an adapter. */
+export function routeCalls(perform: Perform): RouteCalls<Options> {
+  const request = (route: Route, args?: CallArguments, options: CallOptions = {}) =>
+    performed(perform, String(route), () => routeRequestOf(route, args), options);
+  // The caller says what comes: nothing checks a response against its type.
+  return { request } as RouteCalls<Options>;
+}
+
+const OPTIONS = ["signal", "timeout", "queueTimeout", "retry", "headers", "onResponse"];
 
 function refuseUnknownOptions(name: string, options: CallOptions): void {
   if (typeof options !== "object" || options === null) {
@@ -59,19 +68,26 @@ function groupOf(rows: Catalog, perform: Perform, prefix: string): Record<string
   return group;
 }
 
+/** Not `async`: the caller gets the adapter's own promise, and with it the adapter's word on unawaited failures. */
+function performed(
+  perform: Perform,
+  name: string,
+  request: () => OperationRequest,
+  options: CallOptions,
+): Promise<unknown> {
+  try {
+    refuseUnknownOptions(name, options);
+    return perform(request(), options);
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
 function callOf(name: string, operation: Operation, perform: Perform) {
-  // Not `async`: the caller gets the adapter's own promise, and with it the adapter's word on unawaited failures.
-  const call = (args?: CallArguments, options: CallOptions = {}): Promise<unknown> => {
-    try {
-      refuseUnknownOptions(name, options);
-      return perform(requestOf(name, operation, args), options);
-    } catch (error) {
-      return Promise.reject(error);
-    }
-  };
-  const { pages } = operation.rules;
-  if (pages === undefined) return call;
+  const call = (args?: CallArguments, options: CallOptions = {}) =>
+    performed(perform, name, () => requestOf(name, operation, args), options);
+  if (operation.rules.pages === undefined) return call;
   const all = (args?: CallArguments, options?: CallOptions) =>
-    allPages({ name, key: pages }, call, args, options);
+    allPages({ name, operation }, call, args, options);
   return Object.assign(call, { all });
 }

@@ -1,3 +1,4 @@
+import type { CallHooks } from "./call-events.ts";
 import type { Operation, PathName, Shape, TypedOperation } from "./operation.ts";
 import type { Pages } from "./pages.ts";
 import type { FieldPath, Picked, WithMergeFields } from "./response-types.ts";
@@ -21,6 +22,8 @@ export interface CallOptions {
   readonly retry?: number | undefined;
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Called with status, headers and request id of each response of this call, also of a success. */
+  readonly onResponse?: CallHooks["onResponse"];
 }
 
 // Without `& {}` the compiler would show its name and what it is made of, in place of the arguments.

@@ -1,4 +1,4 @@
-import { createApi, type MarketingApi, type Perform } from "./api.ts";
+import { createApi, type MarketingApi, type Perform, routeCalls } from "./api.ts";
 import type { CallOptions, Options } from "./call.ts";
 import { catalog } from "./catalog.ts";
 import { MarketingApiError } from "./errors.ts";
@@ -24,5 +24,5 @@ export function createMarketingApi(perform: Perform): MarketingApi {
       return members.set({ list_id, subscriber_hash, body: { ...body, email_address: email } }, options);
     },
   };
-  return { ...api, lists: { ...api.lists, members: { ...members, ...aliases } } };
+  return { ...api, ...routeCalls(perform), lists: { ...api.lists, members: { ...members, ...aliases } } };
 }

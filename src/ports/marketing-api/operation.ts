@@ -46,7 +46,7 @@ type QueryRule<S extends Shape> = S extends { readonly query: infer Q }
   : { readonly query?: never; readonly requires?: never };
 
 type PageRule<S extends Shape> = S extends {
-  readonly query: { readonly offset?: unknown };
+  readonly query: { readonly offset?: unknown } | { readonly cursor?: unknown };
   readonly response: infer A;
 }
   ? { readonly pages?: ListKey<A> }

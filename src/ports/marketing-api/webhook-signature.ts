@@ -20,10 +20,30 @@ export async function verifyWebhookSignature(
   if (time === undefined || secret === "" || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
     return false;
   const signed = signedBytes(time, body);
-  const hmac = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytesOf(secret), hmac, false, ["verify"]);
+  const key = await keyOf(secret, "verify");
   const verified = signatures.map((hex) => crypto.subtle.verify("HMAC", key, bytesOfHex(hex), signed));
   return (await Promise.all(verified)).includes(true);
+}
+
+/**
+ * Signs a webhook as the service does, for tests of a receiver: the value of `X-Mailchimp-Signature`.
+ *
+ * @param body - The raw body.
+ * @param now - Milliseconds since 1970.
+ */
+export async function signWebhook(
+  body: string | Uint8Array,
+  secret: string,
+  now: number = Date.now(),
+): Promise<string> {
+  const time = String(Math.floor(now / 1000));
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret, "sign"), signedBytes(time, body));
+  const hex = Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0"));
+  return `t=${time},v1=${hex.join("")}`;
+}
+
+function keyOf(secret: string, use: "sign" | "verify"): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, [use]);
 }
 
 function signedBytes(time: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {

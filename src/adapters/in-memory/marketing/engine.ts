@@ -101,13 +101,27 @@ export function createEngine(
   const perform: Perform = async (request, callOptions) => {
     refuseAborted(request, callOptions);
     try {
-      return executeCall(request);
+      const data = executeCall(handlers[request.name] === undefined ? routed(request) : request);
+      respond(request, callOptions, data === undefined ? 204 : 200);
+      return data;
     } catch (error) {
+      if (error instanceof Refusal) respond(request, callOptions, error.status);
       throw error instanceof Refusal ? refused(request, error.problem(instance(options)), error) : error;
     }
   };
 
   return { perform, respondTo };
+}
+
+/** The operation of a request that was made by its route. */
+function routed(request: OperationRequest): OperationRequest {
+  return { ...request, ...matchRoute(request.method, request.path) };
+}
+
+function respond({ name, operation }: OperationRequest, { onResponse }: CallOptions, status: number): void {
+  const { route } = operation;
+  const response = { status, headers: {}, requestId: undefined, error: undefined, duration: 0 };
+  onResponse?.({ operation: name, route, server: "", attempt: 1, ...response });
 }
 
 function responseOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<string>): unknown {

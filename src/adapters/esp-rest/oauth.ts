@@ -1,0 +1,95 @@
+import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
+import { problemOf } from "./response-body.ts";
+
+const LOGIN_URL = "https://login.mailchimp.com";
+const TIMEOUT_MS = 30_000;
+
+/** An application that is registered with the provider. */
+export interface OAuthApplication {
+  readonly clientId: string;
+  /** As registered. */
+  readonly redirectUri: string;
+}
+
+/** How the provider's login is called. */
+export interface OAuthOptions {
+  /** Default: `https://login.mailchimp.com`. */
+  readonly loginUrl?: string | undefined;
+  /** Default: the `fetch` of the runtime. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** An account that is open to an application: options of the client, and whose it is. */
+export interface OAuthAccount {
+  /** Does not expire. */
+  readonly accessToken: string;
+  readonly serverPrefix: string;
+  readonly accountName: string;
+  readonly userId: string;
+}
+
+/** The address at which a user opens an account to the application; `state` comes back with the code. */
+export function authorizeUrl(
+  { clientId, redirectUri }: OAuthApplication,
+  state: string,
+  { loginUrl = LOGIN_URL }: OAuthOptions = {},
+): string {
+  const query = { response_type: "code", client_id: clientId, redirect_uri: redirectUri, state };
+  return `${loginUrl}/oauth2/authorize?${new URLSearchParams(query)}`;
+}
+
+/**
+ * Exchanges the code of a redirect for a token, and reads the data centre of the account, which the token does not contain:
+ * together the options of `createMarketingApi`.
+ *
+ * @throws {MarketingApiError} `refused` for a wrong code or secret, `network`, `unreadable`; never with the secret.
+ */
+export async function exchangeCode(
+  { clientId, clientSecret, redirectUri }: OAuthApplication & { readonly clientSecret: string },
+  code: string,
+  options: OAuthOptions = {},
+): Promise<Pick<OAuthAccount, "accessToken" | "serverPrefix">> {
+  const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri };
+  const body = new URLSearchParams({ grant_type: "authorization_code", ...client, code });
+  const { access_token: token = "" } = await read("token", "access_token", { method: "POST", body }, options);
+  const { accessToken, serverPrefix } = await accountOf(token, options);
+  return { accessToken, serverPrefix };
+}
+
+/**
+ * The account that a token opens.
+ *
+ * @throws {MarketingApiError} As `exchangeCode`.
+ */
+export async function accountOf(accessToken: string, options: OAuthOptions = {}): Promise<OAuthAccount> {
+  const headers = { authorization: `OAuth ${accessToken}` };
+  const { dc = "", accountname = "", user_id = "" } = await read("metadata", "dc", { headers }, options);
+  return { accessToken, serverPrefix: dc, accountName: accountname, userId: user_id };
+}
+
+/** The texts and numbers of a response, which has to have one of a name. */
+async function read(
+  path: string,
+  needed: string,
+  init: RequestInit,
+  { loginUrl = LOGIN_URL, fetch = globalThis.fetch }: OAuthOptions,
+): Promise<Readonly<Record<string, string>>> {
+  const operation = `oauth.${path}`;
+  const failed = (failure: MarketingApiFailure, message: string, cause?: unknown) =>
+    new MarketingApiError(failure, operation, message, { cause });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { status, text } = await fetch(`${loginUrl}/oauth2/${path}`, { ...init, signal })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((cause: unknown) => {
+      throw failed("network", "The provider's login could not be reached", cause);
+    });
+  const document = problemOf(text);
+  const found = Object.entries(typeof document === "object" && document !== null ? document : {});
+  const texts = Object.fromEntries(found.map(([name, value]) => [name, String(value ?? "")]));
+  if (status !== 200) {
+    const problem = { title: texts.error, detail: texts.error_description };
+    throw MarketingApiError.refused(operation, status, { problem });
+  }
+  if (!texts[needed]) throw failed("unreadable", `The response of the provider's login has no ${needed}`);
+  return texts;
+}

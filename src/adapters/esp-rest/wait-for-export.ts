@@ -1,0 +1,31 @@
+import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import type { AccountExport } from "../../ports/marketing-api/types/account-exports.ts";
+import { wait } from "./deadline.ts";
+import type { FollowOptions } from "./follow-batch.ts";
+
+const POLL_INTERVAL_MS = 10_000;
+
+/**
+ * Polls an export of the account until it has finished; then it has a `download_url`.
+ *
+ * @throws {MarketingApiError} `timeout` when the timeout ends first, `aborted`, or why it could not be polled.
+ */
+export async function waitForExport(
+  api: Pick<MarketingApi, "accountExports">,
+  export_id: number | string,
+  { signal, timeout = Number.POSITIVE_INFINITY, pollEvery = POLL_INTERVAL_MS }: FollowOptions = {},
+): Promise<AccountExport> {
+  const until = Date.now() + timeout;
+  const failed = (failure: "timeout" | "aborted", message: string, cause?: unknown) =>
+    new MarketingApiError(failure, "accountExports.get", message, { cause });
+  for (;;) {
+    const found = await api.accountExports.get({ export_id }, { signal });
+    if (found.finished !== undefined) return found;
+    if (Date.now() + pollEvery > until)
+      throw failed("timeout", `The export has not finished within ${timeout} ms`);
+    await wait(pollEvery, signal).catch((cause: unknown) => {
+      throw failed("aborted", "The signal ended the wait for the export", cause);
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { MarketingApi } from "./api.ts";
+import type { MarketingPermission } from "./types/members.ts";
+
+/**
+ * The marketing permissions (GDPR fields) of a list: ids and texts, which bodies of members need. No operation lists them,
+ * so they are read from a member; a list without members has none.
+ *
+ * @throws {MarketingApiError} When the list cannot be read.
+ */
+export async function marketingPermissionsOf(
+  api: Pick<MarketingApi, "lists">,
+  list_id: string,
+): Promise<readonly Pick<MarketingPermission, "marketing_permission_id" | "text">[]> {
+  const fields = ["members.marketing_permissions"] as const;
+  const { members } = await api.lists.members.list({ list_id, count: 1, fields });
+  const permissions = members[0]?.marketing_permissions ?? [];
+  return permissions.map(({ marketing_permission_id, text }) => ({ marketing_permission_id, text }));
+}

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { accountOf, authorizeUrl, exchangeCode } from "../../../src/adapters/esp-rest/oauth.ts";
+import { failureOf, json, serve } from "./rest-harness.ts";
+
+const APPLICATION = { clientId: "635959587059", redirectUri: "http://127.0.0.1/callback" };
+const WITH_SECRET = { ...APPLICATION, clientSecret: "3b5f0e1c" };
+
+it("a user opens an account at the provider's login", () => {
+  const url = new URL(authorizeUrl(APPLICATION, "state of the session"));
+  expect(url.origin + url.pathname).toBe("https://login.mailchimp.com/oauth2/authorize");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    response_type: "code",
+    client_id: APPLICATION.clientId,
+    redirect_uri: APPLICATION.redirectUri,
+    state: "state of the session",
+  });
+});
+
+it("a code is exchanged for a token and the data centre of the account", async () => {
+  const { baseUrl, received } = await serve((response, { url }) =>
+    url.endsWith("/token")
+      ? json(response, 200, { access_token: "t0", expires_in: 0, scope: null })
+      : json(response, 200, {
+          dc: "us6",
+          accountname: "Larkfield",
+          user_id: 7,
+          login: { email: "a@b.example" },
+        }),
+  );
+  const loginUrl = baseUrl.replace("/3.0", "");
+  expect(await exchangeCode(WITH_SECRET, "c0de", { loginUrl })).toEqual({
+    accessToken: "t0",
+    serverPrefix: "us6",
+  });
+  expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
+    grant_type: "authorization_code",
+    client_id: APPLICATION.clientId,
+    client_secret: WITH_SECRET.clientSecret,
+    redirect_uri: APPLICATION.redirectUri,
+    code: "c0de",
+  });
+  expect(received[1]).toMatchObject({ url: "/oauth2/metadata", headers: { authorization: "OAuth t0" } });
+  expect(await accountOf("t0", { loginUrl })).toMatchObject({ accountName: "Larkfield", userId: "7" });
+});
+
+it("a code that is refused fails with the reason, and without the secret", async () => {
+  const { baseUrl } = await serve((response) =>
+    json(response, 400, { error: "invalid_grant", error_description: "The code has expired" }),
+  );
+  const failed = await failureOf(exchangeCode(WITH_SECRET, "old", { loginUrl: baseUrl.replace("/3.0", "") }));
+  expect(failed).toMatchObject({ failure: "refused", status: 400, title: "invalid_grant" });
+  expect(failed.message).toContain("The code has expired");
+  expect(JSON.stringify([failed, failed.cause])).not.toContain(WITH_SECRET.clientSecret);
+});
+
+it("a response without a data centre, or none, is an error", async () => {
+  const { baseUrl } = await serve((response) => json(response, 200, { error: "invalid_token" }));
+  const loginUrl = baseUrl.replace("/3.0", "");
+  expect(await failureOf(accountOf("t", { loginUrl }))).toMatchObject({ failure: "unreadable" });
+  const nowhere = { loginUrl: "http://127.0.0.1:3" };
+  expect(await failureOf(accountOf("t", nowhere))).toMatchObject({
+    failure: "network",
+    operation: "oauth.metadata",
+  });
+});
