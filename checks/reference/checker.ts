@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readProviderMethods } from "../../scripts/marketing-compat/provider-methods.ts";
 import { referenceFiles } from "../../scripts/marketing-reference/files.ts";
 import { readSignatures } from "../../scripts/marketing-reference/signatures.ts";
 import type { Finding } from "../findings.ts";
@@ -24,15 +25,18 @@ export function checkReference(root: string): readonly Finding[] {
 
 function wrongCounts(root: string, path: string): readonly Finding[] {
   if (!existsSync(join(root, path))) return [];
-  const { size } = readSignatures();
+  const counts = new Map([
+    ["operations", { size: readSignatures().size, of: "the catalog" }],
+    ["methods", { size: readProviderMethods().length, of: "the provider's client" }],
+  ]);
   return readFileSync(join(root, path), "utf8")
     .split("\n")
     .flatMap((line, index) =>
-      [...line.matchAll(/\b(\d+) (?:operations|methods)\b/g)]
-        .filter(([, count]) => Number(count) !== size)
-        .map(([text]) => ({
-          place: `${path}:${index + 1}`,
-          problem: `says ${text}; the catalog has ${size}`,
-        })),
+      [...line.matchAll(/\b(\d+) (operations|methods)\b/g)].flatMap(([text, count, what = ""]) => {
+        const { size, of } = counts.get(what) ?? { size: 0, of: "" };
+        return Number(count) === size
+          ? []
+          : [{ place: `${path}:${index + 1}`, problem: `says ${text}; ${of} has ${size}` }];
+      }),
     );
 }

@@ -2,6 +2,7 @@
 
 export { accountExports } from "../../../src/ports/marketing-api/catalog/account-exports.ts";
 export { activityFeed } from "../../../src/ports/marketing-api/catalog/activity-feed.ts";
+export { audiences } from "../../../src/ports/marketing-api/catalog/audiences.ts";
 export { authorizedApps } from "../../../src/ports/marketing-api/catalog/authorized-apps.ts";
 export { automations } from "../../../src/ports/marketing-api/catalog/automations.ts";
 export { batchWebhooks } from "../../../src/ports/marketing-api/catalog/batch-webhooks.ts";
@@ -29,13 +30,22 @@ export { reports } from "../../../src/ports/marketing-api/catalog/reports.ts";
 export { root } from "../../../src/ports/marketing-api/catalog/root.ts";
 export { searchCampaigns } from "../../../src/ports/marketing-api/catalog/search-campaigns.ts";
 export { searchMembers } from "../../../src/ports/marketing-api/catalog/search-members.ts";
+export { smsCampaigns } from "../../../src/ports/marketing-api/catalog/sms-campaigns.ts";
 export { templateFolders } from "../../../src/ports/marketing-api/catalog/template-folders.ts";
 export { templates } from "../../../src/ports/marketing-api/catalog/templates.ts";
 export { verifiedDomains } from "../../../src/ports/marketing-api/catalog/verified-domains.ts";
 export { catalog } from "../../../src/ports/marketing-api/catalog.ts";
-export type { Catalog, Method, Operation } from "../../../src/ports/marketing-api/operation.ts";
+export {
+  type Catalog,
+  type Method,
+  type Operation,
+  op,
+  type Route,
+  shape,
+} from "../../../src/ports/marketing-api/operation.ts";
 export {
   findOperation,
   type OperationData,
   operations,
 } from "../../../src/ports/marketing-api/operations.ts";
+export { FIELDS, PAGE } from "../../../src/ports/marketing-api/parameters.ts";

@@ -6,8 +6,9 @@ import {
 } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
-import type { ApiOf } from "../../../src/ports/marketing-api/call.ts";
+import type { ApiOf, Options } from "../../../src/ports/marketing-api/call.ts";
 import type { Catalog } from "../../../src/ports/marketing-api/operation.ts";
+import type { RouteCalls } from "../../../src/ports/marketing-api/route-request.ts";
 import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
 
 export * from "./exports.ts";
@@ -29,6 +30,6 @@ export function createMarketingApi<M extends MergeValues = MergeValues>(
 export function createMarketingApiOf<const C extends Catalog>(
   rows: C,
   options: RestMarketingApiOptions = {},
-): ApiOf<C> & Closable {
+): ApiOf<C> & RouteCalls<Options> & Closable {
   return createRestApi(rows, options);
 }

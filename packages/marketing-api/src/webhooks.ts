@@ -1,3 +1,3 @@
-/** Verifies and parses the webhooks of the service. */
-export { verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
+/** Verifies, parses and signs the webhooks of the service. */
+export { signWebhook, verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
 export * from "../../../src/ports/marketing-api/webhooks.ts";

@@ -6,6 +6,7 @@ import { batchContract } from "./contract/batches.ts";
 import { bulkContract } from "./contract/bulk.ts";
 import { campaignContract } from "./contract/campaigns.ts";
 import { commerceContract } from "./contract/commerce.ts";
+import { contactContract } from "./contract/contacts.ts";
 import { designContract } from "./contract/designs.ts";
 import { listContract } from "./contract/lists.ts";
 import { memberContract } from "./contract/members.ts";
@@ -27,6 +28,7 @@ export function marketingApiContract(openAccount: Open): void {
   ruleContract(open);
   listContract(open);
   memberContract(open);
+  contactContract(open);
   campaignContract(open);
   automationContract(open);
   commerceContract(open);

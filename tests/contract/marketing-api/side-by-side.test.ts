@@ -4,6 +4,7 @@ import {
   type RestMarketingApi,
 } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { settingsOf } from "../../../src/adapters/esp-rest/settings.ts";
+import { operations } from "../../../src/ports/marketing-api/operations.ts";
 import {
   callProvider,
   providerAddress,
@@ -83,6 +84,20 @@ describe("the table of methods", () => {
     const named = providerMethods.map(({ method }) => method);
     expect(named.toSorted()).toEqual(providerMethodNames().toSorted());
     expect(new Set(named).size).toBe(named.length);
+  });
+
+  it("has the 270 operations of the specification, and not the 28 that the provider has added since", () => {
+    const known = new Set(providerMethods.map(({ operation }) => operation.name));
+    expect(known.size).toBe(270);
+    const added = operations.map(({ name }) => name).filter((name) => !known.has(name));
+    expect(added).toHaveLength(28);
+    expect(added.filter((name) => !/^(audiences|smsCampaigns|lists\.surveys)\./.test(name))).toEqual([
+      "connectedSites.enablePixel",
+      "connectedSites.disablePixel",
+      "ecommerce.stores.orders.set",
+      "ecommerce.stores.products.set",
+      "fileManager.folders.files.list",
+    ]);
   });
 
   it.each(providerMethods)("$operation.name has the parameters of $method", (row) => {

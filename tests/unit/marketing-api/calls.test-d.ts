@@ -91,7 +91,34 @@ export function refusedArguments(marketing: MarketingApi): unknown[] {
     marketing.ping.get({}, { timeOut: 5_000 }),
     // @ts-expect-error a third argument
     marketing.ping.get({}, {}, {}),
+    // @ts-expect-error a route without a path parameter
+    marketing.request("GET /things/{thing_id}"),
+    // @ts-expect-error a route with a misspelt path parameter
+    marketing.request("GET /things/{thing_id}", { thing: 1 }),
+    // @ts-expect-error no route
+    marketing.request("things"),
   ];
+}
+
+/** Calls of routes and pages of contacts. */
+export async function routes(marketing: MarketingApi): Promise<unknown> {
+  const { things } = await marketing.request<{ things: string[] }>("GET /things", { count: 5 }, { retry: 1 });
+  const one: unknown = await marketing.request("POST /things/{thing_id}", {
+    thing_id: 1,
+    body: { name: things[0] },
+  });
+  for await (const { items, next } of marketing.audiences.contacts.list
+    .all({ audience_id: list_id })
+    .pages()) {
+    const emails: (string | undefined)[] = items.map(({ email_channel }) => email_channel?.email);
+    const rest = marketing.audiences.contacts.list.all({
+      audience_id: list_id,
+      ...next,
+      fields: ["contacts.id"],
+    });
+    for await (const { id } of rest) emails.push(id);
+  }
+  return one;
 }
 
 /** Bodies that do not compile. */

@@ -106,3 +106,78 @@ it.each([[], [{}], [{ limit: "5" }], [{ limit: Number.NaN }]])(
     });
   },
 );
+
+describe("a list that changes during the iteration", () => {
+  /** A list of numbered folders, and the iteration over it, two at a time. */
+  function changing(total: number) {
+    let present = Array.from({ length: total }, (_, id) => ({ id }));
+    const api = createApi(catalog, async ({ query }) => {
+      const from = Number(query.offset);
+      return { folders: present.slice(from, from + Number(query.count)), total_items: present.length };
+    });
+    const remove = (...removed: readonly number[]) => {
+      present = present.filter(({ id }) => !removed.includes(id));
+    };
+    return { all: api.templateFolders.list.all({ count: 2 }), remove };
+  }
+
+  it("loses no item, if each is removed when it comes", async () => {
+    const { all, remove } = changing(9);
+    const found: unknown[] = [];
+    for await (const { id } of all) {
+      found.push(id);
+      remove(Number(id));
+    }
+    expect(found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("has no item twice, if others are removed before and after it", async () => {
+    const { all, remove } = changing(8);
+    const found: unknown[] = [];
+    for await (const { id } of all) {
+      found.push(id);
+      if (found.length === 3) remove(0, 6);
+    }
+    expect(found).toEqual([0, 1, 2, 3, 4, 5, 7]);
+  });
+});
+
+describe("the pages of a list", () => {
+  it("say where the next one begins, so that a later iteration continues there", async () => {
+    const { list } = folders(5);
+    const read: unknown[] = [];
+    for await (const { items, next } of list.all({ count: 2 }).pages()) read.push([ids(items), next]);
+    expect(read).toEqual([
+      [[0, 1], { offset: 2 }],
+      [[2, 3], { offset: 4 }],
+      [[4], undefined],
+    ]);
+    expect(ids(await list.all({ count: 2, offset: 4 }).toArray({ limit: 9 }))).toEqual([4]);
+  });
+
+  it("with a cursor continue until there is no next one", async () => {
+    const asked: object[] = [];
+    const api = createApi(catalog, async ({ query }) => {
+      asked.push(query);
+      const at = Number(query.cursor ?? 0);
+      return { contacts: [{ id: at }], ...(at < 2 && { next_cursor: String(at + 1) }) };
+    });
+    const all = (from: { readonly cursor?: string } = {}) =>
+      api.audiences.contacts.list.all({ audience_id: "a", count: 1, fields: ["contacts.id"], ...from });
+    expect(ids(await all().toArray({ limit: 9 }))).toEqual([0, 1, 2]);
+    expect(ids(await all({ cursor: "2" }).toArray({ limit: 9 }))).toEqual([2]);
+    const fields = "contacts.id,next_cursor";
+    expect(asked[1]).toEqual({ count: "1", cursor: "1", fields });
+  });
+
+  it("ask for their total, if the caller asks for fields", async () => {
+    const asked: unknown[] = [];
+    const api = createApi(catalog, async ({ query }) => {
+      asked.push(query.fields);
+      return { folders: [{ name: "a" }], total_items: 1 };
+    });
+    await api.templateFolders.list.all({ fields: ["folders.name"] }).toArray({ limit: 9 });
+    await api.templateFolders.list.all({ fields: ["total_items", "folders.name"] }).toArray({ limit: 9 });
+    expect(asked).toEqual(["folders.name,total_items", "total_items,folders.name"]);
+  });
+});

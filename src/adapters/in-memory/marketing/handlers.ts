@@ -21,6 +21,8 @@ import { checklistHandlers } from "./campaigns/checklist.ts";
 import { contentHandlers } from "./campaigns/content.ts";
 import { feedbackHandlers } from "./campaigns/feedback.ts";
 import { searchCampaignHandlers } from "./campaigns/search.ts";
+import { smsCampaignHandlers } from "./campaigns/sms-campaigns.ts";
+import { surveyCampaignHandlers } from "./campaigns/survey-campaign.ts";
 import { cartHandlers } from "./commerce/carts.ts";
 import { customerHandlers } from "./commerce/customers.ts";
 import { imageHandlers } from "./commerce/images.ts";
@@ -69,6 +71,8 @@ export const handlers = {
   ...contentHandlers,
   ...feedbackHandlers,
   ...searchCampaignHandlers,
+  ...smsCampaignHandlers,
+  ...surveyCampaignHandlers,
   ...cartHandlers,
   ...customerHandlers,
   ...imageHandlers,

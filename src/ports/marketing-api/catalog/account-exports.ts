@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { AccountExport, AccountExportList, CreateAccountExport } from "../types/account-exports.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { AccountExport, CreateAccountExport } from "../types/account-exports.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 
 /** Exports of the account. */
 export const accountExports = {
@@ -9,10 +9,14 @@ export const accountExports = {
    * Lists the exports of the account's data, finished or not. `GET /account-exports`. Pages of 10 (`count`: at most
    * 1000); `.all()` iterates over all.
    */
-  list: op("GET /account-exports", shape<{ query: PageQuery; response: AccountExportList }>(), {
-    query: PAGE,
-    pages: "exports",
-  }),
+  list: op(
+    "GET /account-exports",
+    shape<{ query: PageQuery; response: Listed<"exports", AccountExport> }>(),
+    {
+      query: PAGE,
+      pages: "exports",
+    },
+  ),
   /**
    * Starts an export of the account's data: the stages in `include_stages`. One at a time, one per day.
    * `POST /account-exports`. Errors: `Invalid Resource` (400).

@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { AuthorizedApp, AuthorizedAppList } from "../types/authorized-apps.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { AuthorizedApp } from "../types/authorized-apps.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 
 /** Applications that may use the account. */
 export const authorizedApps = {
@@ -9,7 +9,7 @@ export const authorizedApps = {
    * Lists the applications that may act for the account. `GET /authorized-apps`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /authorized-apps", shape<{ query: PageQuery; response: AuthorizedAppList }>(), {
+  list: op("GET /authorized-apps", shape<{ query: PageQuery; response: Listed<"apps", AuthorizedApp> }>(), {
     query: PAGE,
     pages: "apps",
   }),

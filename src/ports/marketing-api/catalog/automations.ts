@@ -1,23 +1,9 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type {
-  AutomationEmail,
-  AutomationEmailList,
-  UpdateAutomationEmail,
-} from "../types/automation-emails.ts";
-import type {
-  QueuedSubscriber,
-  QueueEntryList,
-  RemovedSubscriber,
-  RemovedSubscriberList,
-} from "../types/automation-subscribers.ts";
-import type {
-  Automation,
-  AutomationList,
-  CreateAutomation,
-  ListAutomationsQuery,
-} from "../types/automations.ts";
-import type { FieldsQuery, SubscriberAddress } from "../types/common.ts";
+import type { AutomationEmail, UpdateAutomationEmail } from "../types/automation-emails.ts";
+import type { QueuedSubscriber, QueueEntry, RemovedSubscriber } from "../types/automation-subscribers.ts";
+import type { Automation, CreateAutomation, ListAutomationsQuery } from "../types/automations.ts";
+import type { FieldsQuery, Listed, SubscriberAddress } from "../types/common.ts";
 
 /** Automations, their e-mails and subscribers. */
 export const automations = {
@@ -25,17 +11,21 @@ export const automations = {
    * Lists the classic automations of the account. `GET /automations`. Pages of 10 (`count`: at most 1000); `.all()`
    * iterates over all.
    */
-  list: op("GET /automations", shape<{ query: ListAutomationsQuery; response: AutomationList }>(), {
-    query: [
-      ...PAGE,
-      "before_create_time",
-      "since_create_time",
-      "before_start_time",
-      "since_start_time",
-      "status",
-    ],
-    pages: "automations",
-  }),
+  list: op(
+    "GET /automations",
+    shape<{ query: ListAutomationsQuery; response: Listed<"automations", Automation> }>(),
+    {
+      query: [
+        ...PAGE,
+        "before_create_time",
+        "since_create_time",
+        "before_start_time",
+        "since_start_time",
+        "status",
+      ],
+      pages: "automations",
+    },
+  ),
   /** Adds a classic automation for a list. `POST /automations`. Errors: `Invalid Resource` (400). */
   create: op("POST /automations", shape<{ body: CreateAutomation; response: Automation }>(), {
     body: "required",
@@ -67,7 +57,10 @@ export const automations = {
      * Lists the e-mails of an automation, without pages. `GET /automations/{workflow_id}/emails`. Errors:
      * `Resource Not Found` (404).
      */
-    list: op("GET /automations/{workflow_id}/emails", shape<{ response: AutomationEmailList }>()),
+    list: op(
+      "GET /automations/{workflow_id}/emails",
+      shape<{ response: Listed<"emails", AutomationEmail> }>(),
+    ),
     /**
      * Reads an e-mail of an automation. `GET /automations/{workflow_id}/emails/{workflow_email_id}`. Errors:
      * `Resource Not Found` (404).
@@ -108,7 +101,7 @@ export const automations = {
        */
       list: op(
         "GET /automations/{workflow_id}/emails/{workflow_email_id}/queue",
-        shape<{ response: QueueEntryList }>(),
+        shape<{ response: Listed<"queue", QueueEntry> & { workflow_id: string; email_id: string } }>(),
       ),
       /**
        * Reads when a subscriber in the queue gets an automation's e-mail.
@@ -138,7 +131,7 @@ export const automations = {
      */
     list: op(
       "GET /automations/{workflow_id}/removed-subscribers",
-      shape<{ response: RemovedSubscriberList }>(),
+      shape<{ response: Listed<"subscribers", RemovedSubscriber> & { workflow_id: string } }>(),
     ),
     /**
      * Reads a subscriber removed from an automation.

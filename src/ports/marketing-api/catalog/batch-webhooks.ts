@@ -1,12 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type {
-  BatchWebhook,
-  BatchWebhookList,
-  CreateBatchWebhook,
-  UpdateBatchWebhook,
-} from "../types/batches.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { BatchWebhook, CreateBatchWebhook, UpdateBatchWebhook } from "../types/batches.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 
 /** Webhooks for finished batches. */
 export const batchWebhooks = {
@@ -14,7 +9,7 @@ export const batchWebhooks = {
    * Lists the webhooks for finished batches. `GET /batch-webhooks`. Pages of 10 (`count`: at most 1000); `.all()`
    * iterates over all.
    */
-  list: op("GET /batch-webhooks", shape<{ query: PageQuery; response: BatchWebhookList }>(), {
+  list: op("GET /batch-webhooks", shape<{ query: PageQuery; response: Listed<"webhooks", BatchWebhook> }>(), {
     query: PAGE,
     pages: "webhooks",
   }),

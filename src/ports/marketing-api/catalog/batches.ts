@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { Batch, BatchList, CreateBatch } from "../types/batches.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { Batch, CreateBatch } from "../types/batches.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 
 /** Many calls in one, performed asynchronously. */
 export const batches = {
@@ -9,7 +9,7 @@ export const batches = {
    * Lists the batches of the last days. `GET /batches`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
    * all.
    */
-  list: op("GET /batches", shape<{ query: PageQuery; response: BatchList }>(), {
+  list: op("GET /batches", shape<{ query: PageQuery; response: Listed<"batches", Batch> }>(), {
     query: PAGE,
     pages: "batches",
   }),

@@ -10,12 +10,11 @@ import type {
 import type { CampaignContent, SendChecklist, SetCampaignContent } from "../types/campaign-content.ts";
 import type {
   CampaignFeedback,
-  CampaignFeedbackList,
   CreateCampaignFeedback,
   UpdateCampaignFeedback,
 } from "../types/campaign-feedback.ts";
-import type { Campaign, CampaignList, GetCampaignQuery, ListCampaignsQuery } from "../types/campaigns.ts";
-import type { FieldsQuery } from "../types/common.ts";
+import type { Campaign, GetCampaignQuery, ListCampaignsQuery } from "../types/campaigns.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 
 /** Campaigns: settings, content, feedback and sending. */
 export const campaigns = {
@@ -23,24 +22,28 @@ export const campaigns = {
    * Lists the campaigns of the account. `GET /campaigns`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
    * all.
    */
-  list: op("GET /campaigns", shape<{ query: ListCampaignsQuery; response: CampaignList }>(), {
-    query: [
-      ...PAGE,
-      "type",
-      "status",
-      "before_send_time",
-      "since_send_time",
-      "before_create_time",
-      "since_create_time",
-      "list_id",
-      "folder_id",
-      "member_id",
-      "sort_field",
-      "sort_dir",
-      "include_resend_shortcut_eligibility",
-    ],
-    pages: "campaigns",
-  }),
+  list: op(
+    "GET /campaigns",
+    shape<{ query: ListCampaignsQuery; response: Listed<"campaigns", Campaign> }>(),
+    {
+      query: [
+        ...PAGE,
+        "type",
+        "status",
+        "before_send_time",
+        "since_send_time",
+        "before_create_time",
+        "since_create_time",
+        "list_id",
+        "folder_id",
+        "member_id",
+        "sort_field",
+        "sort_dir",
+        "include_resend_shortcut_eligibility",
+      ],
+      pages: "campaigns",
+    },
+  ),
   /**
    * Adds a campaign without sending it: type, recipients and settings. `content.set` sets its content.
    * `POST /campaigns`. Errors: `Invalid Resource` (400).
@@ -146,7 +149,10 @@ export const campaigns = {
      */
     list: op(
       "GET /campaigns/{campaign_id}/feedback",
-      shape<{ query: FieldsQuery; response: CampaignFeedbackList }>(),
+      shape<{
+        query: FieldsQuery;
+        response: Listed<"feedback", CampaignFeedback> & { campaign_id: string };
+      }>(),
       { query: FIELDS },
     ),
     /**

@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
-import type { ConnectedSite, ConnectedSiteList, CreateConnectedSite } from "../types/connected-sites.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { ConnectedSite, CreateConnectedSite } from "../types/connected-sites.ts";
 
 /** Websites connected to the account. */
 export const connectedSites = {
@@ -9,7 +9,7 @@ export const connectedSites = {
    * Lists the websites that are connected to the account. `GET /connected-sites`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /connected-sites", shape<{ query: PageQuery; response: ConnectedSiteList }>(), {
+  list: op("GET /connected-sites", shape<{ query: PageQuery; response: Listed<"sites", ConnectedSite> }>(), {
     query: PAGE,
     pages: "sites",
   }),
@@ -37,4 +37,14 @@ export const connectedSites = {
     shape<object>(),
     { safe: true },
   ),
+  /**
+   * Turns the tracking pixel of a connected website on. `POST /connected-sites/{connected_site_id}/actions/enable-pixel`.
+   * Errors: `Resource Not Found` (404).
+   */
+  enablePixel: op("POST /connected-sites/{connected_site_id}/actions/enable-pixel", shape<object>()),
+  /**
+   * Turns the tracking pixel of a connected website off.
+   * `POST /connected-sites/{connected_site_id}/actions/disable-pixel`. Errors: `Resource Not Found` (404).
+   */
+  disablePixel: op("POST /connected-sites/{connected_site_id}/actions/disable-pixel", shape<object>()),
 } as const;

@@ -1,11 +1,9 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   Conversation,
-  ConversationList,
   ConversationMessage,
-  ConversationMessageList,
   ListConversationMessagesQuery,
   ListConversationsQuery,
 } from "../types/conversations.ts";
@@ -16,10 +14,14 @@ export const conversations = {
    * Lists the conversations with subscribers. Superseded by the provider's inbox. `GET /conversations`. Pages of 10
    * (`count`: at most 1000); `.all()` iterates over all.
    */
-  list: op("GET /conversations", shape<{ query: ListConversationsQuery; response: ConversationList }>(), {
-    query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"],
-    pages: "conversations",
-  }),
+  list: op(
+    "GET /conversations",
+    shape<{ query: ListConversationsQuery; response: Listed<"conversations", Conversation> }>(),
+    {
+      query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"],
+      pages: "conversations",
+    },
+  ),
   /** Reads a conversation. `GET /conversations/{conversation_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /conversations/{conversation_id}", shape<{ query: FieldsQuery; response: Conversation }>(), {
     query: FIELDS,
@@ -31,7 +33,10 @@ export const conversations = {
      */
     list: op(
       "GET /conversations/{conversation_id}/messages",
-      shape<{ query: ListConversationMessagesQuery; response: ConversationMessageList }>(),
+      shape<{
+        query: ListConversationMessagesQuery;
+        response: Listed<"conversation_messages", ConversationMessage> & { conversation_id: string };
+      }>(),
       { query: [...FIELDS, "is_read", "before_timestamp", "since_timestamp"] },
     ),
     /**

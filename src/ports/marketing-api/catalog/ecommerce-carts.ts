@@ -1,11 +1,9 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   Cart,
   CartLine,
-  CartLineList,
-  CartList,
   CreateCart,
   CreateCartLine,
   UpdateCart,
@@ -18,10 +16,14 @@ export const carts = {
    * Lists the carts of a store. `GET /ecommerce/stores/{store_id}/carts`. Pages of 10 (`count`: at most 1000); `.all()`
    * iterates over all. Errors: `Resource Not Found` (404).
    */
-  list: op("GET /ecommerce/stores/{store_id}/carts", shape<{ query: PageQuery; response: CartList }>(), {
-    query: PAGE,
-    pages: "carts",
-  }),
+  list: op(
+    "GET /ecommerce/stores/{store_id}/carts",
+    shape<{ query: PageQuery; response: Listed<"carts", Cart> & { store_id: string } }>(),
+    {
+      query: PAGE,
+      pages: "carts",
+    },
+  ),
   /**
    * Adds a cart with an id of your own, its customer and its lines. `POST /ecommerce/stores/{store_id}/carts`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
@@ -55,7 +57,10 @@ export const carts = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
-      shape<{ query: PageQuery; response: CartLineList }>(),
+      shape<{
+        query: PageQuery;
+        response: Listed<"lines", CartLine> & { store_id: string; cart_id: string };
+      }>(),
       { query: PAGE, pages: "lines" },
     ),
     /**

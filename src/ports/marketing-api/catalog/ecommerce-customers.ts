@@ -1,9 +1,8 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   Customer,
-  CustomerList,
   ListCustomersQuery,
   UpdateCustomer,
   WriteCustomer,
@@ -17,7 +16,7 @@ export const customers = {
    */
   list: op(
     "GET /ecommerce/stores/{store_id}/customers",
-    shape<{ query: ListCustomersQuery; response: CustomerList }>(),
+    shape<{ query: ListCustomersQuery; response: Listed<"customers", Customer> & { store_id: string } }>(),
     { query: [...PAGE, "email_address"], pages: "customers" },
   ),
   /**

@@ -1,14 +1,12 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateOrder,
   CreateOrderLine,
   ListOrdersQuery,
   Order,
   OrderLine,
-  OrderLineList,
-  OrderList,
   UpdateOrder,
   UpdateOrderLine,
 } from "../types/ecommerce-orders.ts";
@@ -21,7 +19,7 @@ export const orders = {
    */
   list: op(
     "GET /ecommerce/stores/{store_id}/orders",
-    shape<{ query: ListOrdersQuery; response: OrderList }>(),
+    shape<{ query: ListOrdersQuery; response: Listed<"orders", Order> & { store_id: string } }>(),
     { query: [...PAGE, "customer_id", "has_outreach", "campaign_id", "outreach_id"], pages: "orders" },
   ),
   /**
@@ -46,6 +44,15 @@ export const orders = {
     shape<{ body: UpdateOrder; response: Order }>(),
     { body: "required" },
   ),
+  /**
+   * Adds or changes an order with an id of your own. `PUT /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
+  set: op(
+    "PUT /ecommerce/stores/{store_id}/orders/{order_id}",
+    shape<{ body: CreateOrder; response: Order }>(),
+    { body: "required" },
+  ),
   /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /ecommerce/stores/{store_id}/orders/{order_id}", shape<object>()),
   lines: {
@@ -55,7 +62,10 @@ export const orders = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines",
-      shape<{ query: PageQuery; response: OrderLineList }>(),
+      shape<{
+        query: PageQuery;
+        response: Listed<"lines", OrderLine> & { store_id: string; order_id: string };
+      }>(),
       { query: PAGE, pages: "lines" },
     ),
     /**

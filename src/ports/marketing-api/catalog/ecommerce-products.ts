@@ -1,15 +1,12 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateProduct,
   CreateProductImage,
   Product,
   ProductImage,
-  ProductImageList,
-  ProductList,
   ProductVariant,
-  ProductVariantList,
   UpdateProduct,
   UpdateProductImage,
   UpdateProductVariant,
@@ -24,7 +21,7 @@ export const products = {
    */
   list: op(
     "GET /ecommerce/stores/{store_id}/products",
-    shape<{ query: PageQuery; response: ProductList }>(),
+    shape<{ query: PageQuery; response: Listed<"products", Product> & { store_id: string } }>(),
     {
       query: PAGE,
       pages: "products",
@@ -55,6 +52,15 @@ export const products = {
     { body: "required" },
   ),
   /**
+   * Adds or changes a product with an id of your own. `PUT /ecommerce/stores/{store_id}/products/{product_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
+  set: op(
+    "PUT /ecommerce/stores/{store_id}/products/{product_id}",
+    shape<{ body: CreateProduct; response: Product }>(),
+    { body: "required" },
+  ),
+  /**
    * Removes a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404).
    */
   delete: op("DELETE /ecommerce/stores/{store_id}/products/{product_id}", shape<object>()),
@@ -65,7 +71,10 @@ export const products = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images",
-      shape<{ query: PageQuery; response: ProductImageList }>(),
+      shape<{
+        query: PageQuery;
+        response: Listed<"images", ProductImage> & { store_id: string; product_id: string };
+      }>(),
       { query: PAGE, pages: "images" },
     ),
     /**
@@ -111,7 +120,10 @@ export const products = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants",
-      shape<{ query: PageQuery; response: ProductVariantList }>(),
+      shape<{
+        query: PageQuery;
+        response: Listed<"variants", ProductVariant> & { store_id: string; product_id: string };
+      }>(),
       { query: PAGE, pages: "variants" },
     ),
     /**

@@ -1,13 +1,11 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   CreatePromoCode,
   CreatePromoRule,
   PromoCode,
-  PromoCodeList,
   PromoRule,
-  PromoRuleList,
   UpdatePromoCode,
   UpdatePromoRule,
 } from "../types/ecommerce-promotions.ts";
@@ -20,7 +18,7 @@ export const promoRules = {
    */
   list: op(
     "GET /ecommerce/stores/{store_id}/promo-rules",
-    shape<{ query: PageQuery; response: PromoRuleList }>(),
+    shape<{ query: PageQuery; response: Listed<"promo_rules", PromoRule> & { store_id: string } }>(),
     { query: PAGE, pages: "promo_rules" },
   ),
   /**
@@ -62,7 +60,7 @@ export const promoRules = {
      */
     list: op(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
-      shape<{ query: PageQuery; response: PromoCodeList }>(),
+      shape<{ query: PageQuery; response: Listed<"promo_codes", PromoCode> & { store_id: string } }>(),
       { query: PAGE, pages: "promo_codes" },
     ),
     /**

@@ -1,8 +1,8 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
-import type { AccountOrderList, ListAccountOrdersQuery } from "../types/ecommerce-orders.ts";
-import type { CreateStore, Store, StoreList, UpdateStore } from "../types/ecommerce-stores.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { ListAccountOrdersQuery, Order } from "../types/ecommerce-orders.ts";
+import type { CreateStore, Store, UpdateStore } from "../types/ecommerce-stores.ts";
 import { carts } from "./ecommerce-carts.ts";
 import { customers } from "./ecommerce-customers.ts";
 import { orders } from "./ecommerce-orders.ts";
@@ -18,7 +18,7 @@ export const ecommerce = {
      */
     list: op(
       "GET /ecommerce/orders",
-      shape<{ query: ListAccountOrdersQuery; response: AccountOrderList }>(),
+      shape<{ query: ListAccountOrdersQuery; response: Listed<"orders", Order> }>(),
       {
         query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"],
         pages: "orders",
@@ -30,7 +30,7 @@ export const ecommerce = {
      * Lists the stores of the account. `GET /ecommerce/stores`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /ecommerce/stores", shape<{ query: PageQuery; response: StoreList }>(), {
+    list: op("GET /ecommerce/stores", shape<{ query: PageQuery; response: Listed<"stores", Store> }>(), {
       query: PAGE,
       pages: "stores",
     }),

@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery } from "../types/common.ts";
-import type { FacebookAd, FacebookAdList, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
+import type { FacebookAd, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 
 /** Facebook ads; they can only be read. */
 export const facebookAds = {
@@ -9,10 +9,14 @@ export const facebookAds = {
    * Lists the Facebook ads of the account. `GET /facebook-ads`. Pages of 10 (`count`: at most 1000); `.all()` iterates
    * over all.
    */
-  list: op("GET /facebook-ads", shape<{ query: ListFacebookAdsQuery; response: FacebookAdList }>(), {
-    query: [...PAGE, "sort_field", "sort_dir"],
-    pages: "facebook_ads",
-  }),
+  list: op(
+    "GET /facebook-ads",
+    shape<{ query: ListFacebookAdsQuery; response: Listed<"facebook_ads", FacebookAd> }>(),
+    {
+      query: [...PAGE, "sort_field", "sort_dir"],
+      pages: "facebook_ads",
+    },
+  ),
   /** Reads a Facebook ad. `GET /facebook-ads/{outreach_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /facebook-ads/{outreach_id}", shape<{ query: FieldsQuery; response: FacebookAd }>(), {
     query: FIELDS,

@@ -1,10 +1,9 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   CreateStoredFile,
   FileFolder,
-  FileFolderList,
   ListFileFoldersQuery,
   ListFilesQuery,
   StoredFile,
@@ -12,6 +11,16 @@ import type {
   UpdateStoredFile,
 } from "../types/file-manager.ts";
 import type { FolderName } from "../types/folders.ts";
+
+const LIST_FILES = [
+  ...PAGE,
+  "type",
+  "created_by",
+  "before_created_at",
+  "since_created_at",
+  "sort_field",
+  "sort_dir",
+] as const;
 
 /** Files and their folders. */
 export const fileManager = {
@@ -21,15 +30,7 @@ export const fileManager = {
      * over all.
      */
     list: op("GET /file-manager/files", shape<{ query: ListFilesQuery; response: StoredFileList }>(), {
-      query: [
-        ...PAGE,
-        "type",
-        "created_by",
-        "before_created_at",
-        "since_created_at",
-        "sort_field",
-        "sort_dir",
-      ],
+      query: LIST_FILES,
       pages: "files",
     }),
     /**
@@ -67,7 +68,7 @@ export const fileManager = {
      */
     list: op(
       "GET /file-manager/folders",
-      shape<{ query: ListFileFoldersQuery; response: FileFolderList }>(),
+      shape<{ query: ListFileFoldersQuery; response: Listed<"folders", FileFolder> }>(),
       {
         query: [...PAGE, "created_by", "before_created_at", "since_created_at"],
         pages: "folders",
@@ -94,5 +95,16 @@ export const fileManager = {
     ),
     /** Removes a folder of files. `DELETE /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
     delete: op("DELETE /file-manager/folders/{folder_id}", shape<object>()),
+    files: {
+      /**
+       * Lists the files of a folder. `GET /file-manager/folders/{folder_id}/files`. Pages of 10 (`count`: at most 1000);
+       * `.all()` iterates over all. Errors: `Resource Not Found` (404).
+       */
+      list: op(
+        "GET /file-manager/folders/{folder_id}/files",
+        shape<{ query: ListFilesQuery; response: StoredFileList }>(),
+        { query: LIST_FILES, pages: "files" },
+      ),
+    },
   },
 } as const;

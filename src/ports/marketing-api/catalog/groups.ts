@@ -1,5 +1,6 @@
 export { accountExports } from "./account-exports.ts";
 export { activityFeed } from "./activity-feed.ts";
+export { audiences } from "./audiences.ts";
 export { authorizedApps } from "./authorized-apps.ts";
 export { automations } from "./automations.ts";
 export { batchWebhooks } from "./batch-webhooks.ts";
@@ -20,6 +21,7 @@ export { reports } from "./reports.ts";
 export { root } from "./root.ts";
 export { searchCampaigns } from "./search-campaigns.ts";
 export { searchMembers } from "./search-members.ts";
+export { smsCampaigns } from "./sms-campaigns.ts";
 export { templateFolders } from "./template-folders.ts";
 export { templates } from "./templates.ts";
 export { verifiedDomains } from "./verified-domains.ts";

@@ -1,12 +1,11 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS } from "../parameters.ts";
-import type { FieldsQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   CreateLandingPage,
   CreateLandingPageQuery,
   LandingPage,
   LandingPageContent,
-  LandingPageList,
   ListLandingPagesQuery,
   UpdateLandingPage,
 } from "../types/landing-pages.ts";
@@ -14,9 +13,13 @@ import type {
 /** Landing pages. */
 export const landingPages = {
   /** Lists the landing pages of the account. `GET /landing-pages`. Pages of 10 (`count`: at most 1000). */
-  list: op("GET /landing-pages", shape<{ query: ListLandingPagesQuery; response: LandingPageList }>(), {
-    query: [...FIELDS, "sort_dir", "sort_field", "count"],
-  }),
+  list: op(
+    "GET /landing-pages",
+    shape<{ query: ListLandingPagesQuery; response: Listed<"landing_pages", LandingPage> }>(),
+    {
+      query: [...FIELDS, "sort_dir", "sort_field", "count"],
+    },
+  ),
   /** Adds a landing page without publishing it. `POST /landing-pages`. Errors: `Invalid Resource` (400). */
   create: op(
     "POST /landing-pages",

@@ -1,11 +1,9 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   Interest,
   InterestCategory,
-  InterestCategoryList,
-  InterestList,
   ListInterestCategoriesQuery,
   WriteInterest,
   WriteInterestCategory,
@@ -19,7 +17,10 @@ export const interestCategories = {
    */
   list: op(
     "GET /lists/{list_id}/interest-categories",
-    shape<{ query: ListInterestCategoriesQuery; response: InterestCategoryList }>(),
+    shape<{
+      query: ListInterestCategoriesQuery;
+      response: Listed<"categories", InterestCategory> & { list_id: string };
+    }>(),
     { query: [...PAGE, "type"], pages: "categories" },
   ),
   /**
@@ -61,7 +62,10 @@ export const interestCategories = {
      */
     list: op(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests",
-      shape<{ query: PageQuery; response: InterestList }>(),
+      shape<{
+        query: PageQuery;
+        response: Listed<"interests", Interest> & { list_id: string; category_id: string };
+      }>(),
       { query: PAGE, pages: "interests" },
     ),
     /**

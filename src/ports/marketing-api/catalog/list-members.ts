@@ -1,21 +1,16 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   ListMemberActivityFeedQuery,
   ListMemberActivityQuery,
+  MemberActivity,
   MemberActivityFeed,
-  MemberActivityList,
-  MemberGoalList,
+  MemberGoal,
 } from "../types/member-activity.ts";
-import type { CreateMemberEvent, MemberEventList } from "../types/member-events.ts";
-import type {
-  ListMemberNotesQuery,
-  MemberNote,
-  MemberNoteList,
-  WriteMemberNote,
-} from "../types/member-notes.ts";
-import type { MemberTagList, UpdateMemberTags } from "../types/member-tags.ts";
+import type { CreateMemberEvent, MemberEvent } from "../types/member-events.ts";
+import type { ListMemberNotesQuery, MemberNote, WriteMemberNote } from "../types/member-notes.ts";
+import type { MemberTag, UpdateMemberTags } from "../types/member-tags.ts";
 import type {
   AddMember,
   ListMembersQuery,
@@ -116,7 +111,14 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity",
-      shape<{ query: ListMemberActivityQuery; response: MemberActivityList }>(),
+      shape<{
+        query: ListMemberActivityQuery;
+        response: Listed<"activity", MemberActivity> & {
+          email_id: string;
+          contact_id: string;
+          list_id: string;
+        };
+      }>(),
       { query: [...FIELDS, "action"] },
     ),
   },
@@ -139,7 +141,10 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/goals",
-      shape<{ query: FieldsQuery; response: MemberGoalList }>(),
+      shape<{
+        query: FieldsQuery;
+        response: Listed<"goals", MemberGoal> & { list_id: string; email_id: string };
+      }>(),
       { query: FIELDS },
     ),
   },
@@ -150,7 +155,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/events",
-      shape<{ query: PageQuery; response: MemberEventList }>(),
+      shape<{ query: PageQuery; response: Listed<"events", MemberEvent> }>(),
       { query: PAGE, pages: "events" },
     ),
     /**
@@ -171,7 +176,7 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/tags",
-      shape<{ query: PageQuery; response: MemberTagList }>(),
+      shape<{ query: PageQuery; response: Listed<"tags", MemberTag> }>(),
       { query: PAGE, pages: "tags" },
     ),
     /**
@@ -191,7 +196,10 @@ export const members = {
      */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes",
-      shape<{ query: ListMemberNotesQuery; response: MemberNoteList }>(),
+      shape<{
+        query: ListMemberNotesQuery;
+        response: Listed<"notes", MemberNote> & { email_id: string; list_id: string };
+      }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "notes" },
     ),
     /**

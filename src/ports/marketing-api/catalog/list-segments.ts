@@ -1,15 +1,13 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { SubscriberAddress } from "../types/common.ts";
+import type { Listed, SubscriberAddress } from "../types/common.ts";
 import type { BatchSegmentMembers, SegmentBatchResult } from "../types/member-batches.ts";
 import type {
   GetSegmentQuery,
   ListSegmentMembersQuery,
   ListSegmentsQuery,
   Segment,
-  SegmentList,
   SegmentMember,
-  SegmentMemberList,
   WriteSegment,
 } from "../types/segments.ts";
 
@@ -19,20 +17,24 @@ export const segments = {
    * Lists the segments of a list, tags among them. `GET /lists/{list_id}/segments`. Pages of 10 (`count`: at most
    * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
    */
-  list: op("GET /lists/{list_id}/segments", shape<{ query: ListSegmentsQuery; response: SegmentList }>(), {
-    query: [
-      ...PAGE,
-      "type",
-      "since_created_at",
-      "before_created_at",
-      "include_cleaned",
-      "include_transactional",
-      "include_unsubscribed",
-      "since_updated_at",
-      "before_updated_at",
-    ],
-    pages: "segments",
-  }),
+  list: op(
+    "GET /lists/{list_id}/segments",
+    shape<{ query: ListSegmentsQuery; response: Listed<"segments", Segment> & { list_id: string } }>(),
+    {
+      query: [
+        ...PAGE,
+        "type",
+        "since_created_at",
+        "before_created_at",
+        "include_cleaned",
+        "include_transactional",
+        "include_unsubscribed",
+        "since_updated_at",
+        "before_updated_at",
+      ],
+      pages: "segments",
+    },
+  ),
   /**
    * Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag.
    * `POST /lists/{list_id}/segments`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
@@ -77,7 +79,7 @@ export const segments = {
      */
     list: op(
       "GET /lists/{list_id}/segments/{segment_id}/members",
-      shape<{ query: ListSegmentMembersQuery; response: SegmentMemberList }>(),
+      shape<{ query: ListSegmentMembersQuery; response: Listed<"members", SegmentMember> }>(),
       {
         query: [...PAGE, "include_cleaned", "include_transactional", "include_unsubscribed"],
         pages: "members",

@@ -1,22 +1,16 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { Campaign } from "../types/campaigns.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   GrowthMonth,
-  GrowthMonthList,
   ListAbuseReport,
-  ListAbuseReportList,
-  ListActivityList,
-  ListClientList,
+  ListActivity,
+  ListClient,
   ListGrowthHistoryQuery,
-  ListLocationList,
+  ListLocation,
 } from "../types/list-insights.ts";
-import type {
-  CreatedListWebhook,
-  ListWebhook,
-  ListWebhookList,
-  WriteListWebhook,
-} from "../types/list-webhooks.ts";
+import type { CreatedListWebhook, ListWebhook, WriteListWebhook } from "../types/list-webhooks.ts";
 import type { CreateList, GetListQuery, List, ListListsQuery, Lists, UpdateList } from "../types/lists.ts";
 import type { BatchMembers, BatchMembersQuery, MemberBatchResult } from "../types/member-batches.ts";
 import type { SearchTagsQuery, TagSearchResult } from "../types/member-tags.ts";
@@ -24,11 +18,10 @@ import type {
   CreateMergeField,
   ListMergeFieldsQuery,
   MergeField,
-  MergeFieldList,
   UpdateMergeField,
 } from "../types/merge-fields.ts";
-import type { SignupForm, SignupFormList, UpdateSignupForm } from "../types/signup-forms.ts";
-import type { Survey, SurveyList } from "../types/surveys.ts";
+import type { SignupForm, UpdateSignupForm } from "../types/signup-forms.ts";
+import type { CreateSurvey, ReplicateSurvey, Survey, UpdateSurvey } from "../types/surveys.ts";
 import { interestCategories } from "./list-interests.ts";
 import { members } from "./list-members.ts";
 import { segments } from "./list-segments.ts";
@@ -90,7 +83,7 @@ export const lists = {
      */
     list: op(
       "GET /lists/{list_id}/abuse-reports",
-      shape<{ query: PageQuery; response: ListAbuseReportList }>(),
+      shape<{ query: PageQuery; response: Listed<"abuse_reports", ListAbuseReport> & { list_id: string } }>(),
       { query: PAGE, pages: "abuse_reports" },
     ),
     /**
@@ -108,28 +101,40 @@ export const lists = {
      * Lists the daily activity of a list, at most 180 days. `GET /lists/{list_id}/activity`. Pages of 10 (`count`: at
      * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/activity", shape<{ query: PageQuery; response: ListActivityList }>(), {
-      query: PAGE,
-      pages: "activity",
-    }),
+    list: op(
+      "GET /lists/{list_id}/activity",
+      shape<{ query: PageQuery; response: Listed<"activity", ListActivity> & { list_id: string } }>(),
+      {
+        query: PAGE,
+        pages: "activity",
+      },
+    ),
   },
   clients: {
     /**
      * Lists the e-mail clients of the members of a list, most used first. `GET /lists/{list_id}/clients`. Errors:
      * `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/clients", shape<{ query: FieldsQuery; response: ListClientList }>(), {
-      query: FIELDS,
-    }),
+    list: op(
+      "GET /lists/{list_id}/clients",
+      shape<{ query: FieldsQuery; response: Listed<"clients", ListClient> & { list_id: string } }>(),
+      {
+        query: FIELDS,
+      },
+    ),
   },
   locations: {
     /**
      * Lists the countries of the members of a list. `GET /lists/{list_id}/locations`. Errors: `Resource Not Found`
      * (404).
      */
-    list: op("GET /lists/{list_id}/locations", shape<{ query: FieldsQuery; response: ListLocationList }>(), {
-      query: FIELDS,
-    }),
+    list: op(
+      "GET /lists/{list_id}/locations",
+      shape<{ query: FieldsQuery; response: Listed<"locations", ListLocation> & { list_id: string } }>(),
+      {
+        query: FIELDS,
+      },
+    ),
   },
   growthHistory: {
     /**
@@ -138,7 +143,10 @@ export const lists = {
      */
     list: op(
       "GET /lists/{list_id}/growth-history",
-      shape<{ query: ListGrowthHistoryQuery; response: GrowthMonthList }>(),
+      shape<{
+        query: ListGrowthHistoryQuery;
+        response: Listed<"history", GrowthMonth> & { list_id: string };
+      }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "history" },
     ),
     /**
@@ -164,7 +172,10 @@ export const lists = {
   },
   signupForms: {
     /** Lists the sign-up forms of a list. `GET /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404). */
-    list: op("GET /lists/{list_id}/signup-forms", shape<{ response: SignupFormList }>()),
+    list: op(
+      "GET /lists/{list_id}/signup-forms",
+      shape<{ response: Listed<"signup_forms", SignupForm> & { list_id: string } }>(),
+    ),
     /**
      * Changes the sign-up form of a list: header, texts and styles. Safe to retry.
      * `POST /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
@@ -185,7 +196,10 @@ export const lists = {
      */
     list: op(
       "GET /lists/{list_id}/merge-fields",
-      shape<{ query: ListMergeFieldsQuery; response: MergeFieldList }>(),
+      shape<{
+        query: ListMergeFieldsQuery;
+        response: Listed<"merge_fields", MergeField> & { list_id: string };
+      }>(),
       { query: [...PAGE, "type", "required"], pages: "merge_fields" },
     ),
     /**
@@ -223,7 +237,10 @@ export const lists = {
     /**
      * Lists the webhooks of a list, without pages. `GET /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/webhooks", shape<{ response: ListWebhookList }>()),
+    list: op(
+      "GET /lists/{list_id}/webhooks",
+      shape<{ response: Listed<"webhooks", ListWebhook> & { list_id: string } }>(),
+    ),
     /**
      * Adds a webhook for events of a list. The service first sends a GET to its address, which has to respond with 200.
      * No later response has `signing_secret`.
@@ -256,9 +273,27 @@ export const lists = {
     /**
      * Lists the surveys of a list, without pages. `GET /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404).
      */
-    list: op("GET /lists/{list_id}/surveys", shape<{ response: SurveyList }>()),
+    list: op("GET /lists/{list_id}/surveys", shape<{ response: Listed<"surveys", Survey> }>()),
+    /**
+     * Adds a survey to a list, unpublished. `POST /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404),
+     * `Invalid Resource` (400).
+     */
+    create: op("POST /lists/{list_id}/surveys", shape<{ body: CreateSurvey; response: Survey }>(), {
+      body: "required",
+    }),
     /** Reads a survey of a list. `GET /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /lists/{list_id}/surveys/{survey_id}", shape<{ response: Survey }>()),
+    /**
+     * Changes a survey of a list; given `sections` replace all. `PATCH /lists/{list_id}/surveys/{survey_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
+    update: op(
+      "PATCH /lists/{list_id}/surveys/{survey_id}",
+      shape<{ body: UpdateSurvey; response: Survey }>(),
+      { body: "required" },
+    ),
+    /** Removes a survey of a list. `DELETE /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
+    delete: op("DELETE /lists/{list_id}/surveys/{survey_id}", shape<object>()),
     /**
      * Publishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/publish`. Errors:
      * `Resource Not Found` (404).
@@ -271,6 +306,23 @@ export const lists = {
     unpublish: op(
       "POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish",
       shape<{ response: Survey }>(),
+    ),
+    /**
+     * Copies a survey, also to another list. `POST /lists/{list_id}/surveys/{survey_id}/actions/replicate`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
+    replicate: op(
+      "POST /lists/{list_id}/surveys/{survey_id}/actions/replicate",
+      shape<{ body: ReplicateSurvey; response: Survey }>(),
+      { body: "optional" },
+    ),
+    /**
+     * Creates a campaign that links to a survey. `POST /lists/{list_id}/surveys/{survey_id}/actions/create-email`.
+     * Errors: `Resource Not Found` (404).
+     */
+    createEmail: op(
+      "POST /lists/{list_id}/surveys/{survey_id}/actions/create-email",
+      shape<{ response: Campaign }>(),
     ),
   },
 } as const;

@@ -1,18 +1,18 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type { ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 import type { ListProductActivityQuery, ProductActivityList } from "../types/product-activity.ts";
-import type { FacebookAdReport, FacebookAdReportList } from "../types/reporting-facebook-ads.ts";
-import type { LandingPageReport, LandingPageReportList } from "../types/reporting-landing-pages.ts";
+import type { FacebookAdReport } from "../types/reporting-facebook-ads.ts";
+import type { LandingPageReport } from "../types/reporting-landing-pages.ts";
 import type {
   ListSurveyAnswersQuery,
   ListSurveyResponsesQuery,
-  SurveyAnswerList,
-  SurveyResponseList,
+  SurveyAnswer,
+  SurveyResponse,
   SurveyResponseResults,
 } from "../types/survey-responses.ts";
-import type { Survey, SurveyList, SurveyQuestion, SurveyQuestionList } from "../types/surveys.ts";
+import type { Survey, SurveyQuestion } from "../types/surveys.ts";
 
 /** The provider has this name, too, for what its reports are addressed by. */
 const SURVEY = { outreach_id: "survey_id" } as const;
@@ -26,7 +26,7 @@ export const reporting = {
      */
     list: op(
       "GET /reporting/facebook-ads",
-      shape<{ query: ListFacebookAdsQuery; response: FacebookAdReportList }>(),
+      shape<{ query: ListFacebookAdsQuery; response: Listed<"facebook_ads", FacebookAdReport> }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
     ),
     /**
@@ -56,10 +56,14 @@ export const reporting = {
      * Lists the reports of landing pages. `GET /reporting/landing-pages`. Pages of 10 (`count`: at most 1000); `.all()`
      * iterates over all.
      */
-    list: op("GET /reporting/landing-pages", shape<{ query: PageQuery; response: LandingPageReportList }>(), {
-      query: PAGE,
-      pages: "landing_pages",
-    }),
+    list: op(
+      "GET /reporting/landing-pages",
+      shape<{ query: PageQuery; response: Listed<"landing_pages", LandingPageReport> }>(),
+      {
+        query: PAGE,
+        pages: "landing_pages",
+      },
+    ),
     /**
      * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Errors:
      * `Resource Not Found` (404).
@@ -75,7 +79,7 @@ export const reporting = {
      * Lists the reports of surveys. `GET /reporting/surveys`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /reporting/surveys", shape<{ query: PageQuery; response: SurveyList }>(), {
+    list: op("GET /reporting/surveys", shape<{ query: PageQuery; response: Listed<"surveys", Survey> }>(), {
       query: PAGE,
       pages: "surveys",
     }),
@@ -91,7 +95,7 @@ export const reporting = {
        */
       list: op(
         "GET /reporting/surveys/{outreach_id}/questions",
-        shape<{ query: FieldsQuery; response: SurveyQuestionList }>(),
+        shape<{ query: FieldsQuery; response: Listed<"questions", SurveyQuestion> }>(),
         { also: SURVEY, query: FIELDS },
       ),
       /**
@@ -110,7 +114,7 @@ export const reporting = {
          */
         list: op(
           "GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers",
-          shape<{ query: ListSurveyAnswersQuery; response: SurveyAnswerList }>(),
+          shape<{ query: ListSurveyAnswersQuery; response: Listed<"answers", SurveyAnswer> }>(),
           { also: SURVEY, query: [...FIELDS, "respondent_familiarity_is"] },
         ),
       },
@@ -122,7 +126,7 @@ export const reporting = {
        */
       list: op(
         "GET /reporting/surveys/{outreach_id}/responses",
-        shape<{ query: ListSurveyResponsesQuery; response: SurveyResponseList }>(),
+        shape<{ query: ListSurveyResponsesQuery; response: Listed<"responses", SurveyResponse> }>(),
         {
           also: SURVEY,
           query: [...FIELDS, "answered_question", "chose_answer", "respondent_familiarity_is"],

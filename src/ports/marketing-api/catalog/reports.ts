@@ -1,41 +1,26 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type { ListProductActivityQuery, ProductActivityList } from "../types/product-activity.ts";
-import type {
-  ClickDetail,
-  ClickDetailList,
-  ClickingMember,
-  ClickingMemberList,
-  ListClickDetailsQuery,
-} from "../types/report-clicks.ts";
+import type { ClickDetail, ClickingMember, ListClickDetailsQuery } from "../types/report-clicks.ts";
 import type {
   CampaignAbuseReport,
-  CampaignAbuseReportList,
-  CampaignAdviceList,
+  CampaignAdvice,
   DomainPerformanceList,
-  OpenLocationList,
+  OpenLocation,
 } from "../types/report-details.ts";
 import type { EepurlReport } from "../types/report-eepurl.ts";
 import type {
   EmailActivity,
-  EmailActivityList,
   GetEmailActivityQuery,
   ListEmailActivityQuery,
   ListOpenDetailsQuery,
   OpeningMember,
   OpeningMemberList,
   SentToMember,
-  SentToMemberList,
   UnsubscribedMember,
-  UnsubscribedMemberList,
 } from "../types/report-recipients.ts";
-import type {
-  CampaignReport,
-  CampaignReportList,
-  ListCampaignReportsQuery,
-  SubReportList,
-} from "../types/reports.ts";
+import type { CampaignReport, ListCampaignReportsQuery } from "../types/reports.ts";
 
 /** Reports of campaigns. */
 export const reports = {
@@ -43,10 +28,14 @@ export const reports = {
    * Lists the reports of sent campaigns. `GET /reports`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
    * all.
    */
-  list: op("GET /reports", shape<{ query: ListCampaignReportsQuery; response: CampaignReportList }>(), {
-    query: [...PAGE, "type", "before_send_time", "since_send_time"],
-    pages: "reports",
-  }),
+  list: op(
+    "GET /reports",
+    shape<{ query: ListCampaignReportsQuery; response: Listed<"reports", CampaignReport> }>(),
+    {
+      query: [...PAGE, "type", "before_send_time", "since_send_time"],
+      pages: "reports",
+    },
+  ),
   /**
    * Reads the report of a sent campaign: opens, clicks, bounces, revenue. `GET /reports/{campaign_id}`. Errors:
    * `Resource Not Found` (404).
@@ -61,7 +50,10 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/abuse-reports",
-      shape<{ query: FieldsQuery; response: CampaignAbuseReportList }>(),
+      shape<{
+        query: FieldsQuery;
+        response: Listed<"abuse_reports", CampaignAbuseReport> & { campaign_id: string };
+      }>(),
       { query: FIELDS },
     ),
     /**
@@ -81,7 +73,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/advice",
-      shape<{ query: FieldsQuery; response: CampaignAdviceList }>(),
+      shape<{ query: FieldsQuery; response: Listed<"advice", CampaignAdvice> & { campaign_id: string } }>(),
       { query: FIELDS },
     ),
   },
@@ -92,7 +84,10 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/click-details",
-      shape<{ query: ListClickDetailsQuery; response: ClickDetailList }>(),
+      shape<{
+        query: ListClickDetailsQuery;
+        response: Listed<"urls_clicked", ClickDetail> & { campaign_id: string };
+      }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "urls_clicked" },
     ),
     /**
@@ -111,7 +106,7 @@ export const reports = {
        */
       list: op(
         "GET /reports/{campaign_id}/click-details/{link_id}/members",
-        shape<{ query: PageQuery; response: ClickingMemberList }>(),
+        shape<{ query: PageQuery; response: Listed<"members", ClickingMember> & { campaign_id: string } }>(),
         { query: PAGE, pages: "members" },
       ),
       /**
@@ -164,7 +159,10 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/email-activity",
-      shape<{ query: ListEmailActivityQuery; response: EmailActivityList }>(),
+      shape<{
+        query: ListEmailActivityQuery;
+        response: Listed<"emails", EmailActivity> & { campaign_id: string };
+      }>(),
       { query: [...PAGE, "since"], pages: "emails" },
     ),
     /**
@@ -184,7 +182,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/locations",
-      shape<{ query: PageQuery; response: OpenLocationList }>(),
+      shape<{ query: PageQuery; response: Listed<"locations", OpenLocation> & { campaign_id: string } }>(),
       { query: PAGE, pages: "locations" },
     ),
   },
@@ -215,7 +213,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/sent-to",
-      shape<{ query: PageQuery; response: SentToMemberList }>(),
+      shape<{ query: PageQuery; response: Listed<"sent_to", SentToMember> & { campaign_id: string } }>(),
       {
         query: PAGE,
         pages: "sent_to",
@@ -238,7 +236,7 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/sub-reports",
-      shape<{ query: FieldsQuery; response: SubReportList }>(),
+      shape<{ query: FieldsQuery; response: Listed<"reports", CampaignReport> & { campaign_id: string } }>(),
       { query: FIELDS },
     ),
   },
@@ -249,7 +247,10 @@ export const reports = {
      */
     list: op(
       "GET /reports/{campaign_id}/unsubscribed",
-      shape<{ query: PageQuery; response: UnsubscribedMemberList }>(),
+      shape<{
+        query: PageQuery;
+        response: Listed<"unsubscribes", UnsubscribedMember> & { campaign_id: string };
+      }>(),
       { query: PAGE, pages: "unsubscribes" },
     ),
     /**

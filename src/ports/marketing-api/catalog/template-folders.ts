@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, PageQuery } from "../types/common.ts";
-import type { Folder, FolderList, FolderName } from "../types/folders.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Folder, FolderName } from "../types/folders.ts";
 
 /** Folders of templates. */
 export const templateFolders = {
@@ -9,7 +9,7 @@ export const templateFolders = {
    * Lists the folders of templates. `GET /template-folders`. Pages of 10 (`count`: at most 1000); `.all()` iterates
    * over all.
    */
-  list: op("GET /template-folders", shape<{ query: PageQuery; response: FolderList }>(), {
+  list: op("GET /template-folders", shape<{ query: PageQuery; response: Listed<"folders", Folder> }>(), {
     query: PAGE,
     pages: "folders",
   }),

@@ -1,11 +1,10 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   ListTemplatesQuery,
   Template,
   TemplateDefaultContent,
-  TemplateList,
   WriteTemplate,
 } from "../types/templates.ts";
 
@@ -15,21 +14,25 @@ export const templates = {
    * Lists the templates of the account and of the provider. `GET /templates`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /templates", shape<{ query: ListTemplatesQuery; response: TemplateList }>(), {
-    query: [
-      ...PAGE,
-      "created_by",
-      "since_date_created",
-      "before_date_created",
-      "type",
-      "category",
-      "folder_id",
-      "sort_field",
-      "content_type",
-      "sort_dir",
-    ],
-    pages: "templates",
-  }),
+  list: op(
+    "GET /templates",
+    shape<{ query: ListTemplatesQuery; response: Listed<"templates", Template> }>(),
+    {
+      query: [
+        ...PAGE,
+        "created_by",
+        "since_date_created",
+        "before_date_created",
+        "type",
+        "category",
+        "folder_id",
+        "sort_field",
+        "content_type",
+        "sort_dir",
+      ],
+      pages: "templates",
+    },
+  ),
   /** Adds a template from HTML. `POST /templates`. Errors: `Invalid Resource` (400). */
   create: op("POST /templates", shape<{ body: WriteTemplate; response: Template }>(), { body: "required" }),
   /** Reads a template. `GET /templates/{template_id}`. Errors: `Resource Not Found` (404). */

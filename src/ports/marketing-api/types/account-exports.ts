@@ -9,12 +9,6 @@ export interface AccountExport {
   download_url?: string;
 }
 
-/** Response of `GET /account-exports`. */
-export interface AccountExportList {
-  exports: readonly AccountExport[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /account-exports`. */
 export interface CreateAccountExport {
   include_stages: readonly (

@@ -5,9 +5,3 @@ export interface AuthorizedApp {
   description: string;
   users: readonly string[];
 }
-
-/** Response of `GET /authorized-apps`. */
-export interface AuthorizedAppList {
-  apps: readonly AuthorizedApp[];
-  readonly total_items: number;
-}

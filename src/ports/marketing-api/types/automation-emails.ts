@@ -96,12 +96,6 @@ export interface AutomationEmailSettings {
   readonly drag_and_drop: boolean;
 }
 
-/** Response of `GET /automations/{workflow_id}/emails`. */
-export interface AutomationEmailList {
-  emails: readonly AutomationEmail[];
-  readonly total_items: number;
-}
-
 /** Body of `PATCH /automations/{workflow_id}/emails/{workflow_email_id}`. */
 export interface UpdateAutomationEmail {
   settings?: UpdateEmailSettings;

@@ -13,14 +13,6 @@ export interface QueueEntry {
   readonly next_send: Timestamp;
 }
 
-/** Response of `GET /automations/{workflow_id}/emails/{workflow_email_id}/queue`. */
-export interface QueueEntryList {
-  readonly workflow_id: string;
-  readonly email_id: string;
-  readonly queue: readonly QueueEntry[];
-  readonly total_items: number;
-}
-
 /**
  * A subscriber in the queue of an automation e-mail (`/automations/{workflow_id}/emails/{workflow_email_id}/queue`).
  */
@@ -34,11 +26,4 @@ export interface RemovedSubscriber {
   readonly workflow_id: string;
   readonly list_id: string;
   email_address: string;
-}
-
-/** Response of `GET /automations/{workflow_id}/removed-subscribers`. */
-export interface RemovedSubscriberList {
-  readonly workflow_id: string;
-  readonly subscribers: readonly RemovedSubscriber[];
-  readonly total_items: number;
 }

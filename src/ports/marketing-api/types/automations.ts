@@ -78,12 +78,6 @@ export interface AutomationHours {
   type: "send_asap" | "send_between" | "send_at";
 }
 
-/** Response of `GET /automations`. */
-export interface AutomationList {
-  automations: readonly Automation[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /automations`. */
 export interface CreateAutomation {
   recipients: CreateAutomationRecipients;

@@ -10,12 +10,6 @@ export interface BatchWebhook {
   enabled: boolean;
 }
 
-/** Response of `GET /batch-webhooks`. */
-export interface BatchWebhookList {
-  webhooks: readonly BatchWebhook[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /batch-webhooks`. */
 export interface CreateBatchWebhook extends UpdateBatchWebhook {
   url: string;
@@ -39,12 +33,6 @@ export interface Batch {
   readonly completed_at: Timestamp;
   /** URL of the results, valid for ten minutes; empty until the batch has finished. */
   readonly response_body_url: string;
-}
-
-/** Response of `GET /batches`. */
-export interface BatchList {
-  batches: readonly Batch[];
-  readonly total_items: number;
 }
 
 /** Body of `POST /batches`. */

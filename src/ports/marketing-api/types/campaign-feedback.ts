@@ -3,13 +3,6 @@ import type { Timestamp } from "./common.ts";
 /** Where feedback on a campaign came from. */
 export type FeedbackSource = "api" | "email" | "sms" | "web" | "ios" | "android";
 
-/** Response of `GET /campaigns/{campaign_id}/feedback`. */
-export interface CampaignFeedbackList {
-  feedback: readonly CampaignFeedback[];
-  readonly campaign_id: string;
-  readonly total_items: number;
-}
-
 /** A remark on a campaign (`/campaigns/{campaign_id}/feedback`). */
 export interface CampaignFeedback {
   readonly feedback_id: number;

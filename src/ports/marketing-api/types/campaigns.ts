@@ -90,12 +90,6 @@ export interface ResendShortcutEligibility {
   readonly reason?: string;
 }
 
-/** Response of `GET /campaigns`. */
-export interface CampaignList {
-  campaigns: readonly Campaign[];
-  readonly total_items: number;
-}
-
 /** Query of `GET /campaigns`. */
 export interface ListCampaignsQuery extends PageQuery {
   type?: CampaignType;

@@ -62,3 +62,8 @@ export interface SegmentOptions {
   match?: SegmentMatch;
   conditions?: readonly SegmentCondition[];
 }
+
+/** A page of a list: the items at their key, and how many there are on all pages. */
+export type Listed<Key extends string, Item> = { readonly [K in Key]: readonly Item[] } & {
+  readonly total_items: number;
+};

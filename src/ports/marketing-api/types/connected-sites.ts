@@ -17,12 +17,6 @@ export interface SiteScript {
   readonly fragment: string;
 }
 
-/** Response of `GET /connected-sites`. */
-export interface ConnectedSiteList {
-  sites: readonly ConnectedSite[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /connected-sites`. */
 export interface CreateConnectedSite {
   foreign_id: string;

@@ -23,12 +23,6 @@ export interface LastMessage {
   readonly timestamp: Timestamp;
 }
 
-/** Response of `GET /conversations`. */
-export interface ConversationList {
-  conversations: readonly Conversation[];
-  readonly total_items: number;
-}
-
 /** A message of a conversation (`/conversations/{conversation_id}/messages`). */
 export interface ConversationMessage {
   readonly id: string;
@@ -40,13 +34,6 @@ export interface ConversationMessage {
   message: string;
   read: boolean;
   readonly timestamp: Timestamp;
-}
-
-/** Response of `GET /conversations/{conversation_id}/messages`. */
-export interface ConversationMessageList {
-  conversation_messages: readonly ConversationMessage[];
-  conversation_id: string;
-  readonly total_items: number;
 }
 
 /** Query of `GET /conversations`. */

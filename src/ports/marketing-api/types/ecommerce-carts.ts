@@ -26,13 +26,6 @@ export interface CartLine {
   price: number;
 }
 
-/** Response of `GET /ecommerce/stores/{store_id}/carts`. */
-export interface CartList {
-  store_id: string;
-  carts: readonly Cart[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /ecommerce/stores/{store_id}/carts`. */
 export interface CreateCart extends UpdateCart {
   id: string;
@@ -68,12 +61,4 @@ export interface UpdateCartLine {
   product_variant_id?: string;
   quantity?: number;
   price?: number;
-}
-
-/** Response of `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. */
-export interface CartLineList {
-  store_id: string;
-  cart_id: string;
-  lines: readonly CartLine[];
-  readonly total_items: number;
 }

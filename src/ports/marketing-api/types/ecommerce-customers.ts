@@ -31,13 +31,6 @@ export interface UpdateCustomer {
   address?: Address;
 }
 
-/** Response of `GET /ecommerce/stores/{store_id}/customers`. */
-export interface CustomerList {
-  store_id: string;
-  customers: readonly Customer[];
-  readonly total_items: number;
-}
-
 /** A customer, as it is created or replaced (`/ecommerce/stores/{store_id}/customers`). */
 export interface WriteCustomer extends UpdateCustomer {
   id: string;

@@ -54,19 +54,6 @@ export interface OrderOutreach {
   readonly published_time?: Timestamp;
 }
 
-/** Response of `GET /ecommerce/orders`. */
-export interface AccountOrderList {
-  orders: readonly Order[];
-  readonly total_items: number;
-}
-
-/** Response of `GET /ecommerce/stores/{store_id}/orders`. */
-export interface OrderList {
-  store_id: string;
-  orders: readonly Order[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /ecommerce/stores/{store_id}/orders`. */
 export interface CreateOrder extends UpdateOrder {
   id: string;
@@ -120,14 +107,6 @@ export interface UpdateOrder {
 /** Changes of a line of an order (`/ecommerce/stores/{store_id}/orders/{order_id}/lines`). */
 export interface UpdateOrderLine extends UpdateCartLine {
   discount?: number;
-}
-
-/** Response of `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. */
-export interface OrderLineList {
-  store_id: string;
-  order_id: string;
-  lines: readonly OrderLine[];
-  readonly total_items: number;
 }
 
 /** Query of `GET /ecommerce/orders`. */

@@ -38,13 +38,6 @@ export interface ProductImage {
   variant_ids: readonly string[];
 }
 
-/** Response of `GET /ecommerce/stores/{store_id}/products`. */
-export interface ProductList {
-  store_id: string;
-  products: readonly Product[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /ecommerce/stores/{store_id}/products`. */
 export interface CreateProduct extends UpdateProduct {
   id: string;
@@ -96,20 +89,4 @@ export interface UpdateProductImage {
   id?: string;
   url?: string;
   variant_ids?: readonly string[];
-}
-
-/** Response of `GET /ecommerce/stores/{store_id}/products/{product_id}/images`. */
-export interface ProductImageList {
-  store_id: string;
-  product_id: string;
-  images: readonly ProductImage[];
-  readonly total_items: number;
-}
-
-/** Response of `GET /ecommerce/stores/{store_id}/products/{product_id}/variants`. */
-export interface ProductVariantList {
-  store_id: string;
-  product_id: string;
-  variants: readonly ProductVariant[];
-  readonly total_items: number;
 }

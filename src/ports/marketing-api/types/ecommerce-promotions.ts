@@ -21,13 +21,6 @@ export interface PromoRule {
   updated_at_foreign?: Timestamp;
 }
 
-/** Response of `GET /ecommerce/stores/{store_id}/promo-rules`. */
-export interface PromoRuleList {
-  store_id: string;
-  promo_rules: readonly PromoRule[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /ecommerce/stores/{store_id}/promo-rules`. */
 export interface CreatePromoRule extends UpdatePromoRule {
   id: string;
@@ -60,13 +53,6 @@ export interface PromoCode {
   enabled?: boolean;
   created_at_foreign?: Timestamp;
   updated_at_foreign?: Timestamp;
-}
-
-/** Response of `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. */
-export interface PromoCodeList {
-  store_id: string;
-  promo_codes: readonly PromoCode[];
-  readonly total_items: number;
 }
 
 /** Body of `POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. */

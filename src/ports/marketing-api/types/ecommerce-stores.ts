@@ -44,12 +44,6 @@ export interface StoreAutomation {
   readonly status?: AutomationStatus;
 }
 
-/** Response of `GET /ecommerce/stores`. */
-export interface StoreList {
-  stores: readonly Store[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /ecommerce/stores`. */
 export interface CreateStore extends UpdateStore {
   id: string;

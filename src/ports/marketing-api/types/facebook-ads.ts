@@ -202,12 +202,6 @@ export interface FacebookAdAttachment {
   call_to_action: string;
 }
 
-/** Response of `GET /facebook-ads`. */
-export interface FacebookAdList {
-  facebook_ads: readonly FacebookAd[];
-  readonly total_items: number;
-}
-
 /** Query of `GET /facebook-ads` and `GET /reporting/facebook-ads`. */
 export interface ListFacebookAdsQuery extends PageQuery {
   sort_field?: FacebookAdSort;

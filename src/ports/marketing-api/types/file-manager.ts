@@ -43,12 +43,6 @@ export interface FileFolder {
   readonly created_by: string;
 }
 
-/** Response of `GET /file-manager/folders`. */
-export interface FileFolderList {
-  folders: readonly FileFolder[];
-  readonly total_items: number;
-}
-
 /** Query of `GET /file-manager/files`. */
 export interface ListFilesQuery extends PageQuery {
   type?: string;

@@ -5,12 +5,6 @@ export interface Folder {
   readonly count: number;
 }
 
-/** Response of `GET /campaign-folders` and `GET /template-folders`. */
-export interface FolderList {
-  folders: readonly Folder[];
-  readonly total_items: number;
-}
-
 /** The name of a folder, as it is created or changed. */
 export interface FolderName {
   name: string;

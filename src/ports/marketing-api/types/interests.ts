@@ -15,13 +15,6 @@ export interface InterestCategory {
   type: InterestCategoryType;
 }
 
-/** Response of `GET /lists/{list_id}/interest-categories`. */
-export interface InterestCategoryList {
-  readonly list_id: string;
-  categories: readonly InterestCategory[];
-  readonly total_items: number;
-}
-
 /**
  * Body of `POST /lists/{list_id}/interest-categories` and
  * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`.
@@ -43,14 +36,6 @@ export interface Interest {
   name: string;
   readonly subscriber_count: string;
   display_order: number;
-}
-
-/** Response of `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`. */
-export interface InterestList {
-  interests: readonly Interest[];
-  list_id: string;
-  category_id: string;
-  readonly total_items: number;
 }
 
 /**

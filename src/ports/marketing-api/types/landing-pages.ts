@@ -29,12 +29,6 @@ export interface LandingPageTracking {
   enable_restricted_data_processing?: boolean;
 }
 
-/** Response of `GET /landing-pages`. */
-export interface LandingPageList {
-  landing_pages: readonly LandingPage[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /landing-pages`. */
 export interface CreateLandingPage extends UpdateLandingPage {
   type?: "signup" | "product";

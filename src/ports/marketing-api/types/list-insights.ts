@@ -13,13 +13,6 @@ export interface ListAbuseReport {
   readonly date: string;
 }
 
-/** Response of `GET /lists/{list_id}/abuse-reports`. */
-export interface ListAbuseReportList {
-  abuse_reports: readonly ListAbuseReport[];
-  list_id: string;
-  readonly total_items: number;
-}
-
 /** Activity of a list on one day (`/lists/{list_id}/activity`). */
 export interface ListActivity {
   readonly day: string;
@@ -34,24 +27,10 @@ export interface ListActivity {
   readonly other_removes: number;
 }
 
-/** Response of `GET /lists/{list_id}/activity`. */
-export interface ListActivityList {
-  activity: readonly ListActivity[];
-  list_id: string;
-  readonly total_items: number;
-}
-
 /** An e-mail client, and how many members use it (`/lists/{list_id}/clients`). */
 export interface ListClient {
   readonly client: string;
   readonly members: number;
-}
-
-/** Response of `GET /lists/{list_id}/clients`. */
-export interface ListClientList {
-  clients: readonly ListClient[];
-  readonly list_id: string;
-  readonly total_items: number;
 }
 
 /** A country, and how many members are in it (`/lists/{list_id}/locations`). */
@@ -60,13 +39,6 @@ export interface ListLocation {
   readonly cc: string;
   readonly percent: number;
   readonly total: number;
-}
-
-/** Response of `GET /lists/{list_id}/locations`. */
-export interface ListLocationList {
-  locations: readonly ListLocation[];
-  list_id: string;
-  readonly total_items: number;
 }
 
 /** Growth of a list in one month (`/lists/{list_id}/growth-history`). */
@@ -83,13 +55,6 @@ export interface GrowthMonth {
   readonly pending: number;
   readonly deleted: number;
   readonly transactional: number;
-}
-
-/** Response of `GET /lists/{list_id}/growth-history`. */
-export interface GrowthMonthList {
-  history: readonly GrowthMonth[];
-  readonly list_id: string;
-  readonly total_items: number;
 }
 
 /** Query of `GET /lists/{list_id}/growth-history`. */

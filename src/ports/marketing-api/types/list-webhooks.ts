@@ -34,13 +34,6 @@ export interface ListWebhookSources {
   api?: boolean;
 }
 
-/** Response of `GET /lists/{list_id}/webhooks`. */
-export interface ListWebhookList {
-  webhooks: readonly ListWebhook[];
-  list_id: string;
-  readonly total_items: number;
-}
-
 /** Body of `POST /lists/{list_id}/webhooks` and `PATCH /lists/{list_id}/webhooks/{webhook_id}`. */
 export interface WriteListWebhook {
   url?: string;

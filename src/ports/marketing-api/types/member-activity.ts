@@ -41,15 +41,6 @@ export interface MemberActivity {
   parent_campaign?: string;
 }
 
-/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */
-export interface MemberActivityList {
-  activity: readonly MemberActivity[];
-  readonly email_id: string;
-  readonly contact_id: string;
-  readonly list_id: string;
-  readonly total_items: number;
-}
-
 /** Activity of a member, newest first (`/lists/{list_id}/members/{subscriber_hash}/activity-feed`). */
 export interface MemberActivityFeed {
   readonly activity: readonly MemberActivityEntry[];
@@ -63,14 +54,6 @@ export interface MemberGoal {
   event: string;
   last_visited_at: Timestamp;
   data: string;
-}
-
-/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/goals`. */
-export interface MemberGoalList {
-  goals: readonly MemberGoal[];
-  readonly list_id: string;
-  readonly email_id: string;
-  readonly total_items: number;
 }
 
 /** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */

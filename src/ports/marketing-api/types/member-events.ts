@@ -7,12 +7,6 @@ export interface MemberEvent {
   properties?: { readonly [key: string]: string };
 }
 
-/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/events`. */
-export interface MemberEventList {
-  events: readonly MemberEvent[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /lists/{list_id}/members/{subscriber_hash}/events`. */
 export interface CreateMemberEvent {
   name: string;

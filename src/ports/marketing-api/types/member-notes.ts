@@ -12,14 +12,6 @@ export interface MemberNote {
   readonly contact_id: string;
 }
 
-/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/notes`. */
-export interface MemberNoteList {
-  notes: readonly MemberNote[];
-  readonly email_id: string;
-  readonly list_id: string;
-  readonly total_items: number;
-}
-
 /**
  * Body of `POST /lists/{list_id}/members/{subscriber_hash}/notes` and
  * `PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`.

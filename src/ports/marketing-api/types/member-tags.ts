@@ -19,12 +19,6 @@ export interface MemberTag {
   readonly date_added: Timestamp;
 }
 
-/** Response of `GET /lists/{list_id}/members/{subscriber_hash}/tags`. */
-export interface MemberTagList {
-  tags: readonly MemberTag[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /lists/{list_id}/members/{subscriber_hash}/tags`. */
 export interface UpdateMemberTags {
   tags: readonly TagChange[];

@@ -38,13 +38,6 @@ export interface MergeFieldOptions {
   readonly size?: number;
 }
 
-/** Response of `GET /lists/{list_id}/merge-fields`. */
-export interface MergeFieldList {
-  merge_fields: readonly MergeField[];
-  readonly list_id: string;
-  readonly total_items: number;
-}
-
 /** Body of `POST /lists/{list_id}/merge-fields`. */
 export interface CreateMergeField extends UpdateMergeField {
   type: MergeFieldType;

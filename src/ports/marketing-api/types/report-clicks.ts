@@ -36,25 +36,11 @@ export interface ClickGroupB {
   readonly unique_click_percentage_b: number;
 }
 
-/** Response of `GET /reports/{campaign_id}/click-details`. */
-export interface ClickDetailList {
-  urls_clicked: readonly ClickDetail[];
-  readonly campaign_id: string;
-  readonly total_items: number;
-}
-
 /** A member who clicked a link (`/reports/{campaign_id}/click-details/{link_id}/members`). */
 export interface ClickingMember extends Recipient {
   readonly clicks: number;
   readonly url_id: string;
   readonly contact_status: string;
-}
-
-/** Response of `GET /reports/{campaign_id}/click-details/{link_id}/members`. */
-export interface ClickingMemberList {
-  members: readonly ClickingMember[];
-  readonly campaign_id: string;
-  readonly total_items: number;
 }
 
 /** Query of `GET /reports/{campaign_id}/click-details`. */

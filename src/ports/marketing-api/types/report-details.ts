@@ -7,24 +7,10 @@ export interface CampaignAbuseReport extends ListAbuseReport {
   readonly date: Timestamp;
 }
 
-/** Response of `GET /reports/{campaign_id}/abuse-reports`. */
-export interface CampaignAbuseReportList {
-  abuse_reports: readonly CampaignAbuseReport[];
-  readonly campaign_id: string;
-  readonly total_items: number;
-}
-
 /** Advice on the performance of a campaign (`/reports/{campaign_id}/advice`). */
 export interface CampaignAdvice {
   readonly type: "negative" | "positive" | "neutral";
   readonly message: string;
-}
-
-/** Response of `GET /reports/{campaign_id}/advice`. */
-export interface CampaignAdviceList {
-  advice: readonly CampaignAdvice[];
-  readonly campaign_id: string;
-  readonly total_items: number;
 }
 
 /** Performance of a campaign in one e-mail domain (`/reports/{campaign_id}/domain-performance`). */
@@ -57,11 +43,4 @@ export interface OpenLocation {
   readonly region: string;
   readonly region_name: string;
   readonly opens: number;
-}
-
-/** Response of `GET /reports/{campaign_id}/locations`. */
-export interface OpenLocationList {
-  locations: readonly OpenLocation[];
-  readonly campaign_id: string;
-  readonly total_items: number;
 }

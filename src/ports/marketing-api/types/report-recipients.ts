@@ -26,13 +26,6 @@ export interface EmailAction {
   ip?: string;
 }
 
-/** Response of `GET /reports/{campaign_id}/email-activity`. */
-export interface EmailActivityList {
-  emails: readonly EmailActivity[];
-  readonly campaign_id: string;
-  readonly total_items: number;
-}
-
 /** A member in the reports of a campaign. */
 export interface Recipient {
   readonly email_id: string;
@@ -73,24 +66,10 @@ export interface SentToMember extends Recipient {
   gmt_offset?: number;
 }
 
-/** Response of `GET /reports/{campaign_id}/sent-to`. */
-export interface SentToMemberList {
-  sent_to: readonly SentToMember[];
-  readonly campaign_id: string;
-  readonly total_items: number;
-}
-
 /** A member who unsubscribed on a campaign (`/reports/{campaign_id}/unsubscribed`). */
 export interface UnsubscribedMember extends Recipient {
   readonly timestamp: Timestamp;
   readonly reason: string;
-}
-
-/** Response of `GET /reports/{campaign_id}/unsubscribed`. */
-export interface UnsubscribedMemberList {
-  unsubscribes: readonly UnsubscribedMember[];
-  readonly campaign_id: string;
-  readonly total_items: number;
 }
 
 /** Query of `GET /reports/{campaign_id}/email-activity`. */

@@ -70,9 +70,3 @@ export interface DayOfRevenue {
   date: string;
   revenue: number;
 }
-
-/** Response of `GET /reporting/facebook-ads`. */
-export interface FacebookAdReportList {
-  facebook_ads: readonly FacebookAdReport[];
-  readonly total_items: number;
-}

@@ -54,9 +54,3 @@ export interface SignupTag {
   readonly tag_id: number;
   readonly tag_name: string;
 }
-
-/** Response of `GET /reporting/landing-pages`. */
-export interface LandingPageReportList {
-  landing_pages: readonly LandingPageReport[];
-  readonly total_items: number;
-}

@@ -137,19 +137,6 @@ export interface ReportedSales extends CampaignSales {
   readonly currency_code: string;
 }
 
-/** Response of `GET /reports`. */
-export interface CampaignReportList {
-  reports: readonly CampaignReport[];
-  readonly total_items: number;
-}
-
-/** Response of `GET /reports/{campaign_id}/sub-reports`. */
-export interface SubReportList {
-  reports: readonly CampaignReport[];
-  campaign_id: string;
-  readonly total_items: number;
-}
-
 /** Query of `GET /reports`. */
 export interface ListCampaignReportsQuery extends PageQuery {
   type?: CampaignType;

@@ -22,13 +22,6 @@ export interface Segment {
   readonly list_id: string;
 }
 
-/** Response of `GET /lists/{list_id}/segments`. */
-export interface SegmentList {
-  segments: readonly Segment[];
-  readonly list_id: string;
-  readonly total_items: number;
-}
-
 /** Body of `POST /lists/{list_id}/segments` and `PATCH /lists/{list_id}/segments/{segment_id}`. */
 export interface WriteSegment {
   name: string;
@@ -44,12 +37,6 @@ export interface SegmentMember extends MemberProfile {
   status: SendableMemberStatus;
   readonly stats: BatchedMemberStats;
   location: BatchedMemberLocation;
-}
-
-/** Response of `GET /lists/{list_id}/segments/{segment_id}/members`. */
-export interface SegmentMemberList {
-  members: readonly SegmentMember[];
-  readonly total_items: number;
 }
 
 /** Query of `GET /lists/{list_id}/segments`. */

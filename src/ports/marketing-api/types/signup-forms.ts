@@ -66,13 +66,6 @@ export interface StyleProperty {
   value?: string;
 }
 
-/** Response of `GET /lists/{list_id}/signup-forms`. */
-export interface SignupFormList {
-  signup_forms: readonly SignupForm[];
-  list_id: string;
-  readonly total_items: number;
-}
-
 /** Body of `POST /lists/{list_id}/signup-forms`. */
 export interface UpdateSignupForm {
   header?: SignupFormHeader;

@@ -29,24 +29,12 @@ export interface SurveyContact {
   readonly avatar_url?: string;
 }
 
-/** Response of `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. */
-export interface SurveyAnswerList {
-  answers: readonly SurveyAnswer[];
-  readonly total_items: number;
-}
-
 /** A set of answers to a survey (`/reporting/surveys/{outreach_id}/responses`). */
 export interface SurveyResponse {
   readonly response_id: string;
   readonly submitted_at: Timestamp;
   readonly contact: SurveyContact;
   is_new_contact: boolean;
-}
-
-/** Response of `GET /reporting/surveys/{outreach_id}/responses`. */
-export interface SurveyResponseList {
-  responses: readonly SurveyResponse[];
-  readonly total_items: number;
 }
 
 /** A set of answers to a survey, with the answers (`/reporting/surveys/{outreach_id}/responses`). */

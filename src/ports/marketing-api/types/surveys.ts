@@ -5,7 +5,14 @@ import type { MergeFieldType } from "./merge-fields.ts";
 export type SurveyStatus = "published" | "unpublished";
 
 /** Types of survey question. */
-export type SurveyQuestionType = "pickOne" | "pickMany" | "range" | "text" | "email";
+export type SurveyQuestionType =
+  | "pickOne"
+  | "pickMany"
+  | "range"
+  | "text"
+  | "email"
+  | "contactInformation"
+  | "dropdown";
 
 /** A survey of a list (`/lists/{list_id}/surveys` and `/reporting/surveys`). */
 export interface Survey {
@@ -20,12 +27,6 @@ export interface Survey {
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
   readonly total_responses: number;
-}
-
-/** Response of `GET /reporting/surveys`. */
-export interface SurveyList {
-  surveys: readonly Survey[];
-  readonly total_items: number;
 }
 
 /** A question of a survey; each type has its own fields (`/reporting/surveys/{outreach_id}/questions`). */
@@ -70,8 +71,60 @@ export interface ContactCounts {
   new: number;
 }
 
-/** Response of `GET /reporting/surveys/{outreach_id}/questions`. */
-export interface SurveyQuestionList {
-  questions: readonly SurveyQuestion[];
-  readonly total_items: number;
+/** Body of `POST /lists/{list_id}/surveys`. */
+export interface CreateSurvey {
+  title?: string;
+  sections?: readonly WriteSurveySection[];
+}
+
+/** Body of `PATCH /lists/{list_id}/surveys/{survey_id}`. */
+export interface UpdateSurvey extends CreateSurvey {
+  /** Whether responses come to the inbox, too. */
+  is_piped_to_inbox?: boolean;
+}
+
+/** Body of `POST /lists/{list_id}/surveys/{survey_id}/actions/replicate`. */
+export interface ReplicateSurvey {
+  title?: string;
+  /** The list of the copy. Default: that of the survey. */
+  list_id?: string;
+}
+
+/** A section of a survey: an introduction, a text between questions, or a question. */
+export interface WriteSurveySection {
+  /** A section that exists; without it, a new one. */
+  id?: string;
+  type: "introduction" | "context" | "question";
+  /** Rich text of an introduction or a context. */
+  text?: string;
+  options?: { readonly [option: string]: unknown };
+  question?: WriteSurveyQuestion;
+}
+
+/** A question of a survey to write. */
+export interface WriteSurveyQuestion {
+  /** A question that exists; without it, a new one. */
+  id?: string;
+  query: string;
+  type: SurveyQuestionType;
+  is_required?: boolean;
+  has_other?: boolean;
+  other_label?: string;
+  range_low_label?: string;
+  range_high_label?: string;
+  range_low_value?: number;
+  range_high_value?: number;
+  range_presentation?: string;
+  placeholder_label?: string;
+  subscribe_checkbox_enabled?: boolean;
+  subscribe_checkbox_label?: string;
+  should_auto_tag?: boolean;
+  options?: readonly WriteSurveyOption[];
+  merge_field?: { readonly [property: string]: unknown };
+}
+
+/** An option of a question to write. */
+export interface WriteSurveyOption {
+  label: string;
+  value: string;
 }

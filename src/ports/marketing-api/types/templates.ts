@@ -22,12 +22,6 @@ export interface Template {
   readonly content_type: TemplateContentType;
 }
 
-/** Response of `GET /templates`. */
-export interface TemplateList {
-  templates: readonly Template[];
-  readonly total_items: number;
-}
-
 /** Body of `POST /templates` and `PATCH /templates/{template_id}`. */
 export interface WriteTemplate {
   name: string;

@@ -154,6 +154,24 @@ export function commerceContract(open: Open): void {
       });
     });
 
+    it("are set, like products, whether they exist or not", async () => {
+      const { api, store_id } = await withStore(open);
+      const { orders, products } = api.ecommerce.stores;
+      const order = { store_id, order_id: BASKET.id };
+      for (const order_total of [5, 6]) {
+        const set = await orders.set({ ...order, body: { ...BASKET, order_total } });
+        expect(set).toMatchObject({ id: BASKET.id, order_total });
+        expect(await orders.get(order)).toEqual(set);
+      }
+      const cap = { id: "cap", title: "Sun cap", variants: [{ id: "blue", title: "Blue" }] };
+      for (const id of ["cap", "hat"]) {
+        const set = await products.set({ store_id, product_id: id, body: { ...cap, id } });
+        expect(set).toMatchObject({ id, title: "Sun cap" });
+      }
+      const wrong = products.set({ store_id, product_id: "hat", body: cap });
+      expect(await refusal(wrong)).toMatchObject(BAD_REQUEST);
+    });
+
     it("have lines with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { orders } = api.ecommerce.stores;

@@ -76,6 +76,16 @@ export function designContract(open: Open): void {
     });
   });
 
+  it("the files of a folder are listed", async () => {
+    const { files, folders } = (await open()).api.fileManager;
+    const { id: folder_id } = await folders.create({ body: { name: "Images" } });
+    const file_data = Buffer.from("Revenue rose.").toString("base64");
+    await files.create({ body: { name: "elsewhere.txt", file_data } });
+    const file = await files.create({ body: { name: "results.txt", file_data, folder_id } });
+    expect(await folders.files.list({ folder_id })).toMatchObject({ files: [file], total_items: 1 });
+    expect(await refusal(folders.files.list({ folder_id: 999 }))).toMatchObject(NOT_FOUND);
+  });
+
   describe("landing pages", () => {
     it("are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);

@@ -66,6 +66,47 @@ export function listContract(open: Open): void {
     });
   });
 
+  describe("surveys of a list", () => {
+    const question = {
+      query: "What do you read?",
+      type: "pickOne",
+      options: [{ label: "News", value: "n" }],
+    } as const;
+    const sections = [
+      { type: "introduction", text: "Hello" },
+      { type: "question", question },
+    ] as const;
+
+    it("are created, listed, read, updated and deleted", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { surveys } = api.lists;
+      await testLifecycle({
+        create: () => surveys.create({ list_id, body: { title: "Readers", sections } }),
+        idOf: ({ id }) => id,
+        list: async () => (await surveys.list({ list_id })).surveys,
+        get: (survey_id) => surveys.get({ list_id, survey_id }),
+        update: (survey_id) => surveys.update({ list_id, survey_id, body: { title: "All readers" } }),
+        changed: { title: "All readers", status: "unpublished" },
+        remove: (survey_id) => surveys.delete({ list_id, survey_id }),
+      });
+    });
+
+    it("have questions, are copied to another list, and sent by a campaign", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { surveys } = api.lists;
+      const { id: survey_id, url } = await surveys.create({ list_id, body: { title: "Readers", sections } });
+      const { id: other } = await api.lists.create({ body: NEWS_LIST });
+      const copy = await surveys.replicate({ list_id, survey_id, body: { list_id: other } });
+      expect(copy).toMatchObject({ list_id: other, title: "Readers (copy 01)", status: "unpublished" });
+      const { questions } = await api.reporting.surveys.questions.list({ outreach_id: copy.id });
+      expect(questions).toMatchObject([{ query: question.query, options: [{ label: "News", count: 0 }] }]);
+      const campaign = await surveys.createEmail({ list_id, survey_id });
+      expect(campaign).toMatchObject({ recipients: { list_id }, settings: { title: "Readers" } });
+      const { html } = await api.campaigns.content.get({ campaign_id: campaign.id });
+      expect(html).toContain(url);
+    });
+  });
+
   describe("sub-resources of a list", () => {
     it("merge fields are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);

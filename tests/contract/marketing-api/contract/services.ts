@@ -46,6 +46,8 @@ export function serviceContract(open: Open): void {
         get: (connected_site_id) => connectedSites.get({ connected_site_id }),
         remove: async (connected_site_id) => {
           await connectedSites.verifyScriptInstallation({ connected_site_id });
+          expect(await connectedSites.enablePixel({ connected_site_id })).toBeUndefined();
+          expect(await connectedSites.disablePixel({ connected_site_id })).toBeUndefined();
           return connectedSites.delete({ connected_site_id });
         },
       });

@@ -1,5 +1,5 @@
 import type { catalog } from "../../../../src/ports/marketing-api/catalog.ts";
-import { fields, moment, page, type Rows, text } from "./rows.ts";
+import { fields, moment, NONE, page, type Rows, text } from "./rows.ts";
 
 /** The provider's methods for our operations, with sample queries. */
 export const accountMethods: Rows<
@@ -42,6 +42,8 @@ export const accountMethods: Rows<
     get: ["connectedSites.get", fields],
     delete: ["connectedSites.remove"],
     verifyScriptInstallation: ["connectedSites.verifyScriptInstallation"],
+    enablePixel: NONE,
+    disablePixel: NONE,
   },
   conversations: {
     list: ["conversations.list", { ...page, has_unread_messages: "false", list_id: text, campaign_id: text }],
@@ -82,6 +84,7 @@ export const accountMethods: Rows<
       get: ["fileManager.getFolder", fields],
       update: ["fileManager.updateFolder"],
       delete: ["fileManager.deleteFolder"],
+      files: { list: NONE },
     },
   },
   ping: { get: ["ping.get"] },

@@ -1,5 +1,5 @@
 import type { catalog } from "../../../../src/ports/marketing-api/catalog.ts";
-import { fields, page, type Rows, text } from "./rows.ts";
+import { fields, NONE, page, type Rows, text } from "./rows.ts";
 
 /** The provider's methods for our operations, with sample queries. */
 export const ecommerceMethods: Rows<Pick<typeof catalog, "ecommerce">> = {
@@ -38,6 +38,7 @@ export const ecommerceMethods: Rows<Pick<typeof catalog, "ecommerce">> = {
         create: ["ecommerce.addStoreOrder"],
         get: ["ecommerce.getOrder", fields],
         update: ["ecommerce.updateOrder"],
+        set: NONE,
         delete: ["ecommerce.deleteOrder"],
         lines: {
           list: ["ecommerce.getAllOrderLineItems", page],
@@ -52,6 +53,7 @@ export const ecommerceMethods: Rows<Pick<typeof catalog, "ecommerce">> = {
         create: ["ecommerce.addStoreProduct"],
         get: ["ecommerce.getStoreProduct", fields],
         update: ["ecommerce.updateStoreProduct"],
+        set: NONE,
         delete: ["ecommerce.deleteStoreProduct"],
         images: {
           list: ["ecommerce.getProductImages", page],

@@ -1,5 +1,5 @@
 import type { catalog } from "../../../../src/ports/marketing-api/catalog.ts";
-import { fields, moment, page, type Rows, text } from "./rows.ts";
+import { fields, moment, NONE, page, type Rows, text } from "./rows.ts";
 
 /** The provider's methods for our operations, with sample queries. */
 export const listMethods: Rows<Pick<typeof catalog, "lists">> = {
@@ -67,6 +67,11 @@ export const listMethods: Rows<Pick<typeof catalog, "lists">> = {
     },
     surveys: {
       list: ["lists.getAllSurveysForList"],
+      create: NONE,
+      update: NONE,
+      delete: NONE,
+      replicate: NONE,
+      createEmail: NONE,
       get: ["lists.getSurvey"],
       publish: ["Surveys.publishSurvey"],
       unpublish: ["Surveys.unpublishSurvey"],

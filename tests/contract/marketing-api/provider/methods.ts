@@ -6,7 +6,7 @@ import { ecommerceMethods } from "./ecommerce-methods.ts";
 import { listMethods } from "./list-methods.ts";
 import { memberAt } from "./member-at.ts";
 import { reportMethods } from "./report-methods.ts";
-import type { Rows } from "./rows.ts";
+import { NONE, type Rows } from "./rows.ts";
 
 const methods: Rows<typeof catalog> = {
   ...listMethods,
@@ -14,6 +14,22 @@ const methods: Rows<typeof catalog> = {
   ...reportMethods,
   ...campaignMethods,
   ...accountMethods,
+  audiences: {
+    list: NONE,
+    get: NONE,
+    contacts: { list: NONE, create: NONE, get: NONE, update: NONE, archive: NONE, forget: NONE },
+  },
+  smsCampaigns: {
+    list: NONE,
+    create: NONE,
+    get: NONE,
+    update: NONE,
+    delete: NONE,
+    send: NONE,
+    schedule: NONE,
+    cancelSend: NONE,
+    content: { get: NONE, set: NONE },
+  },
 };
 
 /** How the provider's client calls one of our operations. */
@@ -25,9 +41,10 @@ export interface ProviderMethod {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** The provider's method for every one of our operations. */
-export const providerMethods: readonly ProviderMethod[] = operations.map((operation) => {
+/** The provider's method for each of our operations that its client has. */
+export const providerMethods: readonly ProviderMethod[] = operations.flatMap((operation) => {
   const row = memberAt(methods, operation.name);
+  if (row === NONE) return [];
   if (!Array.isArray(row)) throw new Error(`The table names no method for ${operation.name}`);
   return { operation, method: String(row[0]), query: { ...row[1] } };
 });

@@ -1,10 +1,15 @@
 import type { Operation, TypedOperation } from "../../../../src/ports/marketing-api/operation.ts";
 
+/** An operation that the provider's client lacks: the provider has described it since. */
+export const NONE: null = null;
+
 /**
  * How the provider's client calls an operation: its method, and a value for each query parameter in our types. Missing
  * and unknown parameters are type errors.
  */
-export type Row<T> =
+export type Row<T> = typeof NONE | RowOf<T>;
+
+type RowOf<T> =
   T extends TypedOperation<infer _Route, infer S, infer _Rules>
     ? S extends { readonly query: infer Q }
       ? readonly [method: string, query: Required<Q>]

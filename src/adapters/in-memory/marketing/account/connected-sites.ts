@@ -34,12 +34,16 @@ export const connectedSiteHandlers = {
   "connectedSites.delete": sites.delete,
 
   // The fake requests no website: it treats the script of every site as installed.
-  "connectedSites.verifyScriptInstallation": (call: ServiceCall<"connected_site_id">) => {
-    const site = sites.record(call);
-    put(call.state.connectedSites, [site.foreign_id], { ...site, updated_at: call.now });
-    return undefined;
-  },
+  "connectedSites.verifyScriptInstallation": touch,
+  "connectedSites.enablePixel": touch,
+  "connectedSites.disablePixel": touch,
 };
+
+function touch(call: ServiceCall<"connected_site_id">): undefined {
+  const site = sites.record(call);
+  put(call.state.connectedSites, [site.foreign_id], { ...site, updated_at: call.now });
+  return undefined;
+}
 
 /** The script tag to install on a site. */
 export function scriptOf(foreign_id: string) {

@@ -1,4 +1,5 @@
 import { batchMemberHandlers } from "./batch-members.ts";
+import { audienceContactHandlers } from "./contacts.ts";
 import { eventHandlers } from "./events.ts";
 import { growthHistoryHandlers } from "./growth-history.ts";
 import { interestCategoryHandlers } from "./interest-categories.ts";
@@ -19,6 +20,7 @@ import { tagHandlers } from "./tags.ts";
 
 /** Handlers of lists and their sub-resources. */
 export const audienceHandlers = {
+  ...audienceContactHandlers,
   ...listHandlers,
   ...batchMemberHandlers,
   ...listInsightHandlers,

@@ -1,4 +1,10 @@
-import type { Member, MemberStats, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
+import type { MarketingConsentStatus } from "../../../../ports/marketing-api/types/audiences.ts";
+import type {
+  Member,
+  MemberStats,
+  MergeValue,
+  SmsSubscriptionStatus,
+} from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { find, under } from "../collections.ts";
 import { eventsOf } from "../event-log.ts";
@@ -13,6 +19,7 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
     merge_fields: _values,
     interests: _interests,
     tags: _tags,
+    sms,
     ...plain
   } = member;
   const merge_fields = mergeFieldsOf(state, member);
@@ -22,9 +29,9 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
     ...plain,
     full_name: [merge_fields.FNAME, merge_fields.LNAME].filter(Boolean).join(" "),
     consents_to_one_to_one_messaging: true,
-    sms_phone_number: "",
-    sms_subscription_status: "nonsubscribed",
-    sms_subscription_last_updated: "",
+    sms_phone_number: sms?.phone ?? "",
+    sms_subscription_status: smsStatusOf(sms?.consent.status),
+    sms_subscription_last_updated: sms?.consent.captured_at ?? "",
     merge_fields,
     interests: interestsOf(state, member),
     stats: statsOf(state, member),
@@ -34,6 +41,12 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
     tags_count: tags.length,
     tags,
   };
+}
+
+/** Whether text messages are sent to somebody with this consent. */
+export function smsStatusOf(consent: MarketingConsentStatus = "unknown"): SmsSubscriptionStatus {
+  if (consent === "denied") return "unsubscribed";
+  return consent === "unknown" ? "nonsubscribed" : "subscribed";
 }
 
 /** A contact in responses that never contain archived contacts: segments and imports. */
@@ -62,7 +75,7 @@ function interestsOf(state: MarketingState, member: StoredMember): Record<string
 }
 
 /** Tags of a contact by id and name. */
-function tagsOf(state: MarketingState, member: StoredMember): { id: number; name: string }[] {
+export function tagsOf(state: MarketingState, member: StoredMember): { id: number; name: string }[] {
   return member.tags.flatMap(({ id }) => {
     const tag = find(state.segments, [member.list_id, id]);
     return tag === undefined ? [] : [{ id, name: tag.name }];

@@ -1,3 +1,4 @@
+import type { MarketingConsent } from "../../../../ports/marketing-api/types/audiences.ts";
 import type { MemberStatus, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
@@ -75,6 +76,8 @@ export interface StoredMember {
     readonly enabled: boolean;
   }[];
   readonly source: string;
+  /** The phone number of the contact. */
+  readonly sms?: { readonly phone: string; readonly consent: MarketingConsent };
   /** Tags by segment id, with the time at which each was added. */
   readonly tags: readonly { readonly id: number; readonly date_added: string }[];
 }
@@ -167,7 +170,7 @@ export interface StoredListWebhook {
   readonly sources: Readonly<Record<"user" | "admin" | "api", boolean>>;
 }
 
-/** A survey of a list. The service's application creates it; API calls publish and unpublish it. */
+/** A survey of a list. */
 export type StoredSurvey = Omit<Survey, "list_name" | "total_responses">;
 
 /** A complaint about a campaign. */

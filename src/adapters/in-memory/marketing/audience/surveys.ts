@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { Survey } from "../../../../ports/marketing-api/types/surveys.ts";
-import { find, put, under } from "../collections.ts";
-import { badRequest, notFound } from "../problems.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { find, put, remove, removeUnder, under } from "../collections.ts";
+import { badRequest, invalidResource, notFound } from "../problems.ts";
+import { filled } from "../schemas.ts";
+import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { listOf } from "./find-list.ts";
 import type { StoredSurvey } from "./state.ts";
@@ -18,7 +20,86 @@ export function surveyView(state: MarketingState, survey: StoredSurvey): Survey 
   };
 }
 
-function surveyOf(call: SurveyCall): StoredSurvey {
+const question = z.object({
+  id: filled.exactOptional(),
+  query: filled,
+  type: z.enum(["pickOne", "pickMany", "range", "text", "email", "contactInformation", "dropdown"]),
+  is_required: z.boolean().default(false),
+  options: z.array(z.object({ label: filled, value: z.string() })).default([]),
+});
+
+const changes = z.object({
+  title: filled.exactOptional(),
+  is_piped_to_inbox: z.boolean().exactOptional(),
+  sections: z
+    .array(
+      z.object({ type: z.enum(["introduction", "context", "question"]), question: question.exactOptional() }),
+    )
+    .exactOptional(),
+});
+
+const copy = z.object({ title: filled.exactOptional(), list_id: filled.exactOptional() });
+
+function createSurvey(call: ListCall) {
+  const { id: list_id } = listOf(call);
+  const { title = "Untitled survey", sections = [] } = bodyOf(call, changes);
+  const survey = blankSurvey(call, list_id, title);
+  setQuestions(call, survey.id, sections);
+  return keep(call, survey);
+}
+
+function blankSurvey(call: ListCall, list_id: string, title: string): StoredSurvey {
+  const id = call.newId();
+  const url = `https://surveys.sandbox.example/${id}`;
+  const times = { created_at: call.now, updated_at: call.now };
+  return { id, web_id: call.newNumber(), list_id, title, url, status: "unpublished", ...times };
+}
+
+/** The fake keeps the questions of a survey, not its other sections. */
+function setQuestions(
+  call: ListCall,
+  survey_id: string,
+  sections: Exclude<z.infer<typeof changes>["sections"], undefined>,
+): void {
+  const { surveyQuestions } = call.state;
+  removeUnder(surveyQuestions, [survey_id]);
+  for (const { id = call.newId(), options, ...asked } of sections.flatMap(
+    (section) => section.question ?? [],
+  )) {
+    const choices = options.map(({ label }) => ({ id: call.newId(), label }));
+    put(surveyQuestions, [survey_id, id], { ...asked, id, survey_id, options: choices });
+  }
+}
+
+function updateSurvey(call: SurveyCall) {
+  const survey = surveyOf(call);
+  const { title = survey.title, sections } = bodyOf(call, changes);
+  if (sections !== undefined) setQuestions(call, survey.id, sections);
+  return keep(call, { ...survey, title, updated_at: call.now });
+}
+
+function deleteSurvey(call: SurveyCall): undefined {
+  const { id, list_id } = surveyOf(call);
+  remove(call.state.surveys, [list_id, id]);
+  for (const table of [call.state.surveyQuestions, call.state.surveyResponses]) removeUnder(table, [id]);
+  return undefined;
+}
+
+function replicateSurvey(call: SurveyCall) {
+  const survey = surveyOf(call);
+  const { title = `${survey.title} (copy 01)`, list_id = survey.list_id } = bodyOf(call, copy);
+  if (find(call.state.lists, [list_id]) === undefined) {
+    throw invalidResource({ field: "list_id", message: "The list does not exist." });
+  }
+  const copied = blankSurvey(call, list_id, title);
+  for (const asked of under(call.state.surveyQuestions, [survey.id])) {
+    put(call.state.surveyQuestions, [copied.id, asked.id], { ...asked, survey_id: copied.id });
+  }
+  return keep(call, copied);
+}
+
+/** The survey in the path. @throws {Refusal} 404 if it does not exist. */
+export function surveyOf(call: SurveyCall): StoredSurvey {
   const { id: list_id } = listOf(call);
   const found = find(call.state.surveys, [list_id, call.path.survey_id]);
   if (found === undefined) throw notFound();
@@ -43,7 +124,7 @@ function unpublish(call: SurveyCall) {
   return keep(call, { ...survey, status: "unpublished", updated_at: call.now });
 }
 
-function keep({ state }: SurveyCall, survey: StoredSurvey): Survey {
+function keep({ state }: ListCall, survey: StoredSurvey): Survey {
   return surveyView(state, put(state.surveys, [survey.list_id, survey.id], survey));
 }
 
@@ -51,6 +132,10 @@ function keep({ state }: SurveyCall, survey: StoredSurvey): Survey {
 export const surveyHandlers = {
   "lists.surveys.list": listSurveys,
   "lists.surveys.get": (call: SurveyCall) => surveyView(call.state, surveyOf(call)),
+  "lists.surveys.create": createSurvey,
+  "lists.surveys.update": updateSurvey,
+  "lists.surveys.delete": deleteSurvey,
+  "lists.surveys.replicate": replicateSurvey,
   "lists.surveys.publish": publish,
   "lists.surveys.unpublish": unpublish,
 };

@@ -15,6 +15,7 @@ import type {
   CampaignStatus,
   CampaignType,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
+import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
 import type { Tracking } from "../../../../ports/marketing-api/types/tracking.ts";
 import type { Table } from "../collections.ts";
 import type { StoredFolder } from "../stored-folder.ts";
@@ -53,6 +54,14 @@ export interface StoredCampaign {
   readonly resend?: ResendShortcut;
 }
 
+/** A campaign of text messages; `send_time` is empty if not scheduled. */
+export interface StoredSmsCampaign
+  extends Omit<SmsCampaign, "channel" | "recipient_count" | "is_send_now" | "send_time"> {
+  readonly send_time: string;
+  readonly message_body: string;
+  readonly media: readonly SmsMedia[];
+}
+
 /** Campaigns and their sub-resources. The comment of each table lists the ids in its keys. */
 export interface CampaignState {
   /** campaign_id */
@@ -61,8 +70,10 @@ export interface CampaignState {
   campaignFeedback: Table<CampaignFeedback>;
   /** folder_id */
   campaignFolders: Table<StoredFolder>;
+  /** sms_campaign_id */
+  smsCampaigns: Table<StoredSmsCampaign>;
 }
 
 export function emptyCampaigns(): CampaignState {
-  return { campaigns: {}, campaignFeedback: {}, campaignFolders: {} };
+  return { campaigns: {}, campaignFeedback: {}, campaignFolders: {}, smsCampaigns: {} };
 }

@@ -7,7 +7,7 @@ import { changed, resource } from "../resource.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { type BasketCustomer, customerChanges, type NewCustomer, newCustomer } from "./bodies.ts";
-import { mustBeNew, storeOf } from "./find.ts";
+import { mustBeInPath, mustBeNew, storeOf } from "./find.ts";
 
 type StoreCall = ServiceCall<"store_id">;
 
@@ -44,7 +44,7 @@ export const customerHandlers = {
     storeOf(call);
     const { store_id, customer_id } = call.path;
     const sent = bodyOf(call, newCustomer);
-    if (sent.id !== customer_id) throw badRequest("The ID in the body is not the one in the path.");
+    mustBeInPath(sent.id, customer_id);
     const before = find(call.state.customers, [store_id, customer_id]);
     const after = { ...made(call, sent), ...(before && { created_at: before.created_at }) };
     return customerView(call.state, put(call.state.customers, [store_id, customer_id], after));

@@ -24,6 +24,11 @@ export function mustBeNew(table: Table<unknown>, ids: Ids, kind: string): void {
   throw badRequest(`A ${kind} with the provided ID already exists.`);
 }
 
+/** Rejects a body for another record than that of the path. */
+export function mustBeInPath(id: string, inPath: string): void {
+  if (id !== inPath) throw badRequest("The ID in the body is not the one in the path.");
+}
+
 /** Rejects duplicate ids in a body. */
 export function mustDiffer(records: readonly { readonly id: string }[], kind: string): void {
   if (new Set(records.map(({ id }) => id)).size === records.length) return;

@@ -7,7 +7,7 @@ import { logEvent } from "../event-log.ts";
 import { flag, pageOf } from "../query.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./bodies.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { basketCustomer, customerIn } from "./customers.ts";
-import { mustBeNew, storeOf } from "./find.ts";
+import { mustBeInPath, mustBeNew, storeOf } from "./find.ts";
 import { changeLines, checkLines, lineView, putLines } from "./lines.ts";
 
 const text = z.string();
@@ -114,6 +114,14 @@ export const orderHandlers = {
   "ecommerce.stores.orders.get": orders.get,
   "ecommerce.stores.orders.update": orders.update,
   "ecommerce.stores.orders.delete": orders.delete,
+
+  "ecommerce.stores.orders.set": (call: ServiceCall<"store_id" | "order_id">) => {
+    storeOf(call);
+    const { store_id, order_id } = call.path;
+    mustBeInPath(bodyOf(call, body).id, order_id);
+    const isKnown = find(call.state.orders, [store_id, order_id]) !== undefined;
+    return isKnown ? orders.update(call) : orders.create(call);
+  },
 };
 
 function filterOf(call: ServiceCall<string>): (order: StoredOrder) => boolean {

@@ -3,14 +3,14 @@ import type {
   ProductImage,
   ProductVariant,
 } from "../../../../ports/marketing-api/types/ecommerce-products.ts";
-import { put, removeUnder, under } from "../collections.ts";
+import { find, put, removeUnder, under } from "../collections.ts";
 import type { StoredProduct } from "../commerce-state.ts";
 import { badRequest } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { bodyOf, type ServiceCall } from "../service-call.ts";
 import { moment } from "./bodies.ts";
-import { mustBeNew, mustDiffer, storeOf } from "./find.ts";
+import { mustBeInPath, mustBeNew, mustDiffer, storeOf } from "./find.ts";
 import { imageChanges, newImage } from "./images.ts";
 import { newVariant, variantChanges } from "./variants.ts";
 
@@ -83,6 +83,14 @@ export const productHandlers = {
   "ecommerce.stores.products.get": products.get,
   "ecommerce.stores.products.update": products.update,
   "ecommerce.stores.products.delete": products.delete,
+
+  "ecommerce.stores.products.set": (call: ServiceCall<"store_id" | "product_id">) => {
+    storeOf(call);
+    const { store_id, product_id } = call.path;
+    mustBeInPath(bodyOf(call, body).id, product_id);
+    const isKnown = find(call.state.products, [store_id, product_id]) !== undefined;
+    return isKnown ? products.update(call) : products.create(call);
+  },
 };
 
 /** Variants after an update: unknown ids are added; variants without an id are matched by position. */

@@ -52,10 +52,14 @@ const files = resource({
     total_file_size: under(state.files).reduce((sum, { size }) => sum + size, 0),
     total_items,
   }),
-  filter(call) {
+  filter(call: ServiceCall<string>) {
     const type = choice(call, "type", ["image", "file"]);
     const made = madeBy(call);
-    return (file) => (type === undefined || file.type === type) && made(file);
+    const { folder_id } = call.path;
+    return (file) =>
+      (folder_id === undefined || file.folder_id === Number(folder_id)) &&
+      (type === undefined || file.type === type) &&
+      made(file);
   },
   sort: {
     added_date: ({ created_at }) => Date.parse(created_at),
@@ -95,6 +99,10 @@ export const fileHandlers = {
   "fileManager.folders.get": folders.get,
   "fileManager.folders.update": folders.update,
   "fileManager.folders.delete": folders.delete,
+  "fileManager.folders.files.list": (call: ServiceCall<"folder_id">) => {
+    folders.record(call);
+    return files.list(call);
+  },
 };
 
 function filesIn(state: MarketingState, folder_id: number): StoredFile[] {

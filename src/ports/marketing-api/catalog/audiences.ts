@@ -1,0 +1,92 @@
+import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
+import type {
+  Audience,
+  Contact,
+  ContactList,
+  CreateContact,
+  ListContactsQuery,
+  UpdateContact,
+  WriteContactQuery,
+} from "../types/audiences.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+
+const WRITE = ["merge_field_validation_mode", "data_mode"] as const;
+
+/** Audiences (lists) and their contacts in all channels. The provider may still change these operations (beta). */
+export const audiences = {
+  /**
+   * Lists the audiences with their channels (beta). `GET /audiences`. Pages of 10 (`count`: at most 1000); `.all()`
+   * iterates over all.
+   */
+  list: op("GET /audiences", shape<{ query: PageQuery; response: Listed<"audiences", Audience> }>(), {
+    query: PAGE,
+    pages: "audiences",
+  }),
+  /** Reads an audience (beta). `GET /audiences/{audience_id}`. Errors: `Resource Not Found` (404). */
+  get: op("GET /audiences/{audience_id}", shape<{ query: FieldsQuery; response: Audience }>(), {
+    query: FIELDS,
+  }),
+  contacts: {
+    /**
+     * Lists the contacts of an audience (beta). `GET /audiences/{audience_id}/contacts`. Pages of 10 (`count`: at most
+     * 1000) with a `cursor`; `.all()` iterates over all. Errors: `Resource Not Found` (404).
+     */
+    list: op(
+      "GET /audiences/{audience_id}/contacts",
+      shape<{ query: ListContactsQuery; response: ContactList }>(),
+      {
+        query: [
+          ...FIELDS,
+          "count",
+          "cursor",
+          "created_before",
+          "created_since",
+          "updated_before",
+          "updated_since",
+          "sort_field",
+          "sort_dir",
+        ],
+        pages: "contacts",
+      },
+    ),
+    /**
+     * Adds a contact with an e-mail address, a phone number or both (beta). One that exists fails unless
+     * `update_existing`. `POST /audiences/{audience_id}/contacts`. Errors: `Resource Not Found` (404),
+     * `Invalid Resource` (400).
+     */
+    create: op(
+      "POST /audiences/{audience_id}/contacts",
+      shape<{ query: WriteContactQuery; body: CreateContact; response: Contact }>(),
+      { query: WRITE, body: "required" },
+    ),
+    /**
+     * Reads a contact (beta) by its id, by `email:` and `subscriberHash(email)`, or by `sms:` and the SHA-256 of the
+     * phone number (`+61…`). `GET /audiences/{audience_id}/contacts/{contact_id}`. Errors: `Resource Not Found` (404).
+     */
+    get: op(
+      "GET /audiences/{audience_id}/contacts/{contact_id}",
+      shape<{ query: FieldsQuery; response: Contact }>(),
+      { query: FIELDS },
+    ),
+    /**
+     * Changes a contact (beta); tags are only added. `PATCH /audiences/{audience_id}/contacts/{contact_id}`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
+    update: op(
+      "PATCH /audiences/{audience_id}/contacts/{contact_id}",
+      shape<{ query: WriteContactQuery; body: UpdateContact; response: Contact }>(),
+      { query: WRITE, body: "required" },
+    ),
+    /**
+     * Archives a contact (beta). `POST /audiences/{audience_id}/contacts/{contact_id}/actions/archive`. Errors:
+     * `Resource Not Found` (404).
+     */
+    archive: op("POST /audiences/{audience_id}/contacts/{contact_id}/actions/archive", shape<object>()),
+    /**
+     * Permanently deletes a contact (beta), who then cannot be added again.
+     * `POST /audiences/{audience_id}/contacts/{contact_id}/actions/forget`. Errors: `Resource Not Found` (404).
+     */
+    forget: op("POST /audiences/{audience_id}/contacts/{contact_id}/actions/forget", shape<object>()),
+  },
+} as const;

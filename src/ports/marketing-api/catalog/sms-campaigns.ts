@@ -1,0 +1,90 @@
+import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type {
+  CreateSmsCampaign,
+  ScheduleSmsCampaign,
+  SetSmsContent,
+  SmsCampaign,
+  SmsContent,
+  UpdateSmsCampaign,
+} from "../types/sms-campaigns.ts";
+
+/** Campaigns of text messages. */
+export const smsCampaigns = {
+  /**
+   * Lists the campaigns of text messages. `GET /sms-campaigns`. Pages of 10 (`count`: at most 1000); `.all()` iterates
+   * over all.
+   */
+  list: op(
+    "GET /sms-campaigns",
+    shape<{ query: PageQuery; response: Listed<"sms_campaigns", SmsCampaign> }>(),
+    {
+      query: PAGE,
+      pages: "sms_campaigns",
+    },
+  ),
+  /**
+   * Adds a campaign of text messages for a list, whose id is the numeric `web_id`. `POST /sms-campaigns`. Errors:
+   * `Invalid Resource` (400).
+   */
+  create: op("POST /sms-campaigns", shape<{ body: CreateSmsCampaign; response: SmsCampaign }>(), {
+    body: "required",
+  }),
+  /**
+   * Reads a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404).
+   */
+  get: op("GET /sms-campaigns/{sms_campaign_id}", shape<{ query: FieldsQuery; response: SmsCampaign }>(), {
+    query: FIELDS,
+  }),
+  /**
+   * Changes name, folder or segments of a campaign of text messages. `PATCH /sms-campaigns/{sms_campaign_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
+  update: op(
+    "PATCH /sms-campaigns/{sms_campaign_id}",
+    shape<{ body: UpdateSmsCampaign; response: SmsCampaign }>(),
+    { body: "required" },
+  ),
+  /** Removes a campaign of text messages. `DELETE /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404). */
+  delete: op("DELETE /sms-campaigns/{sms_campaign_id}", shape<object>()),
+  /**
+   * Sends a campaign of text messages now. `POST /sms-campaigns/{sms_campaign_id}/actions/send`. Errors:
+   * `Resource Not Found` (404), `Bad Request` (400).
+   */
+  send: op("POST /sms-campaigns/{sms_campaign_id}/actions/send", shape<object>()),
+  /**
+   * Schedules a campaign of text messages. `POST /sms-campaigns/{sms_campaign_id}/actions/schedule`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
+   */
+  schedule: op(
+    "POST /sms-campaigns/{sms_campaign_id}/actions/schedule",
+    shape<{ body: ScheduleSmsCampaign }>(),
+    { body: "required" },
+  ),
+  /**
+   * Cancels a campaign of text messages that is scheduled or being sent.
+   * `POST /sms-campaigns/{sms_campaign_id}/actions/cancel-send`. Errors: `Resource Not Found` (404).
+   */
+  cancelSend: op("POST /sms-campaigns/{sms_campaign_id}/actions/cancel-send", shape<object>()),
+  content: {
+    /**
+     * Reads the text of a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}/content`. Errors:
+     * `Resource Not Found` (404).
+     */
+    get: op(
+      "GET /sms-campaigns/{sms_campaign_id}/content",
+      shape<{ query: FieldsQuery; response: SmsContent }>(),
+      { query: FIELDS },
+    ),
+    /**
+     * Sets the text of a campaign of text messages. `PUT /sms-campaigns/{sms_campaign_id}/content`. Errors:
+     * `Resource Not Found` (404), `Invalid Resource` (400).
+     */
+    set: op(
+      "PUT /sms-campaigns/{sms_campaign_id}/content",
+      shape<{ body: SetSmsContent; response: SmsContent }>(),
+      { body: "required" },
+    ),
+  },
+} as const;
