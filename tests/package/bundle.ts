@@ -6,11 +6,14 @@ const NAME = "marketing-api-client";
 
 /** Package entries that replace modules of the project. */
 const shipped: Readonly<Record<string, string>> = {
-  "src/adapters/esp-rest/rest-marketing-api.ts": `export { createMarketingApi as createRestMarketingApi } from "${NAME}";`,
+  "src/adapters/esp-rest/rest-marketing-api.ts": `export { createMarketingApi as createRestMarketingApi, createMarketingApiOf as createRestApi } from "${NAME}";`,
   "src/adapters/esp-rest/batches.ts": `export { createBatch } from "${NAME}";`,
   "src/ports/marketing-api/errors.ts": `export { isComplianceState, isForgottenEmail, isInvalidResource, isMemberExists, isRateLimited, MarketingApiError } from "${NAME}";`,
   "src/adapters/esp-rest/resume-batch.ts": `export { resumeBatch } from "${NAME}";`,
   "src/adapters/esp-rest/sync-members.ts": `export { syncMembers } from "${NAME}";`,
+  "src/ports/marketing-api/catalog.ts": `export { catalog } from "${NAME}/catalog";`,
+  "src/ports/marketing-api/operation.ts": `export { op, shape } from "${NAME}/catalog";`,
+  "src/ports/marketing-api/parameters.ts": `export { PAGE } from "${NAME}/catalog";`,
   "src/ports/marketing-api/operations.ts": `export { findOperation, operations } from "${NAME}/catalog";`,
   "src/ports/marketing-api/subscriber-hash.ts": `export { subscriberHash } from "${NAME}";`,
   "src/ports/marketing-api/webhook-signature.ts": `export { verifyWebhookSignature } from "${NAME}/webhooks";`,

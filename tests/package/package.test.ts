@@ -92,8 +92,8 @@ it("the programs of the README compile", async () => {
   const folder = join(project, "readme");
   mkdirSync(folder, { recursive: true });
   const readme = readFileSync(join(built, "README.md"), "utf8");
-  const programs = Array.from(readme.matchAll(/^```js\n(.*?)^```$/gms), ([, code = ""]) => code);
-  expect(programs).toHaveLength(9);
+  const programs = Array.from(readme.matchAll(/^```[jt]s\n(.*?)^```$/gms), ([, code = ""]) => code);
+  expect(programs).toHaveLength(12);
   for (const [index, code] of programs.entries()) {
     writeFileSync(join(folder, `program-${index}.mts`), code);
   }
