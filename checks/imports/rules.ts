@@ -396,7 +396,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks",
     paths: ["checks/"],
-    zones: ["marketing reference"],
+    zones: ["marketing reference", "marketing compat"],
     packages: ["oxc-parser", "zod"],
     ...onNode,
   },

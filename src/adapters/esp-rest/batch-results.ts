@@ -1,11 +1,13 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
-import type { DownloadResults } from "./follow-batch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
 import { bytesOf, gunzip, ResponseTooLarge } from "./response-size.ts";
 import { isTransient } from "./retry-policy.ts";
 import { filesInTar } from "./tar.ts";
+
+/** Downloads the results from `response_body_url`. */
+export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
 
 /** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
 const MAX_RESULTS_BYTES = 256 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { createMarketingApi } from "../../ports/marketing-api/create-marketing-a
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
-import { usualDownload } from "./batch-results.ts";
+import { type DownloadResults, usualDownload } from "./batch-results.ts";
 import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
-import type { DownloadResults } from "./follow-batch.ts";
+
 import { tell } from "./tell.ts";
 
 /** The calls of the API without options and without iteration over pages, which would wait for its own result. */

@@ -13,10 +13,10 @@ function openChannel() {
   return diagnostics?.tracingChannel<object, CallTrace>("marketing-api-client:call");
 }
 
-let channel: ReturnType<typeof openChannel>;
+let channel: ReturnType<typeof openChannel> | undefined;
 
 /** The channel, if somebody may listen. */
-function subscribedChannel(): typeof channel {
+function subscribedChannel() {
   channel ??= openChannel();
   return channel?.hasSubscribers === false ? undefined : channel;
 }

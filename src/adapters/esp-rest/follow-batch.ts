@@ -1,14 +1,11 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
-import { type BatchResult, resultsIn } from "./batch-results.ts";
+import { type BatchResult, type DownloadResults, resultsIn } from "./batch-results.ts";
 import { Deadline, wait } from "./deadline.ts";
 
 const POLL_INTERVAL_MS = 2_000;
 /** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
 const MAX_FAILED_POLLS = 30;
-
-/** Downloads the results from `response_body_url`. */
-export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
 
 /** Options of waiting for a batch; all are optional. */
 export interface FollowOptions {

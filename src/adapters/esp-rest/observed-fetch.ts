@@ -1,5 +1,6 @@
 import type { CallHooks, RequestEvent } from "../../ports/marketing-api/call-events.ts";
 import type { Fetch } from "./fetch.ts";
+import { tell } from "./tell.ts";
 
 /** A `fetch` for the requests of one call, which tells the hooks about them. Without hooks, it is the given one. */
 export function observedFetch(
@@ -9,17 +10,8 @@ export function observedFetch(
 ): Fetch {
   const hooks = given.filter(({ onRequest, onResponse, onRetry }) => onRequest ?? onResponse ?? onRetry);
   if (hooks.length === 0) return fetch;
-  const tell = (say: (hook: CallHooks) => void) => {
-    for (const hook of hooks) {
-      try {
-        say(hook);
-      } catch (error) {
-        // As an uncaught error of the hook, which must not fail the call.
-        queueMicrotask(() => {
-          throw error;
-        });
-      }
-    }
+  const tellAll = (say: (hook: CallHooks) => void) => {
+    for (const hook of hooks) tell(say, hook);
   };
   let attempt = 0;
   let last: { readonly status: number | undefined; readonly at: number } | undefined;
@@ -29,15 +21,15 @@ export function observedFetch(
     const sentAt = performance.now();
     if (last !== undefined) {
       const retry = { ...request, status: last.status, delay: sentAt - last.at };
-      tell(({ onRetry }) => onRetry?.(retry));
+      tellAll(({ onRetry }) => onRetry?.(retry));
     }
-    tell(({ onRequest }) => onRequest?.(request));
+    tellAll(({ onRequest }) => onRequest?.(request));
     const headers: Record<string, string> = {};
     const ends = (status: number | undefined, error?: Error) => {
       last = { status, at: performance.now() };
       const outcome = { status, headers, requestId: headers["x-request-id"], error };
       const response = { ...request, ...outcome, duration: last.at - sentAt };
-      tell(({ onResponse }) => onResponse?.(response));
+      tellAll(({ onResponse }) => onResponse?.(response));
     };
     try {
       const response = await fetch(url, init);

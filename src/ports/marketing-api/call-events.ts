@@ -32,7 +32,7 @@ export interface RetryEvent extends RequestEvent {
   readonly delay: number;
 }
 
-/** Functions that are told about the requests of calls. What they throw is an uncaught error; the calls go on. */
+/** Functions that are told about the requests of calls. What they throw is a warning; the calls go on. */
 export interface CallHooks {
   readonly onRequest?: ((request: RequestEvent) => void) | undefined;
   readonly onResponse?: ((response: ResponseEvent) => void) | undefined;
