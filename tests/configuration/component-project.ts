@@ -4,7 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { extractChromium } from "../../scripts/browser/chromium.ts";
 import { fixedBrand } from "./fixed-brand.ts";
-import { onBusyMachine } from "./projects.ts";
+import { onBusyMachine, retriedInCi } from "./projects.ts";
 
 /** Components in pages of their own, without a site: these tests run in the browser. */
 export async function componentProject(): Promise<TestProjectInlineConfiguration> {
@@ -29,6 +29,9 @@ export async function componentProject(): Promise<TestProjectInlineConfiguration
       include: ["tests/components/**/*.test.tsx"],
       setupFiles: ["tests/components/setup.ts"],
       testTimeout: 20_000,
+      // A page in the background paints nothing, and is never idle.
+      fileParallelism: false,
+      ...retriedInCi,
       expect: onBusyMachine,
       browser: {
         enabled: true,

@@ -99,7 +99,7 @@ const STRAY_MARKUP = [
   'matchMedia("(width >= 800px)");',
 ];
 const CORRECT_MARKUP = [
-  '<a href="#face" style={{ color: "inherit" }}>Red, in 30s or 3rem of white.</a>;',
+  '<a href="#face" style={{ color: "inherit" }}>{"Red, in 30s or 3rem of white."}</a>;',
   '<svg fill="none" stroke="currentColor" strokeWidth="1.6" viewBox="0 0 24 24"><path d="M3 9.5 21 9" /></svg>;',
   '<ContentImage sizes={desktopElse("54vw", "92vw")} width={1200} />;',
 ];

@@ -35,7 +35,7 @@ const NOT_SEARCHED: readonly string[] = [
   ],
   ...["figures.unit", "figures.value", "figures.previous"],
   ...["revenue", "ebitda", "netProfit", "dividend"].map((measure) => `years.${measure}`),
-  ...["date", "lastDay", "starts", "ends"].map((time) => `events.${time}`),
+  ...["date", "lastDay", "starts", "ends", "key", "status"].map((field) => `events.${field}`),
   ...["registration", "webcast", "recording", "transcript", "slides"].map((link) => `events.${link}`),
 ];
 
