@@ -50,6 +50,11 @@ export const offers = style({ display: "flex", flexWrap: "wrap", columnGap: them
 /** How many more dates there are; on paper all are. */
 export const moreDates = style([summary]);
 
-export const feed = style({ paddingTop: theme.space["4"] });
+export const feed = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${theme.space["2"]} ${theme.space["5"]}`,
+  paddingTop: theme.space["4"],
+});
 
 export const feedLink = style([withIcon, { color: theme.color.action }]);
