@@ -21,7 +21,7 @@ it.skipIf(!hasSample)(
   () => {
     const root = mkdtempSync(join(tmpdir(), "models-"));
     onTestFinished(() => rmSync(root, { recursive: true }));
-    for (const folder of ["content", "sample/documents"])
+    for (const folder of ["content", "sample/documents", "sample/README.md"])
       cpSync(folder, join(root, folder), { recursive: true });
     expect(missingPlaces(root)).toEqual([]);
     const change = (path: string, text: string, other: string) =>
