@@ -91,7 +91,7 @@ describe("a visitor whose browser translates the page", () => {
     await untilPage(visitor, "Terms of use");
   });
 
-  it("searches in the panel, again and again", async () => {
+  it("searches in the panel, again and again", { timeout: 90_000 }, async () => {
     const visitor = await arriveTranslated("/company");
     await visitor.press({ role: "button", name: "Search", within: MAIN_MENU });
     await search(visitor, "dividend", "Results for “dividend”", PANEL);
