@@ -47,7 +47,7 @@ export class PendingResponses {
     const queued = this.#queued.get(socket) ?? new Set();
     const { maxPipelined, maxUnreadBytes } = this.#limits;
     if (queued.size >= maxPipelined || this.#bytesOn(socket) > maxUnreadBytes) {
-      this.#closeAlone(socket);
+      closeUnparsed(socket);
       this.#onClosed("pipelined", 1);
       return false;
     }
@@ -72,22 +72,20 @@ export class PendingResponses {
     this.#onClosed("unread", closed);
   }
 
-  /**
-   * Closes a connection, and reads no other until it is closed. Node parses all that it has already read from it, thousands of
-   * requests, and frees them only once it has read from all others: in a flood, hundreds of megabytes.
-   */
-  #closeAlone(socket: Socket): void {
-    const paused = [...this.#sockets].filter((other) => other !== socket && !other.isPaused());
-    for (const other of paused) other.pause();
-    socket.once("close", () => {
-      // The newest first, so that a visitor does not wait for all connections of a flood.
-      for (const other of paused.reverse()) other.resume();
-    });
-    socket.destroy();
-  }
-
   #bytesOn(socket: Socket): number {
     const queued = this.#queued.get(socket) ?? [];
     return [...queued].reduce((sum, { writableLength }) => sum + writableLength, socket.writableLength);
   }
+}
+
+/**
+ * Closes a connection without parsing the rest of what was read from it: thousands of requests, which Node would keep
+ * until all connections that are readable have been read. Destroying the socket is not enough: the first flood of `npm run
+ * floods` then fails (docs/adr/0031-without-tricks.md). There is no public method for this; 2 ends the parsing, as an
+ * upgrade does.
+ */
+function closeUnparsed(socket: Socket): void {
+  const parser: unknown = Reflect.get(socket, "parser");
+  if (typeof parser === "object" && parser !== null) Reflect.set(parser, "onIncoming", () => 2);
+  socket.destroy();
 }
