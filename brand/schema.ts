@@ -79,17 +79,13 @@ export interface Palette {
   readonly white: string;
 }
 
-/** The size of a fallback font for a range of weights and, if not for all, of characters, as in CSS. */
-export interface FallbackSize extends Omit<FontFace, "file"> {
-  readonly size: number;
-}
-
-/** A system font, adjusted to the size of the brand's font. */
-export interface FallbackFont {
-  /** Its names, and those of fonts with the same widths. */
-  readonly local: readonly [string, ...string[]];
-  /** At which share of the font size its characters are as wide as those of the brand's font. */
-  readonly sizes: readonly FallbackSize[];
+/** Metrics that adjust a system font to the size of the brand's font, until that is loaded. */
+export interface Stand {
+  readonly fontWeight: string;
+  readonly sizeAdjust: string;
+  readonly ascentOverride: string;
+  readonly descentOverride: string;
+  readonly lineGapOverride: string;
 }
 
 /** A WOFF2 file with a range of weights, or one weight. */
@@ -105,14 +101,11 @@ export interface BrandFont {
   readonly family: string;
   /** Web fonts. The first is preloaded by every page; the others are loaded by pages that have their characters. */
   readonly faces: readonly [FontFace, ...FontFace[]];
-  /** What is used until the font is loaded. */
+  /** The most similar system fonts, for use until the font is loaded, with their adjusted metrics. */
   readonly fallback: {
-    /** The system fonts of visitors, in order of preference. */
-    readonly fonts: readonly [FallbackFont, ...FallbackFont[]];
+    readonly local: readonly string[];
     readonly generic: string;
-    /** Metrics of the brand's font, as shares of its size. */
-    readonly ascent: number;
-    readonly descent: number;
+    readonly stands: readonly Stand[];
   };
   /**
    * Font files for text in images, by weight, in order of preference: a glyph that is missing in one file is taken from

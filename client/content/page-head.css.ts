@@ -21,12 +21,12 @@ export const besideTitle = style([
 ]);
 globalStyle(`${besideTitle} > h1`, { gridColumn: 1 });
 
-const largeType = style({ maxWidth: "13.4em", lineHeight: 1.03, letterSpacing: "-0.035em" });
+const largeType = style({ maxWidth: "20ch", lineHeight: 1.03, letterSpacing: "-0.035em" });
 
 /** A title is a few words; a headline, a sentence. */
 export const titles = styleVariants({
   title: [largeType, { fontSize: theme.text.title }],
-  headline: [largeType, { maxWidth: "17.4em", fontSize: theme.text.headline }],
+  headline: [largeType, { maxWidth: "26ch", fontSize: theme.text.headline }],
 });
 
 /** Introduction under a title. */

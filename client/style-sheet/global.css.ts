@@ -2,7 +2,7 @@ import { globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { brandFont } from "../../brand/font.ts";
 import { HEIGHT_PROPERTY } from "../notices/notices-height.ts";
 import { theme } from "../styles/theme.css.ts";
-import { component, fallbackFamilies } from "../styles/tokens.ts";
+import { component, FALLBACK_FAMILY } from "../styles/tokens.ts";
 
 for (const { file, ...range } of brandFont.faces) {
   // Quoted, because a family name may contain digits.
@@ -15,24 +15,11 @@ for (const { file, ...range } of brandFont.faces) {
 }
 
 // So that the font swap causes no layout shift.
-const { fonts, ascent, descent } = brandFont.fallback;
-for (const [index, { local, sizes }] of fonts.entries()) {
-  globalFontFace(
-    fallbackFamilies[index] ?? "",
-    sizes.map(({ size, ...range }) => ({
-      ...range,
-      src: local.map((name) => `local("${name}")`).join(", "),
-      sizeAdjust: percent(size),
-      ascentOverride: percent(ascent / size),
-      descentOverride: percent(descent / size),
-      lineGapOverride: "0%",
-    })),
-  );
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 1_000) / 10}%`;
-}
+const src = brandFont.fallback.local.map((name) => `local("${name}")`).join(", ");
+globalFontFace(
+  `"${FALLBACK_FAMILY}"`,
+  brandFont.fallback.stands.map((measures) => ({ src, ...measures })),
+);
 
 globalStyle("*, ::before, ::after", { boxSizing: "border-box", margin: 0, padding: 0 });
 

@@ -3,10 +3,8 @@ import { palette } from "../../brand/palette.ts";
 import { parseColour } from "./contrast.ts";
 import { width } from "./width.ts";
 
-/** Names of the fallback fonts in CSS: each is a system font with adjusted metrics. */
-export const fallbackFamilies: readonly string[] = brandFont.fallback.fonts.map(
-  (_, index) => `"${brandFont.family} Fallback${index > 0 ? ` ${index + 1}` : ""}"`,
-);
+/** Name of the fallback font: a system font with adjusted metrics. */
+export const FALLBACK_FAMILY = `${brandFont.family} Fallback`;
 
 /** The others are for artwork. */
 const { moss, meadow, stone, ...colours } = palette;
@@ -59,8 +57,8 @@ export const fluid = {
   font: {
     sans: [
       `"${brandFont.family}"`,
-      ...fallbackFamilies,
-      brandFont.fallback.fonts[0].local[0],
+      `"${FALLBACK_FAMILY}"`,
+      brandFont.fallback.local[0],
       brandFont.fallback.generic,
     ].join(", "),
     mono: "ui-monospace, Menlo, Consolas, monospace",

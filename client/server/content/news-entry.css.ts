@@ -42,9 +42,9 @@ export const metadata = style({
   },
 });
 
-export const title = style([itemTitle, { maxWidth: "22.8em" }]);
+export const title = style([itemTitle, { maxWidth: "34ch" }]);
 
-export const leadTitle = style([partTitle, { maxWidth: "17.4em" }]);
+export const leadTitle = style([partTitle, { maxWidth: "26ch" }]);
 
 export const summary = style({
   maxWidth: theme.width.measure,

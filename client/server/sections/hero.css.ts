@@ -79,7 +79,7 @@ export const besideImage = style({
 });
 
 export const title = titles.title;
-export const statement = style([titles.title, { fontSize: theme.text.display, maxWidth: "8.05em" }]);
+export const statement = style([titles.title, { fontSize: theme.text.display, maxWidth: "12ch" }]);
 
 export const lead = style([layout.lead, { color: theme.color.mint }]);
 

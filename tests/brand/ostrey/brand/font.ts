@@ -4,10 +4,17 @@ export const brandFont: BrandFont = {
   family: "Source Serif 4",
   faces: [{ file: "source-serif-4-latin-wght-normal.woff2", fontWeight: "200 900" }],
   fallback: {
-    fonts: [{ local: ["Georgia", "Liberation Serif"], sizes: [{ fontWeight: "400 700", size: 0.97 }] }],
+    local: ["Georgia", "Liberation Serif"],
     generic: "serif",
-    ascent: 1.036,
-    descent: 0.335,
+    stands: [
+      {
+        fontWeight: "400 700",
+        sizeAdjust: "97%",
+        ascentOverride: "106.8%",
+        descentOverride: "34.5%",
+        lineGapOverride: "0%",
+      },
+    ],
   },
   outlines: {
     title: { files: ["source-serif-4-latin-500-normal.woff2"], weight: 500 },
