@@ -26,8 +26,7 @@ const vite = await createServer({
 vite.watcher.add(
   ["src", "sandbox", "brand", "content", "sample/documents"].map((folder) => join(PROJECT, folder)),
 );
-const { listen } = await vite.ssrLoadModule(SITE);
-let site: FastifyInstance | undefined = await listen(vite);
+let site: FastifyInstance | undefined = await (await loadSite()).listen(vite);
 
 let isRestartDue = false;
 let applied = Promise.resolve();
@@ -42,13 +41,18 @@ function apply({ isOfClient }: { readonly isOfClient: boolean }): void {
 }
 
 /** Vite runs the server's modules too: of those, it evaluates only the changed ones and their importers again. */
+async function loadSite(): Promise<Pick<typeof import("./dev-site.ts"), "listen">> {
+  const { listen } = await vite.ssrLoadModule(SITE);
+  return { listen };
+}
+
 async function restart(): Promise<void> {
   isRestartDue = false;
   // If they cannot be loaded, the site stays as it was.
-  const { listen: listenAgain } = await vite.ssrLoadModule(SITE);
+  const loaded = await loadSite();
   const previous = site;
   site = undefined;
   previous?.server.closeAllConnections();
   await previous?.close();
-  site = await listenAgain(vite);
+  site = await loaded.listen(vite);
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { PagePath } from "../../../client/content/page-address.ts";
+import { PagePath, SiteOrigin } from "../../../client/content/page-address.ts";
 import { DocumentList } from "../../../client/server/content/document-list.tsx";
 import { Calendar } from "../../../client/server/sections/calendar.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
@@ -32,6 +32,29 @@ it("an event that ends on a later day shows that day", () => {
     "10:00 am to 7 March 2027, 5:00 pm, Brisbane",
   );
   expect(wordsOf({ date: "2027-03-05", starts })).toContain("10:00 am to 11:00 am, Brisbane");
+});
+
+it("an event that was moved says so, with its time before; one that was cancelled offers nothing", () => {
+  const webcast = { kind: "web", href: "https://webcast.example/agm" } as const;
+  const starts = "2027-03-05T00:00:00.000Z";
+  const moved = { starts, webcast, status: "Moved", previousStart: "2027-03-03T00:00:00.000Z" } as const;
+  expect(wordsOf({ date: "2027-03-05", ...moved })).toMatch(
+    /Moved before: 3 March 2027, 10:00 am AEST.*Webcast/,
+  );
+  const cancelled = wordsOf({ date: "2027-03-05", starts, webcast, status: "Cancelled" });
+  expect(cancelled).toContain("Cancelled");
+  expect(cancelled).not.toContain("Webcast");
+});
+
+it("a calendar can be subscribed to by programs, and downloaded", () => {
+  const section = { kind: "calendar", intro: [], events: [{ title: "AGM", date: "2027-03-05" }] } as const;
+  const markup = renderToStaticMarkup(
+    <SiteOrigin value="https://www.example.com">
+      <Calendar section={{ ...section, feed: "/investors/calendar.ics" }} />
+    </SiteOrigin>,
+  );
+  const hrefs = Array.from(markup.matchAll(/href="([^"]*calendar\.ics)"/g), ([, href]) => href);
+  expect(hrefs).toEqual(["webcal://www.example.com/investors/calendar.ics", "/investors/calendar.ics"]);
 });
 
 it("a file that is no PDF file says so", () => {

@@ -161,6 +161,21 @@ describe("structured data", () => {
     expect(dataOf({ ...homePage(), sections: [] }).map((data) => schema.parse(data))).toHaveLength(1);
   });
 
+  it.each([
+    [undefined, "EventScheduled"],
+    ["Postponed", "EventPostponed"],
+    ["Moved", "EventRescheduled"],
+    ["Online", "EventMovedOnline"],
+    ["Cancelled", "EventCancelled"],
+  ] as const)("an event that is %s has the status %s", (status, eventStatus) => {
+    const webcast = { kind: "web", href: "https://webcast.example/agm" } as const;
+    const event = { title: "AGM", date: "2027-03-05", starts: "2027-03-05T00:00:00.000Z", webcast, status };
+    const data = dataOf({ ...child, sections: [{ kind: "calendar", intro: [], events: [event] }] });
+    expect(data).toContainEqual(
+      expect.objectContaining({ "@type": "Event", eventStatus: `https://schema.org/${eventStatus}` }),
+    );
+  });
+
   it("an article has all fields of a NewsArticle, with an escaped headline", () => {
     const schema = z.object({
       ...context,

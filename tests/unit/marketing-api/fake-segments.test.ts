@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
-import { accountWithList } from "./fake-account.ts";
+import { accountWithList, refusal, wrongFields } from "./fake-account.ts";
 
 const address = (name: string) => `${name}@larkfield.example`;
 
@@ -98,5 +98,39 @@ describe("a saved segment", () => {
       include_unsubscribed: true,
     });
     expect(total_items).toBe(2);
+  });
+});
+
+describe("segments of addresses and of conditions", () => {
+  const options = {
+    conditions: [{ condition_type: "TextMerge", field: "EMAIL", op: "blank_not" }],
+  } as const;
+
+  async function both() {
+    const { api, list_id, passHours, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const body = { name: "Board", static_segment: [address("ada")] };
+    const { id: board } = await api.lists.segments.create({ list_id, body });
+    passHours(1);
+    const { id: saved } = await api.lists.segments.create({ list_id, body: { name: "Saved", options } });
+    return { list_id, board, saved, segments: api.lists.segments };
+  }
+
+  it("have no conditions, and no addresses of their own", async () => {
+    const { list_id, board, saved, segments } = await both();
+    const update = segments.update({ list_id, segment_id: board, body: { name: "Board", options } });
+    expect(await wrongFields(update)).toHaveProperty("options");
+    const body = { email_address: address("ada") };
+    const add = segments.members.add({ list_id, segment_id: saved, body });
+    expect(await refusal(add)).toMatchObject({ status: 400, title: "Bad Request" });
+  });
+
+  it("are filtered by type and date", async () => {
+    const { list_id, segments } = await both();
+    const names = async (query: { type?: string; since_created_at?: string }) =>
+      (await segments.list({ list_id, ...query })).segments.map(({ name }) => name);
+    expect(await names({})).toEqual(["Board", "Saved"]);
+    expect(await names({ type: "static" })).toEqual(["Board"]);
+    expect(await names({ since_created_at: "2026-11-21T09:00:00+00:00" })).toEqual(["Saved"]);
   });
 });

@@ -44,6 +44,15 @@ async function accountWithWebhook(sources = { user: true, admin: true, api: true
 }
 
 describe("the webhooks of a list", () => {
+  it("get all events except campaigns, and not those of the API, by default", async () => {
+    const { api } = createInMemoryMarketingApi();
+    const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
+    expect(await api.lists.webhooks.create({ list_id, body: { url } })).toMatchObject({
+      events: { subscribe: true, upemail: true, campaign: false },
+      sources: { user: true, admin: true, api: false },
+    });
+  });
+
   it("are sent when a contact subscribes, changes, gets a new address and unsubscribes", async () => {
     const { api, list_id, path, subscribe, events } = await accountWithWebhook();
     const { id } = await subscribe();

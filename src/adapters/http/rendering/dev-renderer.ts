@@ -1,18 +1,20 @@
 import type { ViteDevServer } from "vite";
+import type { PageRenderer } from "../contract/initial-state.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
 
 const ENTRY_CLIENT = "/entry-client.ts";
 const ENTRY_SERVER = "/entry-server.tsx";
 
-/** Renders from the client's sources, with Vite's hot module replacement. */
+/** Renders from the client's sources. */
 export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
   return {
     isChanging: true,
     async render(url, state, origin) {
       const { render } = await vite.ssrLoadModule(ENTRY_SERVER);
+      const renderer: PageRenderer = { render };
       const document = htmlDocument(
-        render(url, state, origin),
+        await renderer.render(url, state, origin),
         state,
         { build: "dev", scripts: [ENTRY_CLIENT], app: [], styles: [], fonts: [] },
         origin,
