@@ -3,7 +3,6 @@ import { normalisedPath } from "../links/redirects.ts";
 import { dayBegins, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
 import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
-import type { SiteOptions } from "./site-options.ts";
 
 /** The time from which visitors may see an item: the day of an article, its release, or the end of an embargo. */
 export function visibleFrom(item: ContentItem, timeZone: string): number {
@@ -69,6 +68,7 @@ export class Embargo {
    * disappears, or an event changes. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
+  /** Neither documents nor parts, nor times of parts. */
   readonly hidesNothing: boolean;
   /** The items that visitors must not see yet, as a whole or in part. */
   readonly waiting: readonly ContentItem[];
@@ -86,8 +86,7 @@ export class Embargo {
     const hidden = items.filter((item) => timeOf(item) > now);
     const moments = [...hidden.map((item) => timeOf(item)), ...items.flatMap(momentsIn)];
     this.nextChange = moments.filter((moment) => moment > now).sort((a, b) => a - b)[0];
-    const isPartHidden = (item: ContentItem) => partsOf(item).some((part) => !isShownAt(part, now));
-    this.hidesNothing = hidden.length === 0 && !items.some(isPartHidden);
+    this.hidesNothing = hidden.length === 0 && !items.some((item) => partsOf(item).some(hasTimes));
     const waits = ({ shownFrom = "" }: ShownTimes) => Date.parse(shownFrom) > now;
     this.waiting = items.filter((item) => timeOf(item) > now || partsOf(item).some(waits));
     this.#ids = new Set(hidden.flatMap((item) => documentOf(item)?.id ?? []));
@@ -114,7 +113,7 @@ export class Embargo {
   shown(item: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem | undefined {
     if (this.hidesNothing) return item;
     if (this.hides(documentOf(item)?.id)) return undefined;
-    const timely = withoutUntimely(item, this.#now);
+    const timely = timelyItem(item, this.#now);
     const json = jsonOf(timely);
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#marks?.test(json)) return timely;
@@ -154,25 +153,29 @@ export class Embargo {
   }
 }
 
-/** An item without the parts that visitors may not see now. */
-function withoutUntimely(item: ContentItem, now: number): ContentItem {
-  const isShown = (part: ShownTimes) => isShownAt(part, now);
-  if (partsOf(item).every(isShown)) return item;
-  if (item.kind === "site-options") return { ...item, options: timelyOptions(item.options, isShown) };
-  if (item.kind === "pdf" || item.page.type === "news-archive") return item;
-  return { kind: "page", page: { ...item.page, sections: item.page.sections.filter(isShown) } };
-}
+const hasTimes = (part: ShownTimes): boolean => changesOf(part).length > 0;
 
-function timelyOptions(options: SiteOptions, isShown: (part: ShownTimes) => boolean): SiteOptions {
-  const { primary, footer, secondary } = options.menus;
-  const menus = {
-    primary: primary.filter(isShown),
-    footer: footer.filter(isShown),
-    secondary: secondary.filter(isShown),
-  };
-  return isShown(options.announcementTimes ?? {})
-    ? { ...options, menus }
-    : { ...options, menus, announcementBar: [], announcementModal: [] };
+/** An item with the parts that visitors may see now, without their times: these tell of what is still hidden. */
+function timelyItem(item: ContentItem, now: number): ContentItem {
+  if (!partsOf(item).some(hasTimes)) return item;
+  const timely = <P extends ShownTimes>(parts: readonly P[]) =>
+    parts
+      .filter((part) => isShownAt(part, now))
+      .map((part) => ({ ...part, shownFrom: undefined, shownUntil: undefined }));
+  if (item.kind === "site-options") {
+    const { menus, announcementTimes = {}, ...options } = item.options;
+    const { primary, footer, secondary } = menus;
+    return {
+      kind: "site-options",
+      options: {
+        ...options,
+        ...(!isShownAt(announcementTimes, now) && { announcementBar: [], announcementModal: [] }),
+        menus: { primary: timely(primary), footer: timely(footer), secondary: timely(secondary) },
+      },
+    };
+  }
+  if (item.kind === "pdf" || item.page.type === "news-archive") return item;
+  return { kind: "page", page: { ...item.page, sections: timely(item.page.sections) } };
 }
 
 function addressesOf(item: ContentItem): string[] {
