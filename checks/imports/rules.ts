@@ -136,7 +136,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/esp-rest",
     paths: ["src/adapters/esp-rest/"],
     zones: ["domain", "ports"],
-    packages: ["ky"],
+    packages: ["ky", "nanotar"],
     node: false,
     computed: false,
   },

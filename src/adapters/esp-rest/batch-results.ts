@@ -4,7 +4,6 @@ import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
 import { bytesOf, gunzip, ResponseTooLarge } from "./response-size.ts";
 import { isTransient } from "./retry-policy.ts";
-import { filesInTar } from "./tar.ts";
 
 /** Downloads the results from `response_body_url`. */
 export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
@@ -108,8 +107,10 @@ export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResu
 async function filesIn(
   archive: Uint8Array,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
+  const { parseTar } = await import("nanotar");
   try {
-    return filesInTar(await gunzip(archive, MAX_RESULTS_BYTES)).filter(({ name }) => name.endsWith(".json"));
+    const tar = await gunzip(archive, MAX_RESULTS_BYTES);
+    return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));
   } catch (cause) {
     const message = "The results of the batch cannot be decompressed";
     throw unreadable(cause instanceof ResponseTooLarge ? TOO_LARGE : message, cause);

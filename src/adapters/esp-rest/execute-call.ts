@@ -77,32 +77,26 @@ export async function executeCall(
   };
 
   try {
-    await send();
-    // ky repeats calls. One that succeeds at once does without it: the Requests that it makes would take half as long again.
-    if (mayRepeat(last) && retries.ambiguous > 0) {
-      let first: Attempt | undefined = last;
-      await ky(url, {
-        method: wire.method,
-        // The deadline replaces ky's timeouts, as it does not count the time in the queue.
-        timeout: false,
-        signal,
-        fetch: async () => {
-          if (first === undefined) await send();
-          first = undefined;
-          if (last.broken !== undefined) throw last.broken;
-          if (!mayRepeat(last)) return new Response();
-          return new Response(null, {
-            status: last.status,
-            headers: { "retry-after": retryAfterOf(last) ?? "" },
-          });
-        },
-        retry: {
-          ...retryOptions(wire.method, retries.ambiguous),
-          shouldRetry: () =>
-            last.broken === undefined ? isInTime(retryAfterOf(last), deadline) : mayRepeat(last),
-        },
-      });
-    }
+    await ky(url, {
+      method: wire.method,
+      // The deadline replaces ky's timeouts, as it does not count the time in the queue.
+      timeout: false,
+      signal,
+      fetch: async () => {
+        await send();
+        if (last.broken !== undefined) throw last.broken;
+        if (!mayRepeat(last)) return new Response();
+        return new Response(null, {
+          status: last.status,
+          headers: { "retry-after": retryAfterOf(last) ?? "" },
+        });
+      },
+      retry: {
+        ...retryOptions(wire.method, retries.ambiguous),
+        shouldRetry: () =>
+          last.broken === undefined ? isInTime(retryAfterOf(last), deadline) : mayRepeat(last),
+      },
+    });
   } catch (error) {
     // Made here, not where the call broke off, so that its stack contains the caller.
     if (signal.aborted) throw failureOf(error, call, last);

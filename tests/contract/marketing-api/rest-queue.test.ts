@@ -85,7 +85,7 @@ test("a signal aborts a queued call; no request is sent", async () => {
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
 });
 
-test("a signal aborts a call while it connects; no request arrives, and the next call succeeds", async () => {
+test("a signal aborts a call while it connects; no request is sent, and the next call succeeds", async () => {
   const service = await holdingService();
   const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 2 });
   const first = lists.get({ list_id: "first" });
@@ -93,7 +93,7 @@ test("a signal aborts a call while it connects; no request arrives, and the next
   const controller = new AbortController();
   const second = failureOf(lists.get({ list_id: "second" }, { signal: controller.signal }));
   controller.abort();
-  expect(await second).toMatchObject({ failure: "aborted", attempts: 1 });
+  expect(await second).toMatchObject({ failure: "aborted", attempts: 0 });
   const third = lists.get({ list_id: "third" });
   await service.holds(2);
   service.respond();

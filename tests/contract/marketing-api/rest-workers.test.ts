@@ -75,6 +75,8 @@ test("the next in the queue takes its turn when those before it have gone", asyn
   });
   for (let call = 0; call < 10; call += 1) void api.ping.get();
   const waiting = api.ping.get();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toBe(10);
   endRequest();
   const next = api.ping.get();
   for (const end of held) end();
