@@ -1,3 +1,4 @@
+import ky from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { problemOf } from "./response-body.ts";
 
@@ -77,8 +78,9 @@ async function read(
   const operation = `oauth.${path}`;
   const failed = (failure: MarketingApiFailure, message: string, cause?: unknown) =>
     new MarketingApiError(failure, operation, message, { cause });
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const { status, text } = await fetch(`${loginUrl}/oauth2/${path}`, { ...init, signal })
+  // A code can be exchanged once: it is not sent again.
+  const limits = { timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false };
+  const { status, text } = await ky(`${loginUrl}/oauth2/${path}`, { ...init, ...limits, fetch })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((cause: unknown) => {
       throw failed("network", "The provider's login could not be reached", cause);
