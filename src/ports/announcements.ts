@@ -1,0 +1,56 @@
+import type {
+  AnnouncementList,
+  ExchangeAnnouncement,
+} from "../domain/announcements/exchange-announcement.ts";
+
+/** The announcements of the company at an exchange, a regulator or a newswire. */
+export interface Announcements {
+  /**
+   * Those that were released since a time, or more; in any order. An announcement is listed once it is released: that it
+   * is listed is the acknowledgement that documents of the site wait for.
+   *
+   * @param since - Milliseconds of Unix time.
+   * @throws {AnnouncementsError} if the source cannot be reached, or its response is not what it should be. Single items
+   *   that cannot be read are left out.
+   */
+  list(since: number): Promise<readonly ExchangeAnnouncement[]>;
+}
+
+/** The source of announcements has failed. */
+export class AnnouncementsError extends Error {
+  /**
+   * @param failure - `unavailable`: it does not respond, or with an error. `invalid`: it responds with something else than
+   *   the announcements of this company.
+   */
+  constructor(
+    readonly failure: "unavailable" | "invalid",
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = "AnnouncementsError";
+  }
+}
+
+/** A document that waits until the exchange has released its announcement. */
+export interface AwaitedRelease {
+  /** Id of the document at the content service. */
+  readonly document: string;
+  /** `undefined` while the editor has not entered it. */
+  readonly reference: string | undefined;
+  /** The times at which the editor expects it, in milliseconds of Unix time. */
+  readonly expected: readonly number[];
+  /** After this time, operators are alerted, in milliseconds of Unix time. Default: never. */
+  readonly latest?: number | undefined;
+}
+
+/** The announcements that are known, as they change. */
+export interface KnownAnnouncements {
+  readonly list: AnnouncementList;
+  /** Reads what an earlier process has stored. To be awaited before content is served. */
+  load(): Promise<void>;
+  /** Calls the listener after each change of {@link list}. */
+  onChange(listener: () => void): void;
+  /** Sets which documents wait now, so that the source is polled more often around these times. */
+  expect(awaited: readonly AwaitedRelease[]): void;
+}
