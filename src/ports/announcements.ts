@@ -2,6 +2,7 @@ import type {
   AnnouncementList,
   ExchangeAnnouncement,
 } from "../domain/announcements/exchange-announcement.ts";
+import type { AwaitedRelease } from "../domain/announcements/exchange-release.ts";
 
 /** The announcements of the company at an exchange, a regulator or a newswire. */
 export interface Announcements {
@@ -18,30 +19,17 @@ export interface Announcements {
 
 /** The source of announcements has failed. */
 export class AnnouncementsError extends Error {
+  override readonly name = "AnnouncementsError";
   /**
-   * @param failure - `unavailable`: it does not respond, or with an error. `invalid`: it responds with something else than
-   *   the announcements of this company.
+   * `unavailable`: it does not respond, or with an error. `invalid`: it responds with something else than the
+   * announcements of this company.
    */
-  constructor(
-    readonly failure: "unavailable" | "invalid",
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-    this.name = "AnnouncementsError";
-  }
-}
+  readonly failure: "unavailable" | "invalid";
 
-/** A document that waits until the exchange has released its announcement. */
-export interface AwaitedRelease {
-  /** Id of the document at the content service. */
-  readonly document: string;
-  /** `undefined` while the editor has not entered it. */
-  readonly reference: string | undefined;
-  /** The times at which the editor expects it, in milliseconds of Unix time. */
-  readonly expected: readonly number[];
-  /** After this time, operators are alerted, in milliseconds of Unix time. Default: never. */
-  readonly latest?: number | undefined;
+  constructor(failure: "unavailable" | "invalid", message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.failure = failure;
+  }
 }
 
 /** The announcements that are known, as they change. */

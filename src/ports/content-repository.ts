@@ -1,3 +1,4 @@
+import type { AnnouncementList } from "../domain/announcements/exchange-announcement.ts";
 import type { ContentItem, FoundDocument } from "../domain/content/content-item.ts";
 import type { Listing } from "../domain/content/listing.ts";
 import type { NewsQuery, NewsSummary } from "../domain/content/news.ts";
@@ -70,6 +71,9 @@ export interface ContentRepository {
 
   /** Finds a PDF document by its uid. */
   findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined>;
+
+  /** The announcements of the exchange that are known. They change only with the ref. Without a source there are none. */
+  listAnnouncements(ref: ContentRef): Promise<AnnouncementList>;
 
   /**
    * Searches with the content service: whole words, best match first. A text without words finds nothing; all other

@@ -14,6 +14,11 @@ interface Metric {
  * size in `_bytes`, a Unix time in `_timestamp_seconds`.
  */
 export const metrics = {
+  announcements_failing_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time since which the source of the exchange's announcements fails; 0 while it works, or if there is none.",
+    labels: [],
+  },
   browser_interaction_seconds: {
     kind: "histogram",
     help: "Interaction to next paint in visitors' browsers (INP), by kind of page.",
@@ -79,6 +84,11 @@ export const metrics = {
     help: "Completed alerts by e-mail, by outcome.",
     labels: ["outcome"],
     values: ["sent", "drafted", "no-subscribers", "withdrawn", "expired"],
+  },
+  exchange_release_overdue_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time at which the exchange should have released the announcement of a document that still waits for it; 0 if none is late.",
+    labels: [],
   },
   http_request_duration_seconds: {
     kind: "histogram",

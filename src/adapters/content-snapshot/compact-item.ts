@@ -48,6 +48,13 @@ export function isReadFrom(item: ContentItem, json: string): boolean {
   return hashes.get(item) === hashOf(json);
 }
 
+const digests = new WeakMap<object, string>();
+
+/** A digest of a value that never changes. */
+export function jsonDigest(value: object): string {
+  return digests.getOrInsertComputed(value, () => hashOf(JSON.stringify(value)));
+}
+
 /** A digest of items, in their order. */
 export function digestOf(items: readonly ContentItem[]): string {
   const each = items.map((item) => hashes.getOrInsertComputed(item, () => hashOf(jsonOf(item))));

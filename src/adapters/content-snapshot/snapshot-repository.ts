@@ -1,9 +1,11 @@
 import { setImmediate } from "node:timers/promises";
+import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import { searchableIn } from "../../domain/search/searchable.ts";
+import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
 import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
@@ -34,6 +36,8 @@ interface SnapshotOptions {
   readonly publishEvents?: PublishEvents | undefined;
   /** Asks the content service, without credentials, whether everybody may read it. Default: it is not asked. */
   readonly isPublic?: (() => Promise<boolean>) | undefined;
+  /** What the exchange has announced. Default: nothing is known, so that what waits for it is hidden. */
+  readonly announcements?: KnownAnnouncements | undefined;
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
@@ -59,6 +63,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
   readonly #visible: VisibleContent;
+  readonly #announcements: KnownAnnouncements | undefined;
   readonly #exposure: EmbargoExposure | undefined;
   readonly #repositories = new WeakMap<VisibleState, ContentAtRef>();
   readonly #listeners: (() => void)[] = [];
@@ -77,7 +82,17 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #isClosed = false;
 
   constructor(options: SnapshotOptions) {
-    const { source, store, publishEvents, isPublic, hosts = [], acceptedRef, log, meter } = options;
+    const {
+      source,
+      store,
+      publishEvents,
+      isPublic,
+      announcements,
+      hosts = [],
+      acceptedRef,
+      log,
+      meter,
+    } = options;
     this.#source = source;
     this.#formerUids = new FormerUids(source);
     this.#store = store;
@@ -103,11 +118,15 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       log,
     });
     const onVisibleChange = () => {
-      log.info({ ref: this.currentRef }, "an embargo or an event has changed what visitors see");
+      log.info(
+        { ref: this.currentRef },
+        "an embargo, an event or the exchange has changed what visitors see",
+      );
       this.#checkExposure();
       onChange();
     };
-    this.#visible = new VisibleContent({ onChange: onVisibleChange, hosts, log });
+    this.#announcements = announcements;
+    this.#visible = new VisibleContent({ onChange: onVisibleChange, announcements, hosts, log });
   }
 
   get stale(): ContentHealth["stale"] {
@@ -152,6 +171,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   async #start(): Promise<void> {
+    await this.#announcements?.load();
     const stored = await this.#store?.newest();
     const isServed = stored !== undefined && (await this.#serveStored(stored));
     this.#outage.restore((isServed ? stored.outdatedSince : undefined) ?? (await this.#store?.readOutage()));
@@ -202,6 +222,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#loadedRef = ref;
       this.#logRedirectProblems(before, snapshot);
       if (state) this.#logTakenAway(state.snapshot, ref);
+      if (state) this.#logOpened(state, snapshot);
       this.#checkExposure(ref);
       this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     } catch (error) {
@@ -216,6 +237,17 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     const documents = idsOf(embargo?.waiting).filter((id) => embargo?.hides(id) && before.findDocument(id));
     if (documents.length > 0)
       this.#log.error({ ref, documents }, "an embargo has taken away what visitors could read already");
+  }
+
+  /** Logs which documents an editor has shown before the exchange has released them. */
+  #logOpened({ embargo }: VisibleState, now: ContentSnapshot): void {
+    const awaited = new Set(embargo.awaited.map(({ document }) => document));
+    const documents = now.items.flatMap((item) => {
+      const { id = "", exchange } = documentOf(item) ?? {};
+      return awaited.has(id) && !exchange?.isAwaited ? [id] : [];
+    });
+    if (documents.length > 0)
+      this.#log.warn({ documents }, "documents that waited for the exchange were opened by an editor");
   }
 
   /** Checks whether others can read what the site hides. */
@@ -265,6 +297,9 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   listPages: ContentRepository["listPages"] = (ref) => this.#at(ref).listPages(ref);
   listNews: ContentRepository["listNews"] = (ref, query) => this.#at(ref).listNews(ref, query);
   listDocuments: ContentRepository["listDocuments"] = (ref, query) => this.#at(ref).listDocuments(ref, query);
+  // In a preview, too.
+  listAnnouncements: ContentRepository["listAnnouncements"] = async (ref) =>
+    this.#visible.at(ref)?.announcements ?? this.#announcements?.list ?? NO_ANNOUNCEMENTS;
   searchable: ContentRepository["searchable"] = (ref) => searchableIn(this.everything(ref));
   everything: ContentRepository["everything"] = (ref) => this.#at(ref).everything(ref);
 

@@ -1,11 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { brand } from "../../../brand/brand.ts";
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import { ReleaseTimes } from "../../domain/announcements/exchange-release.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
+import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import { digestOf, jsonOf } from "./compact-item.ts";
+import { digestOf, jsonDigest, jsonOf } from "./compact-item.ts";
 
 /** Maximum number of states in memory: the current one, and the previous one for requests that still read it. */
 const MAX_STATES = 2;
@@ -22,13 +25,16 @@ export interface VisibleState {
   readonly all: ContentSnapshot;
   readonly snapshot: ContentSnapshot;
   readonly embargo: Embargo;
-  /** A digest of the snapshot. */
+  readonly announcements: AnnouncementList;
+  /** A digest of the snapshot and the announcements. */
   readonly version: string;
 }
 
 interface VisibleContentOptions {
-  /** Called when an embargo changes the ref for visitors, without a publish. */
+  /** Called when an embargo or the exchange changes the ref for visitors, without a publish. */
   readonly onChange: () => void;
+  /** What the exchange has announced. Default: nothing is known. */
+  readonly announcements?: KnownAnnouncements | undefined;
   /** Hosts of the site, for links with a whole address. */
   readonly hosts: readonly string[];
   readonly log: Pick<Log, "error">;
@@ -36,8 +42,8 @@ interface VisibleContentOptions {
 
 /**
  * Applies embargoes: holds all content of the refs of the content service, and the part that visitors may see now. When
- * an embargo ends, the ref for visitors changes, as it does after a publish: it includes the time of the next change, and
- * must not leave the process.
+ * an embargo ends, or the exchange has announced something, the ref for visitors changes, as it does after a publish: it
+ * includes the time of the next change, and must not leave the process.
  */
 export class VisibleContent {
   /** The ref of the content service that was set last. */
@@ -47,9 +53,12 @@ export class VisibleContent {
   readonly #options: VisibleContentOptions;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** Settles with the last update: one after the other, so that an older one does not replace a newer one. */
+  #updating: Promise<void> = Promise.resolve();
 
   constructor(options: VisibleContentOptions) {
     this.#options = options;
+    options.announcements?.onChange(() => this.#change());
   }
 
   /** The state at a ref for visitors; `undefined` for an unknown or expired ref. */
@@ -73,16 +82,39 @@ export class VisibleContent {
     clearTimeout(this.#timer);
   }
 
-  async #update(source: ContentRef, all: ContentSnapshot): Promise<void> {
-    const { hosts } = this.#options;
-    const embargo = new Embargo(all.items, { now: Date.now(), timeZone: brand.timeZone, hosts });
+  #update(source: ContentRef, all: ContentSnapshot): Promise<void> {
+    const updated = this.#updating.then(() => this.#updateNow(source, all));
+    this.#updating = updated.catch(() => undefined);
+    return updated;
+  }
+
+  async #updateNow(source: ContentRef, all: ContentSnapshot): Promise<void> {
+    const { hosts, announcements: known } = this.#options;
+    const announcements = known?.list ?? NO_ANNOUNCEMENTS;
+    const releaseTimes = new ReleaseTimes(announcements.items);
+    const options = { now: Date.now(), timeZone: brand.timeZone, hosts, releaseTimes };
+    const embargo = new Embargo(all.items, options);
     const snapshot = await visibleAt(all, embargo);
     const { nextChange } = embargo;
-    const ref = nextChange === undefined ? source : contentRef(`${source}~${nextChange}`);
-    const others = this.#states.filter((known) => known.ref !== ref);
-    const state = { ref, source, all, snapshot, embargo, version: digestOf(snapshot.items) };
+    const announced = announcements === NO_ANNOUNCEMENTS ? "" : jsonDigest(announcements);
+    const changes = [nextChange ?? "", announced].filter((part) => part !== "");
+    const ref = contentRef([source, ...changes].join("~"));
+    const others = this.#states.filter((other) => other.ref !== ref);
+    const version = digestOf(snapshot.items) + announced;
+    const state = { ref, source, all, snapshot, embargo, announcements, version };
     this.#states = [state, ...others].slice(0, MAX_STATES);
+    if (this.#newest === source) known?.expect(embargo.awaited);
     this.#schedule(source, all, nextChange);
+  }
+
+  /** Updates what visitors see of the newest content. */
+  #change(): void {
+    const source = this.#newest;
+    const state = this.stateOf(source);
+    if (source === undefined || state === undefined || this.#isClosed) return;
+    this.#update(source, state.all).then(this.#options.onChange, (error: unknown) => {
+      this.#options.log.error({ err: error }, "what visitors see cannot be changed");
+    });
   }
 
   #schedule(source: ContentRef, all: ContentSnapshot, nextChange: number | undefined): void {
@@ -90,25 +122,17 @@ export class VisibleContent {
     if (this.#isClosed || this.#newest !== source) return;
     clearTimeout(this.#timer);
     if (nextChange === undefined) return;
-    const onTimeout = async () => {
-      if (Date.now() < nextChange) return this.#schedule(source, all, nextChange);
-      await this.#update(source, all);
-      this.#options.onChange();
+    const onTimeout = () => {
+      if (Date.now() < nextChange) this.#schedule(source, all, nextChange);
+      else this.#change();
     };
     const delay = Math.max(0, nextChange - Date.now());
-    this.#timer = setTimeout(
-      () => {
-        onTimeout().catch((error: unknown) => {
-          this.#options.log.error({ err: error }, "what visitors see cannot be changed");
-        });
-      },
-      Math.min(delay, MAX_DELAY_MS),
-    ).unref();
+    this.#timer = setTimeout(onTimeout, Math.min(delay, MAX_DELAY_MS)).unref();
   }
 }
 
 async function visibleAt(all: ContentSnapshot, embargo: Embargo): Promise<ContentSnapshot> {
-  if (embargo.hidesNothing) return all;
+  if (embargo.changesNothing) return all;
   const items: ContentItem[] = [];
   for (let start = 0; start < all.items.length; start += BATCH_SIZE) {
     items.push(

@@ -27,7 +27,7 @@ interface VisibleRepositoryOptions {
 
 /** The content that visitors can read at one ref, from memory. */
 export function visibleRepository(
-  { source, snapshot, embargo }: VisibleState,
+  { source, snapshot, embargo, announcements }: VisibleState,
   { service, formerUids, formerAddresses, isStale }: VisibleRepositoryOptions,
 ): ContentAtRef {
   return {
@@ -51,6 +51,7 @@ export function visibleRepository(
     listPages: async () => snapshot.listPages(),
     listNews: async (_ref, query) => snapshot.listNews(query),
     listDocuments: async (_ref, query) => snapshot.listDocuments(query),
+    listAnnouncements: async () => announcements,
     async *everything() {
       const { items } = snapshot;
       for (let start = 0; start < items.length; start += BATCH_SIZE)

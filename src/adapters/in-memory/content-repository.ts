@@ -1,3 +1,4 @@
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import type { ContentItem, FoundDocument } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { Page } from "../../domain/content/page.ts";
@@ -26,6 +27,7 @@ export interface StoredContent {
   readonly pages?: readonly Page[];
   readonly documents?: readonly StoredPdf[];
   readonly siteOptions?: SiteOptions;
+  readonly announcements?: AnnouncementList;
   /** Documents by their id that are nowhere on the site. */
   readonly hidden?: Readonly<Record<string, FoundDocument>>;
 }
@@ -40,6 +42,7 @@ const PUBLISHED_PREFIX = "memory-";
 export class InMemoryContentRepository implements PublishedContent {
   readonly #states = new Map<ContentRef, ContentSnapshot | undefined>();
   readonly #hidden = new Map<ContentRef, StoredContent["hidden"]>();
+  readonly #announcements = new Map<ContentRef, AnnouncementList>();
   readonly #listeners: (() => void)[] = [];
   #published: ContentRef;
   #failing = false;
@@ -122,6 +125,11 @@ export class InMemoryContentRepository implements PublishedContent {
   listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
     this.#at(ref, "listDocuments").listDocuments(query);
 
+  listAnnouncements: ContentRepository["listAnnouncements"] = async (ref) => {
+    this.#rejectIfFailing("listAnnouncements");
+    return this.#announcements.get(ref) ?? NO_ANNOUNCEMENTS;
+  };
+
   search: ContentRepository["search"] = async (ref, query) => {
     const { items, siteOptions } = this.#at(ref, "search");
     return searchWholeWords(
@@ -141,6 +149,7 @@ export class InMemoryContentRepository implements PublishedContent {
   #set(ref: ContentRef, content: StoredContent): void {
     this.#states.set(ref, snapshotOf(content));
     this.#hidden.set(ref, content.hidden);
+    this.#announcements.set(ref, content.announcements ?? NO_ANNOUNCEMENTS);
   }
 
   #at(ref: ContentRef, operation: string): ContentSnapshot {

@@ -1,4 +1,5 @@
 import { filter } from "@prismicio/client";
+import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
@@ -127,6 +128,9 @@ export class PrismicContentRepository implements ContentRepository {
     });
     return this.#readable(found, this.#documents.newsSummary);
   };
+
+  // The content service has none.
+  listAnnouncements: ContentRepository["listAnnouncements"] = async () => NO_ANNOUNCEMENTS;
 
   listDocuments: ContentRepository["listDocuments"] = async (ref, { category, ...paging }) => {
     const filters = [filter.at("document.type", "pdf")];

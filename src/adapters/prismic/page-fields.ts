@@ -4,6 +4,7 @@ import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { type Release, releaseOf } from "../../domain/content/release.ts";
 import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
+import { exchangeOf, exchangeShape } from "./exchange-fields.ts";
 import { type Complete, FieldPath, list, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
@@ -16,7 +17,7 @@ import { date, embargo, image, momentOf, select, text, timestamp } from "./simpl
 type OwnType = Exclude<PageType, ComposedPageType> | "page";
 
 /** What {@link readPage} reads of pages of all types. */
-type CommonField = "changed" | "published" | "embargo";
+type CommonField = "changed" | "published" | "embargo" | "exchange";
 
 type Reader<T extends OwnType> = (
   document: ServiceDocument,
@@ -154,20 +155,21 @@ function parentOf(parent: DocumentLink, path: FieldPath) {
   return href === undefined ? undefined : { uid, title: data?.title ?? uid, href };
 }
 
-const embargoData = record({ embargo });
+const gateData = record({ embargo, ...exchangeShape });
 
 /** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
 export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
   const path = new FieldPath(document, log);
   const page = hasReader(type) ? READERS[type](document, path) : composedPage(type, document, path);
   if (!page) return undefined;
-  const { embargo: end } = "embargo" in page ? page : (embargoData(document.data, path) ?? {});
+  const gate = gateData(document.data, path);
   return {
     ...page,
     ...({
-      changed: changedOf(document, end, page.type === "news-article" ? page.released : undefined),
+      changed: changedOf(document, gate?.embargo, page.type === "news-article" ? page.released : undefined),
       published: momentOf(document.first_publication_date),
-      embargo: end,
+      embargo: gate?.embargo,
+      exchange: gate && exchangeOf(gate),
     } satisfies Complete<Pick<Page, CommonField>>),
   };
 }

@@ -1,12 +1,26 @@
+import {
+  type AwaitedRelease,
+  type ExchangeRelease,
+  NOTHING_RELEASED,
+  type ReleaseTimes,
+} from "../announcements/exchange-release.ts";
 import { addressOfPage } from "../links/address.ts";
 import { normalisedPath } from "../links/redirects.ts";
-import { dayBegins, momentsOf } from "./calendar-event.ts";
+import { dayAt, dayBegins, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
 import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
 
-/** The time from which visitors may see an item: the day of an article, its release, or the end of an embargo. */
-export function visibleFrom(item: ContentItem, timeZone: string): number {
-  const { embargo = "" } = documentOf(item) ?? {};
+/**
+ * The time from which visitors may see an item: the day of an article, its release, or the end of an embargo. If it waits
+ * for the exchange, its release there, and not before the end of an embargo; `Infinity` until then.
+ */
+export function visibleFrom(
+  item: ContentItem,
+  timeZone: string,
+  releaseTimes: ReleaseTimes = NOTHING_RELEASED,
+): number {
+  const { embargo = "", exchange } = documentOf(item) ?? {};
+  if (exchange?.isAwaited) return Math.max(releaseTimes.of(exchange.reference), Date.parse(embargo) || 0);
   const article = item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
   const { released = "" } = article ?? (item.kind === "pdf" ? item.pdf : {});
   const moments = [Date.parse(embargo), Date.parse(released), dayBegins(article?.date ?? "", timeZone)];
@@ -31,8 +45,11 @@ function partsOf(item: ContentItem): readonly ShownTimes[] {
 }
 
 /** When each item may be seen: a child page not before its parents. */
-function visibleTimes(items: readonly ContentItem[], timeZone: string): (item: ContentItem) => number {
-  const own = new Map(items.map((item) => [item, visibleFrom(item, timeZone)]));
+function visibleTimes(
+  items: readonly ContentItem[],
+  { timeZone, releaseTimes }: Pick<EmbargoOptions, "timeZone" | "releaseTimes">,
+): (item: ContentItem) => number {
+  const own = new Map(items.map((item) => [item, visibleFrom(item, timeZone, releaseTimes)]));
   const ownTime = (item: ContentItem) => own.get(item) ?? 0;
   const pages = new Map<string, ContentItem>();
   for (const item of items) {
@@ -56,6 +73,8 @@ interface EmbargoOptions {
   readonly timeZone: string;
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
+  /** What the exchange has released. Default: nothing. */
+  readonly releaseTimes?: ReleaseTimes | undefined;
 }
 
 /**
@@ -68,32 +87,41 @@ export class Embargo {
    * disappears, or an event changes. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
-  /** Neither documents nor parts, nor times of parts. */
-  readonly hidesNothing: boolean;
+  /** Whether visitors see everything as it is stored. */
+  readonly changesNothing: boolean;
   /** The items that visitors must not see yet, as a whole or in part. */
   readonly waiting: readonly ContentItem[];
+  /** The documents that wait until the exchange has released their announcements. */
+  readonly awaited: readonly AwaitedRelease[];
   readonly #now: number;
+  /** When the exchange has released documents that waited for it, by id. */
+  readonly #released: ReadonlyMap<string, ReleasedDocument>;
   readonly #hosts: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
   /** Matches texts that occur in the JSON of every item that refers to something hidden. */
   readonly #marks: RegExp | undefined;
 
-  constructor(items: readonly ContentItem[], { now, timeZone, hosts = [] }: EmbargoOptions) {
+  constructor(items: readonly ContentItem[], options: EmbargoOptions) {
+    const { now, timeZone, hosts = [], releaseTimes = NOTHING_RELEASED } = options;
     this.#now = now;
     this.#hosts = new Set(hosts);
-    const timeOf = visibleTimes(items, timeZone);
+    const timeOf = visibleTimes(items, { timeZone, releaseTimes });
     const hidden = items.filter((item) => timeOf(item) > now);
     const moments = [...hidden.map((item) => timeOf(item)), ...items.flatMap(momentsIn)];
-    this.nextChange = moments.filter((moment) => moment > now).sort((a, b) => a - b)[0];
-    this.hidesNothing = hidden.length === 0 && !items.some((item) => partsOf(item).some(hasTimes));
+    const coming = moments.filter((moment) => moment > now && moment < Number.POSITIVE_INFINITY);
+    this.nextChange = coming.sort((a, b) => a - b)[0];
+    this.#released = releasesIn(items, { timeZone, releaseTimes });
+    this.changesNothing =
+      hidden.length === 0 && this.#released.size === 0 && !items.some((item) => partsOf(item).some(hasTimes));
     const waits = ({ shownFrom = "" }: ShownTimes) => Date.parse(shownFrom) > now;
     this.waiting = items.filter((item) => timeOf(item) > now || partsOf(item).some(waits));
+    this.awaited = items.flatMap((item) => awaitedOf(item, releaseTimes));
     this.#ids = new Set(hidden.flatMap((item) => documentOf(item)?.id ?? []));
     const shown = new Set(items.filter((item) => timeOf(item) <= now).flatMap(addressesOf));
     const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
     this.#addresses = new Set(addresses.map(comparable));
-    const marks = [...this.#ids, ...addresses, ...this.#addresses].map((text) =>
+    const marks = [...this.#ids, ...this.#released.keys(), ...addresses, ...this.#addresses].map((text) =>
       JSON.stringify(text).slice(1, -1).replace(SPECIAL_CHARACTERS, String.raw`\$&`),
     );
     this.#marks = marks.length > 0 ? new RegExp(marks.join("|"), "i") : undefined;
@@ -111,14 +139,14 @@ export class Embargo {
    * @param jsonOf - The JSON of an item, if there is a faster way.
    */
   shown(item: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem | undefined {
-    if (this.hidesNothing) return item;
+    if (this.changesNothing) return item;
     if (this.hides(documentOf(item)?.id)) return undefined;
     const timely = timelyItem(item, this.#now);
     const json = jsonOf(timely);
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#marks?.test(json)) return timely;
     // `JSON.parse` calls this for inner values first, so a removed value is always a part of a later one.
-    return JSON.parse(json, (_key, value: unknown) => this.#withoutHidden(value));
+    return JSON.parse(json, (_key, value: unknown) => this.#withRelease(this.#withoutHidden(value)));
   }
 
   #isHidden(value: unknown): boolean {
@@ -146,11 +174,61 @@ export class Embargo {
     );
   }
 
+  /** A document that waited for the exchange, or a copy of it, with the time of its release there. */
+  #withRelease(value: unknown): unknown {
+    const release =
+      isRecord(value) && typeof value.id === "string" ? this.#released.get(value.id) : undefined;
+    if (!isRecord(value) || !release || !("title" in value)) return value;
+    // Nobody saw a change before the release.
+    const changed = typeof value.changed === "string" && value.changed < release.released;
+    return { ...value, ...release, ...(changed && { changed: release.released }) };
+  }
+
   /** The words of a link, unless they are the address themselves. */
   #wordsOf(part: unknown): unknown[] {
     if (!isRecord(part) || !Array.isArray(part.children)) return [];
     return part.children.filter((child: unknown) => !this.#marks?.test(JSON.stringify(child)));
   }
+}
+
+function awaitedOf(item: ContentItem, releaseTimes: ReleaseTimes): readonly AwaitedRelease[] {
+  const { id, exchange, embargo = "" } = documentOf(item) ?? {};
+  if (id === undefined || !exchange?.isAwaited) return [];
+  const { reference } = exchange;
+  if (releaseTimes.of(reference) < Number.POSITIVE_INFINITY) return [];
+  const [ends, latest] = [Date.parse(embargo), Date.parse(exchange.latest ?? "")];
+  return [
+    {
+      document: id,
+      reference,
+      expected: [ends, latest].filter(Number.isFinite),
+      latest: latest || undefined,
+    },
+  ];
+}
+
+/** What changes of a document that waited for the exchange. */
+interface ReleasedDocument {
+  readonly date: string;
+  readonly released: string;
+  readonly exchange: ExchangeRelease;
+}
+
+function releasesIn(
+  items: readonly ContentItem[],
+  { timeZone, releaseTimes }: { readonly timeZone: string; readonly releaseTimes: ReleaseTimes },
+): ReadonlyMap<string, ReleasedDocument> {
+  return new Map(
+    items.flatMap((item) => {
+      const { id, exchange } = documentOf(item) ?? {};
+      const time = exchange?.isAwaited ? releaseTimes.of(exchange.reference) : Number.POSITIVE_INFINITY;
+      if (id === undefined || exchange === undefined || time === Number.POSITIVE_INFINITY) return [];
+      const released = new Date(time).toISOString();
+      return [
+        [id, { date: dayAt(released, timeZone), released, exchange: { ...exchange, isAwaited: false } }],
+      ];
+    }),
+  );
 }
 
 const hasTimes = (part: ShownTimes): boolean => changesOf(part).length > 0;

@@ -1,3 +1,4 @@
+import type { ExchangeRelease } from "../announcements/exchange-release.ts";
 import type { ComposedPageType, PageType } from "../links/address.ts";
 import { addressOfPage } from "../links/address.ts";
 import type { Image } from "./image.ts";
@@ -25,6 +26,8 @@ interface PageBase<T extends PageType> {
   readonly published?: string | undefined;
   /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
   readonly embargo?: string | undefined;
+  /** Of its announcement at the exchange, if it has one. */
+  readonly exchange?: ExchangeRelease | undefined;
 }
 
 export interface HomePage extends PageBase<"home"> {

@@ -1,3 +1,4 @@
+import type { ExchangeRelease } from "../announcements/exchange-release.ts";
 import type { Image } from "./image.ts";
 import type { PageRequest } from "./listing.ts";
 
@@ -34,6 +35,8 @@ export interface PdfDocument {
   readonly cover?: Image | undefined;
   /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
   readonly embargo?: string | undefined;
+  /** Of its announcement at the exchange, if it has one. */
+  readonly exchange?: ExchangeRelease | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
 }

@@ -57,7 +57,7 @@ function readOf(model: Fields, given: unknown, read: (given: unknown) => unknown
 }
 
 /** Times that are read of every page or section, also of kinds whose model has none. */
-const TIMES = ["embargo", "shown_from", "shown_until"];
+const TIMES = ["embargo", "release", "exchange_reference", "release_latest", "shown_from", "shown_until"];
 
 const ownOf = (read: readonly string[], model: Fields) =>
   read.filter((name) => !TIMES.includes(name) || name in model);

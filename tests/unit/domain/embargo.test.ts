@@ -77,7 +77,7 @@ describe("an event at a time of day", () => {
 
   it("hides nothing", () => {
     const { embargo, items } = shownAt("2026-11-23T00:00:00Z", results);
-    expect(embargo.hidesNothing).toBe(true);
+    expect(embargo.changesNothing).toBe(true);
     expect(items[0]).toBe(results);
   });
 });

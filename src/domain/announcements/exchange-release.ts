@@ -1,0 +1,48 @@
+import { comparableReference, type ExchangeAnnouncement } from "./exchange-announcement.ts";
+
+/** What an editor says of the announcement of a document at the exchange. */
+export interface ExchangeRelease {
+  /** Of the announcement, as its source identifies it. */
+  readonly reference?: string | undefined;
+  /**
+   * Whether visitors must not see the document before the exchange has released the announcement (ASX listing rule 15.7).
+   * Without a reference it waits until an editor enters one.
+   */
+  readonly isAwaited: boolean;
+  /** After this time, operators are alerted; nothing is released by it. ISO 8601 in UTC. */
+  readonly latest?: string | undefined;
+}
+
+/** A document that waits until the exchange has released its announcement. */
+export interface AwaitedRelease {
+  /** Id of the document at the content service. */
+  readonly document: string;
+  /** `undefined` while the editor has not entered it. */
+  readonly reference: string | undefined;
+  /** The times at which the editor expects it, in milliseconds of Unix time. */
+  readonly expected: readonly number[];
+  /** After this time, operators are alerted, in milliseconds of Unix time. Default: never. */
+  readonly latest?: number | undefined;
+}
+
+/** The times at which the exchange has released announcements, in milliseconds of Unix time, by reference. */
+export class ReleaseTimes {
+  readonly #times: ReadonlyMap<string, number>;
+
+  constructor(announcements: readonly ExchangeAnnouncement[] = []) {
+    this.#times = new Map(
+      announcements.map(({ reference, releasedAt }) => [
+        comparableReference(reference),
+        Date.parse(releasedAt),
+      ]),
+    );
+  }
+
+  /** `Infinity` if the exchange has not released it. */
+  of(reference: string | undefined): number {
+    const time = reference === undefined ? undefined : this.#times.get(comparableReference(reference));
+    return time ?? Number.POSITIVE_INFINITY;
+  }
+}
+
+export const NOTHING_RELEASED = new ReleaseTimes();
