@@ -1,6 +1,6 @@
 import { brand } from "../../brand/brand.ts";
 import type { ContentDocument } from "./document.ts";
-import { comparableOf, momentOf, valuesAt } from "./fields.ts";
+import { comparableOf, valuesAt } from "./fields.ts";
 import { type Path, type Predicate, readPath } from "./predicates.ts";
 import { Scanner } from "./scanner.ts";
 import { type TextIndex, wordsOf } from "./text-index.ts";
@@ -44,16 +44,20 @@ function byField(path: Path, direction: 1 | -1): Order {
     if (left === undefined || right === undefined)
       return Number(left === undefined) - Number(right === undefined);
     if (typeof left === "string" && typeof right === "string")
-      return direction * collator.compare(left, right);
+      return direction * (path.kind === "metadata" ? compare(left, right) : collator.compare(left, right));
     return direction * (Number(left) - Number(right));
   };
 }
 
 /** The default order: newest first. */
-export const byLastPublication: Order = (a, b) => {
-  const [left, right] = [a, b].map(({ last_publication_date: date }) => momentOf(date ?? "9999-12-31"));
-  return (right ?? 0) - (left ?? 0) || (a.id < b.id ? -1 : 1);
-};
+export const byLastPublication: Order = (a, b) =>
+  compare(b.last_publication_date ?? "9999-12-31", a.last_publication_date ?? "9999-12-31") ||
+  (a.id < b.id ? -1 : 1);
+
+/** Times and ids are in ASCII; a collator takes a hundred times as long for thousands of documents. */
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}
 
 /**
  * Orders by relevance for the full-text filters among the predicates (BM25, headings count more); undefined if there is
