@@ -8,7 +8,7 @@ import { freePort } from "../../scripts/site-process/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** How long to wait for a server's first page. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 300_000;
 /** Polling interval for the first page. */
 const POLL_INTERVAL_MS = 4;
 

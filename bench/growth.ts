@@ -1,0 +1,173 @@
+/**
+ * `npm run bench:growth`: what the start, a publish, the search index and the memory of the site cost with 1,000 and
+ * 10,000 documents. Loopback only; six minutes. `--documents 1000` is a short run, `--documents 50000` a long one;
+ * `--no-build` uses the site as it was built last.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Command, PINNING, type Running, start } from "./processes/running.ts";
+import { buildOurs, ourSite } from "./processes/sites.ts";
+import { usageOf } from "./processes/usage.ts";
+import { median } from "./results/median.ts";
+import { writeResults } from "./results/results-page.ts";
+import { table } from "./results/table.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    documents: { type: "string", default: "1000,10000" },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+
+/** Number of publishes; their medians count. */
+const PUBLISHES = 3;
+/** Interval at which a visitor looks for the published article. */
+const POLL_INTERVAL_MS = 20;
+/** Time after which what was published counts as lost. */
+const TIMEOUT_MS = 600_000;
+/** The site is idle if it uses less than this share of a second's processor time. */
+const IDLE_MS = 60;
+/** Time after which V8 has collected the garbage of a process that has nothing to do. */
+const UNTIL_AT_REST_MS = 60_000;
+const SECRET = "bench";
+
+if (!options["no-build"]) buildOurs();
+const rows: string[][] = [];
+for (const documents of options.documents.split(",").map(Number)) rows.push(await rowOf(documents));
+writeResults({
+  title: "As the content grows",
+  script: "bench:growth",
+  text: [
+    `${PINNING}. Articles are added to the sample content until there are as many documents. The first page is that of a start without stored content, and then of a start from the disk. A publish adds an article and is followed by the webhook; it is seen when a visitor who polls every ${POLL_INTERVAL_MS} ms receives the page of the article, and in search when the search finds it. Both count from the publish, and are medians of ${PUBLISHES}; without the webhook, up to 5 s are added. Its CPU time is the site's until it is idle again. Memory at rest is that of a minute after the last publish; the peak is the highest of the run.`,
+    table(
+      [
+        "Documents",
+        "First page ms",
+        "From disk ms",
+        "Publish seen ms",
+        "In search ms",
+        "Publish, CPU ms",
+        "Memory at rest MB",
+        "Peak MB",
+      ],
+      rows,
+    ).trim(),
+  ].join("\n\n"),
+});
+
+async function rowOf(documents: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const content = await start(grownSandbox(documents));
+  let site: Running | undefined;
+  try {
+    site = await start(siteWithWebhook(folder, content));
+    const cold = site.firstPageAfter;
+    const publishes: Publish[] = [];
+    for (let count = 1; count <= PUBLISHES; count += 1) {
+      await untilIdle(site);
+      publishes.push(await publish(content, site, count));
+    }
+    await wait(UNTIL_AT_REST_MS);
+    const { memory, peakMemory } = usageOf(site.pid);
+    await site.stop();
+    site = await start(siteWithWebhook(folder, content));
+    const ofPublishes = (name: keyof Publish) => median(publishes.map((one) => one[name]));
+    return [
+      documents,
+      cold,
+      site.firstPageAfter,
+      ofPublishes("seen"),
+      ofPublishes("found"),
+      ofPublishes("cpu"),
+      memory,
+      peakMemory,
+    ].map((value) => value.toFixed(0));
+  } finally {
+    await site?.stop();
+    await content.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function grownSandbox(documents: number): Command {
+  return {
+    name: "content service",
+    args: (port) => ["bench/growth/grown-sandbox.ts", String(documents), String(port)],
+    firstPage: "/api/v2",
+    role: "load",
+  };
+}
+
+function siteWithWebhook(folder: string, content: Running): Command {
+  const site = ourSite(folder, content.origin);
+  return {
+    ...site,
+    environment: (port) => ({
+      ...site.environment?.(port),
+      CONTENT_WEBHOOK_SECRET: SECRET,
+      WEBHOOKS_PER_MINUTE: "0",
+    }),
+  };
+}
+
+/** Milliseconds of a publish. */
+interface Publish {
+  readonly seen: number;
+  readonly found: number;
+  readonly cpu: number;
+}
+
+/** Publishes an article, and waits until visitors can read and find it. */
+async function publish(content: Running, site: Running, count: number): Promise<Publish> {
+  const editor = `${content.origin}/editor/api`;
+  const uid = `growth-${count}`;
+  const word = `${"abc".charAt(count - 1)}quillwort`;
+  const data = {
+    title: `The ${word} grows`,
+    date: new Date().toISOString().slice(0, 10),
+    category: "Investors",
+  };
+  await send(`${editor}/documents`, { type: "news-article", uid, data });
+  const { cpu } = usageOf(site.pid);
+  await send(`${editor}/publish`, {});
+  const published = performance.now();
+  const informed = send(`${site.origin}/webhooks/content`, { type: "api-update", secret: SECRET });
+  const [seen, found] = await Promise.all([
+    until(published, `${site.origin}/news/${uid}`, word),
+    until(published, `${site.origin}/search?s=${word}&t=page`, `/news/${uid}"`),
+    informed,
+  ]);
+  await untilIdle(site);
+  return { seen, found, cpu: usageOf(site.pid).cpu - cpu };
+}
+
+/** Requests a page until it contains a text; returns the milliseconds since a time. */
+async function until(since: number, url: string, text: string): Promise<number> {
+  while (!(await (await fetch(url)).text()).includes(text)) {
+    if (performance.now() - since > TIMEOUT_MS) throw new Error(`${url} did not show "${text}" in time.`);
+    await wait(POLL_INTERVAL_MS);
+  }
+  return performance.now() - since;
+}
+
+/** Waits until the site has used hardly any processor time for three seconds, and the search index is ready. */
+async function untilIdle({ origin, pid }: Running): Promise<void> {
+  // Only the index finds misspelt words.
+  await until(performance.now(), `${origin}/search?s=dividned&t=page`, "<mark");
+  for (let quiet = 0, before = usageOf(pid).cpu; quiet < 3; ) {
+    await wait(1_000);
+    const { cpu } = usageOf(pid);
+    quiet = cpu - before < IDLE_MS ? quiet + 1 : 0;
+    before = cpu;
+  }
+}
+
+async function send(url: string, body: unknown): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${text}`);
+}
