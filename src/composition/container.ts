@@ -90,7 +90,18 @@ function registerContent(register: Register, config: Config): void {
         : undefined;
     const isPublic = () => source.isPublic();
     const hosts = hostsOf(publicUrl, allowedHosts);
-    return new SnapshotRepository({ source, store, publishEvents, isPublic, hosts, acceptedRef, log, meter });
+    const { reader } = source;
+    return new SnapshotRepository({
+      source,
+      reader,
+      store,
+      publishEvents,
+      isPublic,
+      hosts,
+      acceptedRef,
+      log,
+      meter,
+    });
   });
   register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
   register(

@@ -7,7 +7,7 @@ import type { PageEntry } from "../domain/content/page-entry.ts";
 import type { PdfDocument, PdfQuery } from "../domain/content/pdf-document.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import type { PageCandidate } from "../domain/links/address.ts";
-import type { SearchableDocument, SearchListing, SearchQuery } from "../domain/search/search.ts";
+import type { SearchListing, SearchQuery } from "../domain/search/search.ts";
 import { reasonOf } from "./reason.ts";
 
 /**
@@ -81,11 +81,8 @@ export interface ContentRepository {
    */
   search(ref: ContentRef, query: SearchQuery): Promise<SearchListing>;
 
-  /** All searchable documents in no particular order, to build a search index. */
-  searchable(ref: ContentRef): AsyncIterable<SearchableDocument>;
-
   /**
-   * All content in batches, to build a snapshot: the site options first, then pages and PDF documents in descending
+   * All content in batches, to build a snapshot or a search index: the site options first, then pages and PDF documents in descending
    * order of their first publication. It takes too long for a request of a visitor.
    */
   everything(ref: ContentRef): AsyncIterable<readonly ContentItem[]>;

@@ -8,6 +8,7 @@ import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { addressOfPage, PAGE_TYPES } from "../../src/domain/links/address.ts";
+import { searchableIn } from "../../src/domain/search/searchable.ts";
 import { contentRef } from "../../src/ports/content-repository.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import { anyValue } from "./requests.ts";
@@ -116,7 +117,7 @@ const READINGS: readonly ((content: PrismicContentRepository) => Promise<unknown
 async function read(results: readonly unknown[], reading: (typeof READINGS)[number]): Promise<void> {
   const content = serviceWith(() => resultsPage(...results));
   await reading(content);
-  for await (const document of content.searchable(ref)) assert.ok(document);
+  for await (const document of searchableIn(content.everything(ref))) assert.ok(document);
 }
 
 /** The sample content as returned by the content service. */

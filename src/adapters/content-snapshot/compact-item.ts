@@ -3,8 +3,12 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { NewsArticle } from "../../domain/content/page.ts";
 
-/** Faster than the default, and hardly larger for texts of a few kilobytes. */
-const LEVEL = 1;
+/**
+ * Faster than the default, and hardly larger for texts of a few kilobytes: most of the time would be taken by memory for a
+ * larger window.
+ */
+const WINDOW = { windowBits: 13 };
+const DEFLATE = { level: 1, memLevel: 5, ...WINDOW };
 
 /** 16 characters of base64 are 96 bits. */
 const VERSION_LENGTH = 16;
@@ -13,7 +17,7 @@ const VERSION_LENGTH = 16;
 let latest: { readonly of: NewsArticle; readonly whole: NewsArticle } | undefined;
 
 /** The JSON of the items of articles, compressed. */
-const compressed = new WeakMap<NewsArticle, Uint8Array>();
+const compressed = new WeakMap<NewsArticle, Uint8Array<ArrayBuffer>>();
 const hashes = new WeakMap<ContentItem, string>();
 
 /** The same getters for all articles, so that V8 describes the shape of all of them once. */
@@ -30,17 +34,44 @@ const STORED_FIELDS = {
  */
 export function compactItem(json: string): ContentItem {
   const read: ContentItem = JSON.parse(json);
-  const item =
-    read.kind === "page" && read.page.type === "news-article" ? compactArticle(read.page, json) : read;
-  hashes.set(item, hashOf(json));
-  return item;
+  if (read.kind !== "page" || read.page.type !== "news-article") return withHash(read, hashOf(json));
+  const { body: _body, meta: _meta, related: _related, ...short } = read.page;
+  const deflated = Uint8Array.from(deflateRawSync(json, DEFLATE));
+  return withHash(compactArticle(short, deflated), hashOf(json));
+}
+
+/** An article in a file: its short fields, and its compressed JSON in base64, with the hash of that. */
+interface StoredArticle {
+  readonly kind: "article";
+  readonly short: ShortArticle;
+  readonly deflated: string;
+  readonly hash: string;
+}
+
+/** An item as one line of a file. What is compressed stays so. */
+export function lineOf(item: ContentItem): string {
+  const article = item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
+  const stored = article && compressed.get(article);
+  if (!stored) return jsonOf(item);
+  const names = Object.keys(article).filter((name) => !Object.hasOwn(STORED_FIELDS, name));
+  const short = Object.fromEntries(names.map((name) => [name, Reflect.get(article, name)]));
+  const deflated = Buffer.from(stored.buffer).toString("base64");
+  return JSON.stringify({ kind: "article", short, deflated, hash: hashes.get(item) });
+}
+
+/** Reads an item that {@link lineOf} has written. */
+export function itemIn(line: string): ContentItem {
+  const read: StoredArticle | ContentItem = JSON.parse(line);
+  if (read.kind !== "article") return compactItem(line);
+  const deflated = Uint8Array.from(Buffer.from(read.deflated, "base64"));
+  return withHash(compactArticle(read.short, deflated), read.hash);
 }
 
 /** An item as JSON; without parsing it first, if it is an article of {@link compactItem}. */
 export function jsonOf(item: ContentItem): string {
   const stored =
     item.kind === "page" && item.page.type === "news-article" ? compressed.get(item.page) : undefined;
-  return stored ? inflateRawSync(stored).toString() : JSON.stringify(item);
+  return stored ? inflated(stored) : JSON.stringify(item);
 }
 
 /** Whether {@link compactItem} has read an item from the same JSON. */
@@ -61,11 +92,12 @@ export function digestOf(items: readonly ContentItem[]): string {
   return hash("sha256", each.join(), "base64url").slice(0, VERSION_LENGTH);
 }
 
-function compactArticle(article: NewsArticle, json: string): ContentItem {
-  const { body: _body, meta: _meta, related: _related, ...short } = article;
+type ShortArticle = Omit<NewsArticle, "body" | "meta" | "related">;
+
+function compactArticle(short: ShortArticle, deflated: Uint8Array<ArrayBuffer>): ContentItem {
   // Not by redefining the fields of the article, after which V8 would describe each article separately.
   const page: NewsArticle = Object.assign(Object.create(Object.prototype, STORED_FIELDS), short);
-  compressed.set(page, Uint8Array.from(deflateRawSync(json, { level: LEVEL })));
+  compressed.set(page, deflated);
   return { kind: "page", page };
 }
 
@@ -79,9 +111,17 @@ function fieldOf<T>(read: (article: NewsArticle) => T) {
 }
 
 function wholeArticle(this: NewsArticle): NewsArticle {
-  if (latest?.of !== this)
-    latest = { of: this, whole: JSON.parse(inflateRawSync(compressed.get(this) ?? "").toString()).page };
+  if (latest?.of !== this) latest = { of: this, whole: JSON.parse(inflated(compressed.get(this))).page };
   return latest.whole;
+}
+
+function inflated(deflated: Uint8Array = new Uint8Array()): string {
+  return inflateRawSync(deflated, WINDOW).toString();
+}
+
+function withHash(item: ContentItem, jsonHash: string): ContentItem {
+  hashes.set(item, jsonHash);
+  return item;
 }
 
 function hashOf(json: string): string {
@@ -101,6 +141,7 @@ export function keepUnchanged(current: readonly ContentItem[]): (item: ContentIt
   };
 }
 
-function idOf(item: ContentItem): string {
+/** The id of the document of an item; the site options have none. */
+export function idOf(item: ContentItem): string {
   return documentOf(item)?.id ?? item.kind;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
-import { compactItem, jsonOf } from "./compact-item.ts";
+import { itemIn, lineOf } from "./compact-item.ts";
 
 /** Items written at a time; requests are answered in between. */
 const BATCH_SIZE = 50;
@@ -55,7 +55,7 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
     for await (const line of file.readLines()) {
       if (last !== "") {
         hash.update(`${last}\n`);
-        items.push(compactItem(last));
+        items.push(itemIn(last));
       }
       last = line;
     }
@@ -86,7 +86,7 @@ function* linesOf({ ref, replaced, former, items }: NewSnapshot): Generator<stri
   const hash = createHash("sha256");
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
     const batch = items.slice(start, start + BATCH_SIZE);
-    const lines = batch.map((item) => `${jsonOf(item)}\n`).join("");
+    const lines = batch.map((item) => `${lineOf(item)}\n`).join("");
     hash.update(lines);
     yield lines;
   }

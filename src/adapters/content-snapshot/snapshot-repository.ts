@@ -1,22 +1,21 @@
-import { setImmediate } from "node:timers/promises";
 import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
-import { searchableIn } from "../../domain/search/searchable.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
+import type { ContentReader, ReadContent } from "../../ports/content-reader.ts";
 import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
-import { keepUnchanged } from "./compact-item.ts";
 import { ContentOutage } from "./content-outage.ts";
 import { EmbargoExposure } from "./embargo-exposure.ts";
 import { FormerUids } from "./former-uids.ts";
 import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
+import { PublishedReader, wholeReader } from "./published-reader.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
 import { VisibleContent, type VisibleState } from "./visible-content.ts";
@@ -30,6 +29,8 @@ type Store = Pick<SnapshotStore, "newest" | "write" | "readOutage" | "writeOutag
 interface SnapshotOptions {
   /** The content service. */
   readonly source: ContentRepository;
+  /** Reads all content of a ref from it. Default: always everything. */
+  readonly reader?: ContentReader | undefined;
   /** Stores snapshots for the next process. Default: snapshots are not stored on the disk. */
   readonly store?: Store | undefined;
   /** Events that all processes of the site share. Default: none, for a single process. */
@@ -62,6 +63,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #outage: ContentOutage;
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
+  readonly #reader: PublishedReader;
   readonly #visible: VisibleContent;
   readonly #announcements: KnownAnnouncements | undefined;
   readonly #exposure: EmbargoExposure | undefined;
@@ -71,6 +73,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #formerAddresses: FormerAddresses = new Map();
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
   #loadedRef: ContentRef | undefined;
+  /** Number of times that content was replaced by what is really published at its ref. */
+  #corrections = 0;
+  /** Settles with the last correction. */
+  #correcting: Promise<void> = Promise.resolve();
   /** Settles with the last write of a snapshot. */
   #writing: Promise<void> = Promise.resolve();
   /** Settles with the last change of the stored outage. */
@@ -84,6 +90,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   constructor(options: SnapshotOptions) {
     const {
       source,
+      reader = wholeReader(source),
       store,
       publishEvents,
       isPublic,
@@ -117,6 +124,16 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       publishEvents,
       log,
     });
+    const onDifference = (content: ReadContent) => {
+      this.#correcting = this.#correct(content).catch((error: unknown) => {
+        log.error(
+          { err: error, ref: content.ref },
+          "what visitors read cannot be replaced by what is published",
+        );
+      });
+      return this.#correcting;
+    };
+    this.#reader = new PublishedReader({ reader, onDifference, log });
     const onVisibleChange = () => {
       log.info(
         { ref: this.currentRef },
@@ -165,6 +182,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#poller.stop();
+    this.#reader.close();
     this.#visible.close();
     this.#exposure?.close();
     await Promise.all([this.#writing, this.#writingOutage]);
@@ -199,36 +217,46 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     if (this.#loadedRef === ref) return this.#guard.end();
     const refusal = this.#guard.refusalOf(ref);
     if (refusal) throw refusal;
-    await this.#writing;
-    await this.#readAll(ref);
-    this.#writing = this.#write(ref);
+    await this.#correcting;
+    await this.#read(ref);
+    this.#writing = this.#writing.then(() => this.#write(ref));
   }
 
-  async #readAll(ref: ContentRef): Promise<void> {
+  async #read(ref: ContentRef): Promise<void> {
     try {
-      const state = this.#visible.stateOf(this.#poller.current);
-      const before = state?.all;
-      const kept = keepUnchanged(before?.items ?? []);
-      const items: ContentItem[] = [];
-      for await (const batch of this.#source.everything(ref)) {
-        if (this.#isClosed) return;
-        items.push(...batch.map(kept));
-        await setImmediate();
-      }
-      const snapshot = new ContentSnapshot(items);
-      this.#guard.check(ref, before, snapshot);
-      if (state) this.#formerAddresses = formerAddresses(this.#formerAddresses, state.snapshot, snapshot);
-      await this.#visible.set(ref, snapshot);
-      this.#loadedRef = ref;
-      this.#logRedirectProblems(before, snapshot);
-      if (state) this.#logTakenAway(state.snapshot, ref);
-      if (state) this.#logOpened(state, snapshot);
-      this.#checkExposure(ref);
-      this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
+      const before = this.#visible.stateOf(this.#poller.current)?.all.items ?? [];
+      await this.#show(await this.#reader.read(ref, before, !this.#poller.hasPublished(ref)));
     } catch (error) {
+      if (this.#isClosed) return;
       if (!(error instanceof PublishRefusedError)) this.#logReadFailure(error, ref);
       throw error;
     }
+  }
+
+  /** Replaces what was read of a ref by what is really published. Caches know content by its ref, so it gets another one. */
+  async #correct(content: ReadContent): Promise<void> {
+    this.#corrections++;
+    await this.#show(content, `corrected-${this.#corrections}`);
+    this.#writing = this.#writing.then(() => this.#write(content.ref));
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** @param correction - Names a correction. Default: it is a publish. */
+  async #show(content: ReadContent, correction?: string): Promise<void> {
+    const { ref, items } = content;
+    const state = this.#visible.stateOf(this.#poller.current);
+    const before = state?.all;
+    const snapshot = new ContentSnapshot(items);
+    this.#guard.check(ref, before, snapshot);
+    if (state) this.#formerAddresses = formerAddresses(this.#formerAddresses, state.snapshot, snapshot);
+    await this.#visible.set(ref, snapshot, correction);
+    this.#reader.accept(content);
+    this.#loadedRef = ref;
+    this.#logRedirectProblems(before, snapshot);
+    if (state) this.#logTakenAway(state.snapshot, ref);
+    if (state) this.#logOpened(state, snapshot);
+    this.#checkExposure(ref);
+    this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
   }
 
   /** Logs an embargo on what visitors could read already: it takes all of it away, not only what is new. */
@@ -300,7 +328,6 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   // In a preview, too.
   listAnnouncements: ContentRepository["listAnnouncements"] = async (ref) =>
     this.#visible.at(ref)?.announcements ?? this.#announcements?.list ?? NO_ANNOUNCEMENTS;
-  searchable: ContentRepository["searchable"] = (ref) => searchableIn(this.everything(ref));
   everything: ContentRepository["everything"] = (ref) => this.#at(ref).everything(ref);
 
   /** The content of a ref: from memory if visitors can read it, otherwise from the service. */

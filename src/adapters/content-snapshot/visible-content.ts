@@ -48,6 +48,7 @@ interface VisibleContentOptions {
 export class VisibleContent {
   /** The ref of the content service that was set last. */
   #newest: ContentRef | undefined;
+  #correction = "";
   /** In descending order of age: the newest first. */
   #states: readonly VisibleState[] = [];
   readonly #options: VisibleContentOptions;
@@ -71,9 +72,14 @@ export class VisibleContent {
     return this.#states.find((state) => state.source === source);
   }
 
-  /** Stores all content of a ref of the content service, and prepares what visitors see of it. */
-  set(source: ContentRef, all: ContentSnapshot): Promise<void> {
+  /**
+   * Stores all content of a ref of the content service, and prepares what visitors see of it.
+   *
+   * @param correction - Names other content of the same ref. Default: it is the first content of the ref.
+   */
+  set(source: ContentRef, all: ContentSnapshot, correction = ""): Promise<void> {
     this.#newest = source;
+    this.#correction = correction;
     return this.#update(source, all);
   }
 
@@ -92,12 +98,13 @@ export class VisibleContent {
     const { hosts, announcements: known } = this.#options;
     const announcements = known?.list ?? NO_ANNOUNCEMENTS;
     const releaseTimes = new ReleaseTimes(announcements.items);
-    const options = { now: Date.now(), timeZone: brand.timeZone, hosts, releaseTimes };
+    const before = this.#states[0]?.embargo;
+    const options = { now: Date.now(), timeZone: brand.timeZone, hosts, releaseTimes, before };
     const embargo = new Embargo(all.items, options);
     const snapshot = await visibleAt(all, embargo);
     const { nextChange } = embargo;
     const announced = announcements === NO_ANNOUNCEMENTS ? "" : jsonDigest(announcements);
-    const changes = [nextChange ?? "", announced].filter((part) => part !== "");
+    const changes = [nextChange ?? "", announced, this.#correction].filter((part) => part !== "");
     const ref = contentRef([source, ...changes].join("~"));
     const others = this.#states.filter((other) => other.ref !== ref);
     const version = digestOf(snapshot.items) + announced;

@@ -6,7 +6,7 @@ import type { FormerUids } from "./former-uids.ts";
 import type { VisibleState } from "./visible-content.ts";
 
 /** What can be read at a ref. */
-export type ContentAtRef = Omit<ContentRepository, "publishedRef" | "previewRef" | "searchable">;
+export type ContentAtRef = Omit<ContentRepository, "publishedRef" | "previewRef">;
 
 /** Number of items in a batch; requests are handled between batches. */
 const BATCH_SIZE = 100;

@@ -6,7 +6,7 @@ import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOfPage } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
-import { searchableIn, searchableItem } from "../../domain/search/searchable.ts";
+import { searchableItem } from "../../domain/search/searchable.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -137,10 +137,6 @@ export class InMemoryContentRepository implements PublishedContent {
       query,
     );
   };
-
-  searchable(ref: ContentRef): ReturnType<ContentRepository["searchable"]> {
-    return searchableIn(this.everything(ref));
-  }
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
     for (const item of this.#at(ref, "everything").items) yield [item];

@@ -24,7 +24,7 @@ import {
   type TimeLimits,
 } from "./service-request.ts";
 
-type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
+export type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
 
 /** Whether a visitor waits for the response, or a background task with longer time limits. */
 export type CallKind = "lookUp" | "read";
@@ -43,6 +43,8 @@ export interface ServiceOptions {
   readonly requestWithin?: ((limits: TimeLimits) => ServiceRequest) | undefined;
 }
 
+/** Maximum page size of the service. */
+export const MAX_PAGE_SIZE = 100;
 /** Maximum number of concurrent look-ups; more are rejected. */
 const CONCURRENCY_LIMIT = 64;
 /** Maximum number of characters of the documents in the cache. */

@@ -9,19 +9,19 @@ import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import type { ContentProblem } from "../../domain/report/content-report.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import { SEARCHED_PAGE_TYPES, searchHit } from "../../domain/search/search.ts";
-import { searchableIn, searchableItem } from "../../domain/search/searchable.ts";
+import { searchableItem } from "../../domain/search/searchable.ts";
 import { wordKey, wordsIn } from "../../domain/text/words.ts";
+import type { ContentReader } from "../../ports/content-reader.ts";
 import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import { type CallKind, ContentClient, type ServiceOptions } from "./content-client.ts";
+import { type CallKind, ContentClient, MAX_PAGE_SIZE, type ServiceOptions } from "./content-client.ts";
+import { PrismicContentReader } from "./content-reader.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { toldOnce } from "./told-once.ts";
 
-/** Maximum page size of the service. */
-const MAX_PAGE_SIZE = 100;
 /** What a list of articles shows. Their texts are most of a response, and are not requested. */
 const NEWS_SUMMARY_FIELDS = ["title", "date", "released", "embargo", "category", "summary", "image"].map(
   (field) => `news-article.${field}`,
@@ -36,6 +36,8 @@ const INVALID_CHARACTERS = /["\\\p{Cc}]/u;
 
 /** The content port for the Prismic API. */
 export class PrismicContentRepository implements ContentRepository {
+  /** Reads all content for a snapshot, and what a publish has changed. */
+  readonly reader: ContentReader;
   readonly #client: ContentClient;
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
@@ -46,6 +48,11 @@ export class PrismicContentRepository implements ContentRepository {
     this.#documents = new DocumentReader(toldOnce(options.log));
     this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
     this.#log = options.log;
+    this.reader = new PrismicContentReader({
+      client: this.#client,
+      documents: this.#documents,
+      siteOptions: (ref) => this.siteOptions(ref, "read"),
+    });
   }
 
   async publishedRef(): Promise<ContentRef> {
@@ -165,8 +172,6 @@ export class PrismicContentRepository implements ContentRepository {
     // The service does not return facets.
     return { ...readable, years: [], kinds: [] };
   };
-
-  searchable: ContentRepository["searchable"] = (ref) => searchableIn(this.everything(ref));
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
     yield [{ kind: "site-options", options: await this.siteOptions(ref, "read") }];

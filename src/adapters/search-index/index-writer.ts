@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
 import { periodTime } from "../../domain/content/reporting-period.ts";
@@ -7,6 +6,7 @@ import type { SearchableDocument, SearchScope } from "../../domain/search/search
 import { namesOf } from "../../domain/search/search-terms.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { transaction } from "../sqlite/database.ts";
+import { digestOf } from "./document-digest.ts";
 import { openIndexFile, statementCache } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
 
@@ -51,16 +51,28 @@ export class IndexWriter {
     return { state: Number(lastInsertRowid), isWhole: false };
   }
 
-  /** Adds documents to a state. A document that another state contains is not indexed again. */
+  /** Adds the documents that another state contains to a state. Returns the digests of the others. */
+  addKnown(state: number, digests: readonly string[]): readonly string[] {
+    return transaction(this.#database, () => digests.filter((digest) => !this.#addKnown(state, digest)));
+  }
+
+  /** Adds documents to a state. */
   add(state: number, documents: readonly SearchableDocument[]): void {
-    const known = this.#prepared("SELECT id FROM document WHERE digest = ?");
     const belongs = this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)");
     transaction(this.#database, () => {
       for (const document of documents) {
-        const digest = createHash("sha256").update(JSON.stringify(document)).digest("base64");
-        belongs.run(state, Number(known.get(digest)?.id ?? this.#insert(document, digest)));
+        const digest = digestOf(document);
+        // Another process may have added it meanwhile.
+        if (!this.#addKnown(state, digest)) belongs.run(state, this.#insert(document, digest));
       }
     });
+  }
+
+  #addKnown(state: number, digest: string): boolean {
+    const found = this.#prepared("SELECT id FROM document WHERE digest = ?").get(digest);
+    if (found)
+      this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)").run(state, Number(found.id));
+    return found !== undefined;
   }
 
   /** Marks a state as complete, so that it can be searched, and deletes documents that no state contains. */

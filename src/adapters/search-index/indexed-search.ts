@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
+import type { SearchListing, SearchQuery } from "../../domain/search/search.ts";
 import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
 import type { Log } from "../../ports/log.ts";
@@ -11,17 +11,14 @@ import { discardEarlierIndexFiles, discardIndexFile, indexFileIn } from "./index
 import { removeTemporary, temporaryFolder } from "./index-folder.ts";
 import type { Synonyms } from "./index-reader.ts";
 import { MAX_STATES } from "./index-writer.ts";
+import { SearchableBatches } from "./searchable-batches.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
 
-/**
- * Number of characters in a batch for the process, which takes a few milliseconds; requests are handled between batches.
- */
-const BATCH_LENGTH = 50_000;
 /** Maximum time that a search waits for the index. */
 const MAX_WAIT_MS = 3_000;
 
 interface IndexedSearchOptions {
-  readonly content: Pick<ContentRepository, "search" | "searchable">;
+  readonly content: Pick<ContentRepository, "search" | "everything">;
   /** The files of PDF documents. Default: their text is not indexed. */
   readonly files?: DocumentFiles | undefined;
   /** Folder of the index, for the next process. Default: a temporary folder of this process. */
@@ -52,6 +49,7 @@ export class IndexedSearch implements SearchIndex {
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
+  readonly #batches = new SearchableBatches();
   /** Refs whose index is ready, newest first. */
   readonly #built = new LRUCache<ContentRef, true>({ max: MAX_STATES });
   readonly #building = new Map<ContentRef, Promise<void>>();
@@ -174,17 +172,22 @@ export class IndexedSearch implements SearchIndex {
     if (!isWhole) {
       const started = performance.now();
       let documents = 0;
-      for await (const batch of batches(this.#content.searchable(ref))) {
+      let added = 0;
+      for await (const batch of this.#batches.of(this.#content.everything(ref))) {
         // A call would start the process again, while its folder is removed.
         if (this.#isClosed) return;
-        documents += batch.length;
-        await this.#writer.call("add", [state, batch]);
+        const missing = await this.#writer.call("addKnown", [state, batch.digests]);
+        const unknown = batch.documents(new Set(missing));
+        if (this.#isClosed) return;
+        if (unknown.length > 0) await this.#writer.call("add", [state, unknown]);
+        documents += batch.digests.length;
+        added += unknown.length;
         await setImmediate();
       }
       if (this.#isClosed) return;
       await this.#writer.call("finish", [state]);
       const milliseconds = Math.round(performance.now() - started);
-      this.#log.info({ ref, documents, milliseconds }, "the search index is built");
+      this.#log.info({ ref, documents, added, milliseconds }, "the search index is built");
     }
     this.#built.set(ref, true);
   }
@@ -202,20 +205,4 @@ export class IndexedSearch implements SearchIndex {
     await Promise.all([this.#reader.end(), this.#writer.end()]);
     discardIndexFile(this.#path);
   }
-}
-
-async function* batches(
-  documents: AsyncIterable<SearchableDocument>,
-): AsyncGenerator<readonly SearchableDocument[]> {
-  let batch: SearchableDocument[] = [];
-  let length = 0;
-  for await (const document of documents) {
-    batch.push(document);
-    length += document.text.length;
-    if (length < BATCH_LENGTH) continue;
-    yield batch;
-    batch = [];
-    length = 0;
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -75,6 +75,8 @@ interface EmbargoOptions {
   readonly hosts?: readonly string[] | undefined;
   /** What the exchange has released. Default: nothing. */
   readonly releaseTimes?: ReleaseTimes | undefined;
+  /** The embargo before. Items that it has changed in the same way are the same objects. Default: none. */
+  readonly before?: Embargo | undefined;
 }
 
 /**
@@ -101,6 +103,10 @@ export class Embargo {
   readonly #addresses: ReadonlySet<string>;
   /** Matches texts that occur in the JSON of every item that refers to something hidden. */
   readonly #marks: RegExp | undefined;
+  /** What items without times are changed by. */
+  readonly #key: string;
+  /** The items without times, as visitors see them. */
+  readonly #shown: WeakMap<ContentItem, ContentItem>;
 
   constructor(items: readonly ContentItem[], options: EmbargoOptions) {
     const { now, timeZone, hosts = [], releaseTimes = NOTHING_RELEASED } = options;
@@ -125,6 +131,9 @@ export class Embargo {
       JSON.stringify(text).slice(1, -1).replace(SPECIAL_CHARACTERS, String.raw`\$&`),
     );
     this.#marks = marks.length > 0 ? new RegExp(marks.join("|"), "i") : undefined;
+    this.#key = JSON.stringify([marks, [...this.#released], hosts]);
+    const { before } = options;
+    this.#shown = before && before.#key === this.#key ? before.#shown : new WeakMap();
   }
 
   /** Whether the page or PDF document with this id is hidden. */
@@ -142,9 +151,15 @@ export class Embargo {
     if (this.changesNothing) return item;
     if (this.hides(documentOf(item)?.id)) return undefined;
     const timely = timelyItem(item, this.#now);
-    const json = jsonOf(timely);
+    if (timely !== item) return this.#withoutReferences(timely, jsonOf);
+    return this.#shown.getOrInsertComputed(item, () => this.#withoutReferences(item, jsonOf));
+  }
+
+  #withoutReferences(item: ContentItem, jsonOf: (item: ContentItem) => string): ContentItem {
+    if (!this.#marks) return item;
+    const json = jsonOf(item);
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
-    if (!this.#marks?.test(json)) return timely;
+    if (!this.#marks.test(json)) return item;
     // `JSON.parse` calls this for inner values first, so a removed value is always a part of a later one.
     return JSON.parse(json, (_key, value: unknown) => this.#withRelease(this.#withoutHidden(value)));
   }

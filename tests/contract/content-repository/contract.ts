@@ -260,7 +260,6 @@ export function contentRepositoryContract(
       content.listNews(at, { page: 1, pageSize: 1 }),
       content.listDocuments(at, { page: 1, pageSize: 1 }),
       content.findPdf(at, "report-2026"),
-      all(content.searchable(at)),
       all(content.everything(at)),
     ];
   });

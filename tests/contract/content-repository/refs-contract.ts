@@ -44,7 +44,7 @@ export function refsContract(subject: () => Subject): void {
       content().listNews(at, { page: 1, pageSize: 1 }),
       content().listDocuments(at, { page: 1, pageSize: 1 }),
       content().search(at, { text: "company", scope: "page", page: 1, pageSize: 1 }),
-      firstOf(content().searchable(at)),
+      firstOf(content().everything(at)),
     ]);
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { searchableIn } from "../../../src/domain/search/searchable.ts";
 import type { ContentRef, ContentRepository } from "../../../src/ports/content-repository.ts";
 
 interface ContentAtRef {
@@ -10,7 +11,7 @@ interface ContentAtRef {
 export function searchContract(subject: () => ContentAtRef): void {
   const searchable = () => {
     const { content, ref } = subject();
-    return all(content.searchable(ref));
+    return all(searchableIn(content.everything(ref)));
   };
 
   describe("reading all searchable documents", () => {

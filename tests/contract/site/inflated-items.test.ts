@@ -40,8 +40,6 @@ it("what lists all pages inflates no article, and an article's page inflates it 
       data: { title: `Article ${index}`, date: "2026-01-12" },
     })),
   ]);
-  // To write each to the disk, beside the first requests.
-  await vi.waitUntil(() => inflate.mock.calls.length >= ARTICLES);
   for (const path of [
     "/sitemap.xml",
     "/article-of-nothing",
@@ -56,8 +54,8 @@ it("what lists all pages inflates no article, and an article's page inflates it 
     site.store.saveDraft(pageDocument("other"));
     await site.publish();
   };
-  // To write each to the disk, and to render the page of one again.
-  expect(await inflatedBy(publish)).toBeLessThanOrEqual(ARTICLES + 1);
+  // To render the page of one again. They are written to the disk as they are.
+  expect(await inflatedBy(publish)).toBeLessThanOrEqual(1);
 });
 
 it("an embargo inflates each article once when it begins and when it is near, and an alert inflates none", async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { compactItem, isReadFrom, jsonOf } from "../../../src/adapters/content-snapshot/compact-item.ts";
+import {
+  compactItem,
+  isReadFrom,
+  itemIn,
+  jsonOf,
+  lineOf,
+} from "../../../src/adapters/content-snapshot/compact-item.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { contentPage, newsArticle } from "../sample-pages.ts";
@@ -34,5 +40,24 @@ describe("a compact item", () => {
     const json = JSON.stringify(article);
     expect(isReadFrom(compactItem(json), json)).toBe(true);
     expect(isReadFrom(compactItem(json), json.replace("4 %", "5 %"))).toBe(false);
+  });
+});
+
+describe("a line of a file", () => {
+  it("has the text of an article compressed, and is read without it", () => {
+    const json = JSON.stringify(article);
+    const line = lineOf(compactItem(json));
+    expect(line).not.toContain("results: ");
+    const read = itemIn(line);
+    expect(read).toEqual(JSON.parse(json));
+    expect([jsonOf(read), isReadFrom(read, json), lineOf(read)]).toEqual([json, true, line]);
+  });
+
+  it("is the JSON of any other item, and of an article that is not compact", () => {
+    const page: ContentItem = { kind: "page", page: contentPage("company") };
+    for (const item of [page, article]) {
+      expect(lineOf(item)).toBe(JSON.stringify(item));
+      expect(itemIn(lineOf(item))).toEqual(JSON.parse(JSON.stringify(item)));
+    }
   });
 });

@@ -110,8 +110,8 @@ describe("a stored snapshot", () => {
     const left = (await readdir(folder)).map((name) => name.replace(/^content-[0-9a-f]{8}/, "own"));
     expect(left.toSorted()).toEqual([
       "content-1-v9.jsonl",
-      "own-v2.jsonl",
-      "own-v2.jsonl.newest",
+      "own-v3.jsonl",
+      "own-v3.jsonl.newest",
       "own.outage",
       "sign-ups.sqlite",
     ]);

@@ -260,3 +260,30 @@ describe("a part with times", () => {
     expect(after?.embargo).toMatchObject({ nextChange: undefined, waiting: [] });
   });
 });
+
+describe("the next embargo", () => {
+  const options = { timeZone: BRISBANE, now: at("2026-11-23T00:00:00Z") };
+  const results = page({ ...contentPage("results"), embargo: "2026-11-24T00:00:00.000Z" });
+  const linked = page({
+    ...contentPage("company"),
+    intro: [
+      {
+        kind: "paragraph",
+        children: [{ kind: "link", link: { kind: "page", href: "/results" }, children: ["Results"] }],
+      },
+    ],
+  });
+  const before = new Embargo([results, linked], options);
+
+  it("shows the same objects as the one before, if it hides the same", () => {
+    const shown = before.shown(linked);
+    const next = new Embargo([results, linked, page(contentPage("new"))], { ...options, before });
+    expect(next.shown(linked)).toBe(shown);
+    expect(shown).not.toBe(linked);
+  });
+
+  it("shows others if it hides something else", () => {
+    const next = new Embargo([linked], { ...options, before });
+    expect([before.shown(linked), next.shown(linked)]).toEqual([expect.not.objectContaining(linked), linked]);
+  });
+});

@@ -65,7 +65,7 @@ it.each([
 ] as const)("%s searches the index, and for a preview the content service", async (_kind, request) => {
   const { content, server } = siteOf({ pages: [homePage()] });
   const token = content.preview({ pages: [homePage()] });
-  const index = vi.spyOn(content, "searchable");
+  const index = vi.spyOn(content, "everything");
   const service = vi.spyOn(content, "search");
   await server.inject({ ...request });
   expect([index.mock.calls.length, service.mock.calls.length]).toEqual([1, 0]);

@@ -194,7 +194,7 @@ describe("an index that an earlier process has stored", () => {
     const before = new IndexedSearch({ content, folder, log: recordingLog() });
     await before.prepare(ref);
     await before.close();
-    vi.spyOn(content, "searchable").mockImplementation(() => {
+    vi.spyOn(content, "everything").mockImplementation(() => {
       throw new Error("the index is built again");
     });
     const index = new IndexedSearch({ content, folder, source, log: recordingLog() });
@@ -228,7 +228,7 @@ describe("building the index", () => {
       log,
       index: indexOver(content, log),
       providerSearch: vi.spyOn(content, "search"),
-      read: vi.spyOn(content, "searchable"),
+      read: vi.spyOn(content, "everything"),
     };
   }
 
@@ -237,7 +237,7 @@ describe("building the index", () => {
     const held = Promise.withResolvers<void>();
     read.mockImplementation(async function* (ref) {
       await held.promise;
-      yield* InMemoryContentRepository.prototype.searchable.call(content, ref);
+      yield* InMemoryContentRepository.prototype.everything.call(content, ref);
     });
     return { proceed: held.resolve };
   }

@@ -1,0 +1,261 @@
+import { setImmediate } from "node:timers/promises";
+import { filter } from "@prismicio/client";
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import type { SiteOptions } from "../../domain/content/site-options.ts";
+import { PAGE_TYPES } from "../../domain/links/address.ts";
+import type { ContentReader, ReadContent, ReadOptions } from "../../ports/content-reader.ts";
+import type { ContentRef } from "../../ports/content-repository.ts";
+import { type ContentClient, MAX_PAGE_SIZE, type Query } from "./content-client.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import { linkedPartOf, linksIn } from "./linked-documents.ts";
+import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
+import type { ServiceDocument } from "./service-document.ts";
+
+/** Maximum number of concurrent requests of one kind. */
+const CONCURRENCY_LIMIT = 4;
+/** Number of documents that are converted at a time; requests of visitors are handled between batches. */
+const BATCH_SIZE = 10;
+/** Number of documents that are requested by their ids at a time, since the length of a URL is limited. */
+const MAX_IDS = 50;
+/**
+ * Documents that were published this long before the newest known one are read again. The dates of the service have whole
+ * seconds, and those of a large release may be older than the ref with which it appears.
+ */
+const OVERLAP_MS = 10 * 60_000;
+
+const CONTENT = filter.any("document.type", [...PAGE_TYPES, "pdf"]);
+/** Fields for a list of documents. The service returns no other field, and none of types that are not named. */
+const TITLES = FETCHED_LINK_FIELDS.filter((name) => name.endsWith(".title"));
+
+/** What is known of a document that was read. */
+interface ReadDocument {
+  /** Absent if the document cannot be read. */
+  readonly item: ContentItem | undefined;
+  /** Of the first and the last publication, in milliseconds of Unix time; 0 if there is none. */
+  readonly first: number;
+  readonly last: number;
+  /** @see linkedPartOf */
+  readonly linkedPart: string;
+  /** @see linksIn */
+  readonly links: readonly string[];
+}
+
+type Documents = ReadonlyMap<string, ReadDocument>;
+
+/** What is known at a ref. */
+interface Known {
+  readonly documents: Documents;
+  /**
+   * The targets of links that are not among them, with their linked part: documents of another language or type; those that
+   * are not published have none.
+   */
+  readonly others: ReadonlyMap<string, string | undefined>;
+}
+
+interface ReaderOptions {
+  readonly client: ContentClient;
+  readonly documents: DocumentReader;
+  readonly siteOptions: (ref: ContentRef) => Promise<SiteOptions>;
+}
+
+/**
+ * Reads all content, and after a publish only what it has changed: documents that were published since, and documents with
+ * links to what has changed. The number of all documents shows whether any has gone.
+ */
+export class PrismicContentReader implements ContentReader {
+  readonly #options: ReaderOptions;
+  readonly #known = new WeakMap<ReadContent, Known>();
+
+  constructor(options: ReaderOptions) {
+    this.#options = options;
+  }
+
+  async readAll(ref: ContentRef, options: ReadOptions): Promise<ReadContent> {
+    const siteOptions = await this.#readSiteOptions(ref, options);
+    const documents = await this.#read(ref, { filters: [CONTENT] }, options);
+    const others = await this.#readOthers(ref, linkedBeyond(documents), options);
+    return this.#contentOf(ref, siteOptions, { documents, others });
+  }
+
+  async readChanges(
+    ref: ContentRef,
+    since: ReadContent,
+    options: ReadOptions,
+  ): Promise<ReadContent | undefined> {
+    const known = this.#known.get(since);
+    if (known === undefined) return undefined;
+    const newest = [...known.documents.values()].reduce((latest, { last }) => Math.max(latest, last), 0);
+    const isRecent = filter.dateAfter("document.last_publication_date", newest - OVERLAP_MS);
+    const [siteOptions, total, recent, others] = await Promise.all([
+      this.#readSiteOptions(ref, options),
+      this.#count(ref),
+      this.#read(ref, { filters: [CONTENT, isRecent] }, options),
+      this.#readOthers(ref, [...known.others.keys()], options),
+    ]);
+    const merged = new Map([...known.documents, ...recent]);
+    const documents =
+      merged.size === total ? merged : await this.#compareAll(ref, known.documents, recent, options);
+    const changed = new Set([
+      ...differing(known.documents, documents, (document) => document?.linkedPart),
+      ...differing(known.others, others, (linkedPart) => linkedPart),
+    ]);
+    const isStale = ([id, document]: [string, ReadDocument]) =>
+      known.documents.get(id) === document && document.links.some((target) => changed.has(target));
+    const stale = [...documents].filter(isStale).map(([id]) => id);
+    for (const [id, document] of await this.#readByIds(ref, stale, options)) documents.set(id, document);
+    if (documents.size !== total) return undefined;
+    const beyond = linkedBeyond(documents);
+    const found = await this.#readOthers(
+      ref,
+      beyond.filter((id) => !others.has(id)),
+      options,
+    );
+    const stillLinked = new Map(beyond.map((id) => [id, others.get(id) ?? found.get(id)]));
+    return this.#contentOf(ref, siteOptions, { documents, others: stillLinked });
+  }
+
+  /** Finds out by a list of all documents which have gone, and reads those that are not as they are known. */
+  async #compareAll(
+    ref: ContentRef,
+    known: Documents,
+    recent: Documents,
+    options: ReadOptions,
+  ): Promise<Map<string, ReadDocument>> {
+    const dates = new Map<string, number>();
+    await this.#eachPage(ref, { filters: [CONTENT], fetch: TITLES }, options, async (documents) => {
+      for (const { id, last_publication_date: last } of documents) dates.set(id, momentOf(last));
+    });
+    const differs = (id: string) => !recent.has(id) && dates.get(id) !== known.get(id)?.last;
+    const missed = await this.#readByIds(ref, [...dates.keys()].filter(differs), options);
+    return new Map([...known, ...recent, ...missed].filter(([id]) => dates.has(id)));
+  }
+
+  async #readSiteOptions(ref: ContentRef, { keep }: ReadOptions): Promise<ContentItem> {
+    return keep({ kind: "site-options", options: await this.#options.siteOptions(ref) });
+  }
+
+  #contentOf(ref: ContentRef, siteOptions: ContentItem, known: Known): ReadContent {
+    const ordered = [...known.documents].sort(
+      ([id, a], [otherId, b]) => b.first - a.first || b.last - a.last || (id < otherId ? -1 : 1),
+    );
+    const content = { ref, items: [siteOptions, ...ordered.flatMap(([, { item }]) => item ?? [])] };
+    this.#known.set(content, known);
+    return content;
+  }
+
+  /** The number of all documents. */
+  async #count(ref: ContentRef): Promise<number> {
+    const query = { filters: [CONTENT], pageSize: 1, fetch: TITLES };
+    return (await this.#options.client.find("count", ref, query, "read")).total;
+  }
+
+  /** The linked parts of documents of any language and type. */
+  async #readOthers(
+    ref: ContentRef,
+    ids: readonly string[],
+    options: ReadOptions,
+  ): Promise<ReadonlyMap<string, string | undefined>> {
+    const parts = new Map<string, string | undefined>(ids.map((id) => [id, undefined]));
+    await this.#eachPart(ids, async (part) => {
+      const query = { filters: [filter.in("document.id", part)], fetch: FETCHED_LINK_FIELDS, lang: "*" };
+      await this.#eachPage(ref, query, options, async (documents) => {
+        for (const document of documents) parts.set(document.id, linkedPartOf(document));
+      });
+    });
+    return parts;
+  }
+
+  async #readByIds(ref: ContentRef, ids: readonly string[], options: ReadOptions): Promise<Documents> {
+    const read = new Map<string, ReadDocument>();
+    await this.#eachPart(ids, async (part) => {
+      const query = { filters: [CONTENT, filter.in("document.id", part)] };
+      for (const [id, document] of await this.#read(ref, query, options)) read.set(id, document);
+    });
+    return read;
+  }
+
+  async #read(ref: ContentRef, query: Query, options: ReadOptions): Promise<Documents> {
+    const read = new Map<string, ReadDocument>();
+    await this.#eachPage(ref, query, options, async (documents) => {
+      for (let start = 0; start < documents.length; start += BATCH_SIZE) {
+        for (const document of documents.slice(start, start + BATCH_SIZE))
+          read.set(document.id, this.#readDocument(document, options));
+        await setImmediate();
+        options.signal.throwIfAborted();
+      }
+    });
+    return read;
+  }
+
+  #readDocument(document: ServiceDocument, { keep }: ReadOptions): ReadDocument {
+    const item = this.#options.documents.item(document);
+    return {
+      item: item && keep(item),
+      first: momentOf(document.first_publication_date),
+      last: momentOf(document.last_publication_date),
+      linkedPart: linkedPartOf(document),
+      links: linksIn(document.data),
+    };
+  }
+
+  async #eachPart(ids: readonly string[], handle: (part: string[]) => Promise<void>): Promise<void> {
+    const starts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) => index * MAX_IDS);
+    await concurrently(starts, (start) => handle(ids.slice(start, start + MAX_IDS)));
+  }
+
+  /** Handles each page of results: the first one, and then several at a time. */
+  async #eachPage(
+    ref: ContentRef,
+    query: Query,
+    { signal }: ReadOptions,
+    handle: (documents: readonly ServiceDocument[]) => Promise<void>,
+  ): Promise<void> {
+    const find = async (page: number) => {
+      signal.throwIfAborted();
+      const paging = { orderings: OLDEST_LAST, page, pageSize: MAX_PAGE_SIZE };
+      const found = await this.#options.client.find("everything", ref, { ...query, ...paging }, "read");
+      await handle(found.items);
+      return found.pages;
+    };
+    const pages = await find(1);
+    const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+    await concurrently(others, find);
+  }
+}
+
+/** The service needs an order, so that each document is on one page of results. */
+const OLDEST_LAST = [{ field: "document.first_publication_date", direction: "desc" as const }];
+
+/** The targets of links that are not among the documents. */
+function linkedBeyond(documents: Documents): string[] {
+  const ids = new Set([...documents.values()].flatMap(({ links }) => links));
+  return [...ids].filter((id) => !documents.has(id));
+}
+
+/** The keys under which two maps have different values. */
+function differing<T>(
+  before: ReadonlyMap<string, T>,
+  now: ReadonlyMap<string, T>,
+  partOf: (entry: T | undefined) => string | undefined,
+): readonly string[] {
+  const all = new Set([...before.keys(), ...now.keys()]);
+  return [...all].filter((key) => partOf(before.get(key)) !== partOf(now.get(key)));
+}
+
+/** Runs a task for each part, several at a time. After an error, no other task is started. */
+async function concurrently<T>(parts: readonly T[], run: (part: T) => Promise<unknown>): Promise<void> {
+  const left = [...parts];
+  const work = async () => {
+    try {
+      for (let part = left.shift(); part !== undefined; part = left.shift()) await run(part);
+    } catch (error) {
+      left.length = 0;
+      throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY_LIMIT }, work));
+}
+
+function momentOf(date: string | null | undefined): number {
+  return (date && Date.parse(date)) || 0;
+}

@@ -1,0 +1,41 @@
+import { hash } from "node:crypto";
+import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
+import type { ServiceDocument } from "./service-document.ts";
+
+/** Names of the fields of each type that the service copies into links. */
+const FETCHED = Map.groupBy(
+  FETCHED_LINK_FIELDS.map((field) => field.split(".")),
+  ([type]) => type,
+);
+
+/**
+ * A hash of what the service copies from a document into the links to it, as far as it is read: documents with such links
+ * only change with it. It does not include the dates of later publishes.
+ */
+export function linkedPartOf({ type, uid, lang, first_publication_date, data }: ServiceDocument): string {
+  const fields = FETCHED.get(type)?.map(([, name = ""]) => (isObject(data) ? data[name] : undefined));
+  return hash("sha1", JSON.stringify([type, uid, lang, first_publication_date, fields]), "base64");
+}
+
+/**
+ * The ids of all documents whose data the service has copied into a value: the targets of its links, also of those that
+ * are broken, and the targets of links in what was copied.
+ */
+export function linksIn(value: unknown): readonly string[] {
+  const ids = new Set<string>();
+  collectLinks(value, ids);
+  return ids.size === 0 ? NO_LINKS : [...ids];
+}
+
+/** One for all documents without links, which are thousands. */
+const NO_LINKS: readonly string[] = [];
+
+function collectLinks(value: unknown, ids: Set<string>): void {
+  if (!isObject(value)) return;
+  if (value.link_type === "Document" && typeof value.id === "string") ids.add(value.id);
+  for (const part of Object.values(value)) collectLinks(part, ids);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,85 @@
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
+import type { SearchableDocument } from "../../domain/search/search.ts";
+import { type SharedContent, searchableItem } from "../../domain/search/searchable.ts";
+import { digestOf } from "./document-digest.ts";
+
+/**
+ * Number of characters in a batch for the process, which takes a few milliseconds; requests are handled between batches.
+ */
+const BATCH_LENGTH = 50_000;
+/** Maximum number of documents in a batch of which the digests are known. */
+const MAX_DIGESTS = 1_000;
+
+/** Documents for the index, which may have some of them. */
+export interface SearchableBatch {
+  readonly digests: readonly string[];
+  /** The documents with these digests. */
+  readonly documents: (digests: ReadonlySet<string>) => readonly SearchableDocument[];
+}
+
+interface Entry {
+  readonly digests: readonly string[];
+  readonly documents: () => readonly SearchableDocument[];
+  /** What it takes of a batch. */
+  readonly length: number;
+}
+
+/**
+ * The searchable documents of content, which begins with the site options. Remembers the digests of items, most of which
+ * are the same after a publish.
+ */
+export class SearchableBatches {
+  /** With the shared content, since it may be in the documents. */
+  readonly #known = new WeakMap<
+    ContentItem,
+    { readonly shared: string; readonly digests: readonly string[] }
+  >();
+
+  async *of(content: AsyncIterable<readonly ContentItem[]>): AsyncGenerator<SearchableBatch> {
+    let shared = sharedContentOf(EMPTY_SITE_OPTIONS);
+    let entries: Entry[] = [];
+    let length = 0;
+    for await (const items of content) {
+      for (const item of items) {
+        if (item.kind === "site-options") shared = sharedContentOf(item.options);
+        const entry = this.#entryOf(item, shared);
+        entries.push(entry);
+        length += entry.length;
+        if (length < BATCH_LENGTH) continue;
+        yield batchOf(entries);
+        entries = [];
+        length = 0;
+      }
+    }
+    if (entries.length > 0) yield batchOf(entries);
+  }
+
+  #entryOf(item: ContentItem, { content, json }: ReturnType<typeof sharedContentOf>): Entry {
+    const known = this.#known.get(item);
+    if (known?.shared === json) {
+      const documents = () => searchableItem(item, content);
+      return { digests: known.digests, documents, length: BATCH_LENGTH / MAX_DIGESTS };
+    }
+    const documents = searchableItem(item, content);
+    const digests = documents.map(digestOf);
+    this.#known.set(item, { shared: json, digests });
+    const length = documents.reduce((sum, { text }) => sum + text.length, 0);
+    return { digests, documents: () => documents, length };
+  }
+}
+
+function sharedContentOf({ offices, contacts }: SharedContent) {
+  const content = { offices, contacts };
+  return { content, json: JSON.stringify(content) };
+}
+
+function batchOf(entries: readonly Entry[]): SearchableBatch {
+  return {
+    digests: entries.flatMap(({ digests }) => digests),
+    documents: (wanted) =>
+      entries
+        .filter(({ digests }) => digests.some((digest) => wanted.has(digest)))
+        .flatMap(({ documents }) => documents()),
+  };
+}

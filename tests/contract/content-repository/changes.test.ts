@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DocumentInput } from "../../../sandbox/content/document.ts";
+import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import type { ReadContent } from "../../../src/ports/content-reader.ts";
+import { contentRef } from "../../../src/ports/content-repository.ts";
+import { contentOf } from "./service-over.ts";
+
+const READ_OPTIONS = { keep: <T>(item: T) => item, signal: new AbortController().signal };
+const IDS = [
+  "page_a",
+  "page_b",
+  "page_c",
+  "investors-page_i",
+  "article_a",
+  "article_b",
+  "pdf_a",
+  "pdf_b",
+] as const;
+const ALL = [...IDS, "home_home", "site-options", "other_o"] as const;
+const EARLIER = "2026-08-01T00:00:00+0000";
+const STARTED = Date.parse("2026-08-19T00:00:00Z");
+
+/** A document as editors may have it. All fields that links show or lead to can change. */
+interface Draft {
+  readonly title: string;
+  readonly uid: number;
+  readonly lang: "en-au" | "de-de";
+  readonly parent: string | undefined;
+  readonly links: readonly string[];
+}
+
+const draft: fc.Arbitrary<Draft> = fc.record({
+  title: fc.constantFrom("One", "Two", "Three"),
+  uid: fc.nat(2),
+  lang: fc.constantFrom("en-au", "en-au", "en-au", "de-de"),
+  parent: fc.option(fc.constantFrom(...IDS), { nil: undefined }),
+  links: fc.array(fc.constantFrom(...ALL), { maxLength: 3 }),
+});
+
+/** What editors do, one after the other: a change, also to an earlier version, a deletion, or a publish. */
+const action = fc.oneof(
+  fc.record({ do: fc.constant("change" as const), id: fc.constantFrom(...ALL), draft }),
+  fc.record({ do: fc.constant("restore" as const), id: fc.constantFrom(...ALL) }),
+  fc.record({ do: fc.constant("delete" as const), id: fc.constantFrom(...IDS) }),
+  fc.record({ do: fc.constant("plan" as const) }),
+  fc.record({ do: fc.constant("release" as const) }),
+  fc.record({ do: fc.constant("publish" as const), after: fc.constantFrom(0, 1, 900, 5_000) }),
+  fc.record({ do: fc.constant("publish" as const), after: fc.constantFrom(0, 1, 900, 5_000) }),
+);
+
+const linkTo = (id: string) => ({ link_type: "Document", id, type: id.split("_")[0] ?? "" });
+
+function documentOf(id: string, { title, uid, lang, parent, links }: Draft): DocumentInput {
+  const type = id.replace(/_.*/, "").replace("article", "news-article");
+  const intro = links.map((target) => ({
+    type: "paragraph",
+    text: title,
+    spans: [{ start: 0, end: 2, type: "hyperlink", data: linkTo(target) }],
+  }));
+  const file = {
+    link_type: "Media",
+    name: "a.pdf",
+    kind: "file",
+    size: "1",
+    url: `https://x.example/${uid}.pdf`,
+  };
+  const own: Readonly<Record<string, DocumentInput["data"]>> = {
+    page: { intro, ...(parent !== undefined && { parent: linkTo(parent) }) },
+    "investors-page": { intro },
+    "news-article": {
+      date: "2026-08-01",
+      body: intro,
+      related: links.map((target) => ({ document: linkTo(target) })),
+    },
+    pdf: { file },
+    home: { slices: [] },
+    "site-options": { announcementBar: intro },
+    other: {},
+  };
+  const data = { title, ...own[type] };
+  return { id, type, uid: ["home", "site-options"].includes(type) ? null : `${id}-${uid}`, lang, data };
+}
+
+const FIRST: Draft = { title: "One", uid: 0, lang: "en-au", parent: undefined, links: [] };
+
+/** A repository in which editors work, with its content as it was read in parts and as a whole. */
+function repository() {
+  let now = STARTED;
+  const languages = [
+    { id: "en-au", name: "English" },
+    { id: "de-de", name: "German" },
+  ] as const;
+  const store = createSandboxStore(
+    ALL.map((id) => ({
+      ...documentOf(id, FIRST),
+      first_publication_date: EARLIER,
+      last_publication_date: EARLIER,
+    })),
+    { languages, now: () => new Date(now) },
+  );
+  const { content, queries } = contentOf(store);
+  const readAll = () => content.reader.readAll(contentRef(store.master.ref), READ_OPTIONS);
+  return {
+    store,
+    queries,
+    readAll,
+    readChanges: (since: ReadContent) =>
+      content.reader.readChanges(contentRef(store.master.ref), since, READ_OPTIONS),
+    wait: (seconds: number) => {
+      now += seconds * 1_000;
+    },
+  };
+}
+
+/** Lets editors work. Returns whether there is a new ref. */
+function act(store: SandboxStore, next: typeof action extends fc.Arbitrary<infer T> ? T : never): boolean {
+  const earlier = versions.get(store) ?? new Map<string, DocumentInput>();
+  versions.set(store, earlier);
+  switch (next.do) {
+    case "change": {
+      const before = store.master.get(next.id);
+      if (before && !earlier.has(next.id)) earlier.set(next.id, structuredClone(before));
+      store.saveDraft(documentOf(next.id, next.draft));
+      return false;
+    }
+    case "restore": {
+      const version = earlier.get(next.id);
+      if (version) store.saveDraft(version);
+      return false;
+    }
+    case "delete":
+      store.deleteDraft(next.id);
+      return false;
+    case "plan":
+      if (store.drafts.length > 0) store.createRelease("Planned");
+      return false;
+    case "release":
+      return store.publishRelease(store.releases[0]?.id) !== undefined;
+    case "publish":
+      return store.publish() !== undefined;
+  }
+}
+
+const versions = new WeakMap<SandboxStore, Map<string, DocumentInput>>();
+
+describe("reading what a publish has changed", () => {
+  it("has the same result as reading everything, whatever editors do", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 30 }), async (actions) => {
+        const { store, readAll, readChanges, wait } = repository();
+        let content = await readAll();
+        for (const next of actions) {
+          if (next.do === "publish") wait(next.after);
+          if (!act(store, next)) continue;
+          const changed = await readChanges(content);
+          expect(changed?.items).toEqual((await readAll()).items);
+          content = changed ?? content;
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  /** Publishes an edit a day later, and returns the queries that it takes. */
+  async function queriesAfter(edit: (store: SandboxStore) => void) {
+    const { store, queries, readAll, readChanges, wait } = repository();
+    store.saveDraft(documentOf("page_b", { ...FIRST, links: ["page_a"] }));
+    store.publish();
+    wait(86_400);
+    // Only this one is recent.
+    store.saveDraft(documentOf("article_b", FIRST));
+    store.publish();
+    const content = await readAll();
+    wait(86_400);
+    edit(store);
+    store.publish();
+    queries.length = 0;
+    const changed = await readChanges(content);
+    return { content, changed, named: queries.map((query) => query.getAll("q").join("")) };
+  }
+
+  it("asks for the site options, the number of documents, and recent ones; nothing else is read", async () => {
+    const { content, changed, named } = await queriesAfter((store) =>
+      store.saveDraft(documentOf("article_a", { ...FIRST, title: "Two" })),
+    );
+    expect(named).toHaveLength(3);
+    const again = changed?.items.filter((item) => !content.items.includes(item));
+    expect(again).toMatchObject([
+      { kind: "site-options" },
+      { page: { id: "article_a" } },
+      { page: { id: "article_b" } },
+    ]);
+  });
+
+  it("reads documents again whose links show what has changed, by their ids", async () => {
+    const { named } = await queriesAfter((store) =>
+      store.saveDraft(documentOf("page_a", { ...FIRST, uid: 1 })),
+    );
+    expect(named.at(-1)).toContain('"page_b"');
+    expect(named).toHaveLength(4);
+  });
+
+  it("reads no document again whose links do not show what has changed", async () => {
+    const { named } = await queriesAfter((store) =>
+      store.saveDraft(documentOf("page_a", { ...FIRST, links: ["pdf_a"] })),
+    );
+    expect(named).toHaveLength(3);
+  });
+
+  it("lists all documents if the number shows that one has gone", async () => {
+    const { changed } = await queriesAfter((store) => store.deleteDraft("article_b"));
+    expect(changed?.items).not.toContainEqual(expect.objectContaining({ page: { id: "article_b" } }));
+    expect(JSON.stringify(changed?.items)).not.toContain('"article_b"');
+  });
+
+  it("is impossible for content that was read by another reader", async () => {
+    const { readAll } = repository();
+    expect(await repository().readChanges(await readAll())).toBeUndefined();
+  });
+});

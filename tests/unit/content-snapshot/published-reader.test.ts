@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from "vitest";
+import { wholeReader } from "../../../src/adapters/content-snapshot/published-reader.ts";
+import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
+import {
+  InMemoryContentRepository,
+  type StoredContent,
+} from "../../../src/adapters/in-memory/content-repository.ts";
+import type { ContentReader } from "../../../src/ports/content-reader.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { contentPage, homePage } from "../sample-pages.ts";
+import { company, contentTitled, down, fakeClock, pass } from "./snapshot-of.ts";
+
+fakeClock();
+
+const VERIFIED_AFTER_MS = 600_000;
+
+/** A snapshot whose reader reads changes; what it misses can be set. */
+async function published(content: StoredContent = contentTitled("First")) {
+  const source = new InMemoryContentRepository(content);
+  const { readAll } = wholeReader(source);
+  const missed: { title?: string } = {};
+  const reader = {
+    readAll: vi.fn<ContentReader["readAll"]>(readAll),
+    readChanges: vi.fn<ContentReader["readChanges"]>(async (ref, _since, options) => {
+      const { items } = await readAll(ref, options);
+      const page = { ...contentPage("company"), title: missed.title ?? "" };
+      return { ref, items: missed.title === undefined ? items : [{ kind: "page", page }] };
+    }),
+  };
+  const log = { ...silentLog, warn: vi.fn(), error: vi.fn() };
+  const site = new SnapshotRepository({ source, reader, log, meter: silentMeter });
+  const onPublish = vi.fn();
+  site.onPublish(onPublish);
+  const titleNow = async () => (await site.findPage(await site.publishedRef(), company))?.title;
+  await site.publishedRef();
+  return { source, reader, missed, log, site, onPublish, titleNow };
+}
+
+/** A publish that was read in parts, and whose reader has missed the new title. */
+async function wrong() {
+  const opened = await published();
+  opened.missed.title = "First";
+  opened.source.publish(contentTitled("Second"));
+  await pass(5_000);
+  expect(await opened.titleNow()).toBe("First");
+  opened.onPublish.mockClear();
+  return opened;
+}
+
+describe("a publish", () => {
+  it("is read in parts", async () => {
+    const { source, reader, titleNow } = await published();
+    source.publish(contentTitled("Second"));
+    await pass(5_000);
+    expect(await titleNow()).toBe("Second");
+    expect(reader.readAll).toHaveBeenCalledOnce();
+  });
+
+  it("is read as a whole if the parts do not show what has changed", async () => {
+    const { source, reader, titleNow } = await published();
+    reader.readChanges.mockResolvedValue(undefined);
+    source.publish(contentTitled("Second"));
+    await pass(5_000);
+    expect(await titleNow()).toBe("Second");
+  });
+
+  it("that goes back to an earlier state is read as a whole", async () => {
+    const { source, site, reader, titleNow } = await published();
+    const first = await site.publishedRef();
+    source.publish(contentTitled("Second"));
+    await pass(5_000);
+    vi.spyOn(source, "publishedRef").mockResolvedValue(first);
+    await pass(610_000);
+    expect(await titleNow()).toBe("First");
+    expect(reader.readChanges).toHaveBeenCalledOnce();
+  });
+
+  it("that is refused is compared with what visitors read, as the next one", async () => {
+    const { source, reader, titleNow } = await published({ pages: [homePage(), contentPage("company")] });
+    source.publish(contentTitled("Without a home page"));
+    await pass(5_000);
+    source.publish({ pages: [homePage(), { ...contentPage("company"), title: "With one" }] });
+    await pass(5_000);
+    expect(await titleNow()).toBe("With one");
+    const [refused, next] = reader.readChanges.mock.calls.map(([, since]) => since);
+    expect(refused).toMatchObject({ items: expect.anything() });
+    expect(next).toBe(refused);
+  });
+});
+
+describe("what was read in parts", () => {
+  it("is verified once, ten minutes later; if it is right, nothing changes", async () => {
+    const { source, site, reader, log, onPublish } = await published();
+    source.publish(contentTitled("Second"));
+    await pass(5_000);
+    source.publish(contentTitled("Third"));
+    await pass(5_000);
+    const ref = await site.publishedRef();
+    onPublish.mockClear();
+    await pass(2 * VERIFIED_AFTER_MS);
+    expect(reader.readAll).toHaveBeenCalledTimes(2);
+    expect(await site.publishedRef()).toBe(ref);
+    expect([onPublish.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
+  });
+
+  it("is replaced if it is wrong, at another ref, which is logged", async () => {
+    const { site, log, onPublish, titleNow } = await wrong();
+    const ref = await site.publishedRef();
+    await pass(VERIFIED_AFTER_MS);
+    expect(await titleNow()).toBe("Second");
+    expect(await site.publishedRef()).not.toBe(ref);
+    expect((await site.findPage(ref, company))?.title).toBe("First");
+    expect(onPublish).toHaveBeenCalledOnce();
+    expect(log.warn.mock.calls).toEqual([
+      [
+        expect.objectContaining({ documents: expect.arrayContaining(["page_company"]) }),
+        "what was read after a publish is not what is published; it is replaced",
+      ],
+    ]);
+  });
+
+  it("is verified later if the service fails, or if there is a publish meanwhile", async () => {
+    const { source, reader, missed, titleNow } = await wrong();
+    reader.readAll.mockImplementationOnce(down);
+    await pass(VERIFIED_AFTER_MS);
+    const held = Promise.withResolvers<never>();
+    reader.readAll.mockImplementationOnce((_ref, { signal }) => {
+      signal.addEventListener("abort", () => held.reject(signal.reason));
+      return held.promise;
+    });
+    await pass(VERIFIED_AFTER_MS);
+    missed.title = "Second";
+    source.publish(contentTitled("Third"));
+    await pass(5_000);
+    expect(await titleNow()).toBe("Second");
+    await pass(VERIFIED_AFTER_MS);
+    expect(await titleNow()).toBe("Third");
+  });
+
+  it("is not verified after the site was closed", async () => {
+    const { site, reader } = await wrong();
+    await site.close();
+    await pass(VERIFIED_AFTER_MS);
+    expect(reader.readAll).toHaveBeenCalledOnce();
+  });
+});
