@@ -34,6 +34,7 @@ const server = [
   "adapters/marketing-audience",
   "adapters/sign-up-store",
   "adapters/alert-ledger",
+  "adapters/announcements",
   "adapters/content-snapshot",
   "adapters/search-index",
   "adapters/metrics",
@@ -153,6 +154,14 @@ export const zones: readonly Zone[] = [
     // E-mails use the same colours as the site.
     zones: ["brand", "domain", "ports"],
     packages: [],
+    ...onNode,
+  },
+  {
+    name: "adapters/announcements",
+    paths: ["src/adapters/announcements/"],
+    // The listings of the company.
+    zones: ["brand", "domain", "ports"],
+    packages: ["ky", "saxes", "zod"],
     ...onNode,
   },
   { name: "adapters/sqlite", paths: ["src/adapters/sqlite/"], zones: [], packages: [], ...onNode },

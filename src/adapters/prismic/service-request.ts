@@ -1,4 +1,5 @@
 import { brand } from "../../../brand/brand.ts";
+import { rootReasonOf } from "../../ports/reason.ts";
 
 /** Time limits of a request to the content service, in milliseconds. */
 export interface TimeLimits {
@@ -133,7 +134,7 @@ export function serviceRequest({
     const reasonOf = (error: Error): Error => {
       if (isHTTPError(error)) return new ServiceStatusError(error.response.status);
       if (isTimeoutError(error)) return new Error("it did not respond in time");
-      return isNetworkError(error) ? rootOf(error) : error;
+      return isNetworkError(error) ? new Error(rootReasonOf(error)) : error;
     };
     let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
     const response = await ky(url, {
@@ -192,11 +193,4 @@ function isObject(bytes: Buffer): boolean {
     /^\s*\{/.test(bytes.toString("latin1", 0, 32)) &&
     /\}\s*$/.test(bytes.toString("latin1", bytes.length - 32))
   );
-}
-
-/** The cause at the root of a network error: `fetch failed` says nothing. */
-function rootOf(error: Error): Error {
-  if (error.cause instanceof Error) return rootOf(error.cause);
-  // Node sets no message if a host has several addresses and all of them fail.
-  return error.message === "" && "code" in error ? new Error(String(error.code), { cause: error }) : error;
 }

@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import { AnnouncementsError } from "../../ports/announcements.ts";
+import { rootReasonOf } from "../../ports/reason.ts";
+
+/** How a source is called. */
+export interface SourceRequestOptions {
+  /** Names the site and a contact, without which the SEC refuses requests. */
+  readonly userAgent: string;
+  /** Until the body is complete, in milliseconds. Default: 10 s. */
+  readonly timeoutMs?: number | undefined;
+  /** For a source within this process, which then needs no https. Default: the runtime's. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** What a response was parsed to, and what a later request sends to learn that it is still the same. */
+export interface SourceResponse<T> {
+  readonly value: T;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/**
+ * Gets what is at an address, and parses it.
+ *
+ * @param parse - Throws {@link invalidResponse} for anything but what was expected.
+ * @param former - The response before, which is returned if nothing has changed since (304).
+ * @throws {AnnouncementsError} whose message names the host, never path or query, which may contain a key.
+ */
+export type SourceRequest = <T>(
+  url: URL,
+  parse: (text: string) => T | Promise<T>,
+  former?: SourceResponse<T>,
+) => Promise<SourceResponse<T>>;
+
+const TIMEOUT_MS = 10_000;
+/** Maximum size of a response, decompressed: ten thousand items with their summaries. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * Requests to a source of announcements with ky. They are not retried, because the source is polled, and follow no
+ * redirects: another host must neither get a key, nor say what the exchange has released.
+ */
+export function sourceRequest({
+  userAgent,
+  timeoutMs = TIMEOUT_MS,
+  fetch,
+}: SourceRequestOptions): SourceRequest {
+  const send = async (url: URL, headers: Record<string, string>, signal: AbortSignal) => {
+    if (!fetch && url.protocol !== "https:" && !LOOPBACK.test(url.hostname))
+      throw unavailable("its address must begin with https:");
+    // Loaded with the first request, with the runtime's `fetch`: most sites have no source.
+    const { default: ky } = await import("ky");
+    const options = { redirect: "manual", retry: 0, timeout: false, throwHttpErrors: false } as const;
+    const request = ky(url, { ...options, headers, signal, ...(fetch && { fetch }) });
+    // Its error has the address, so it is no cause.
+    return request.catch((error: unknown) => Promise.reject(unavailable(rootReasonOf(error))));
+  };
+  return async (url, parse, former) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const headers = {
+      "user-agent": userAgent,
+      ...(former?.etag && { "if-none-match": former.etag }),
+      ...(former?.lastModified && { "if-modified-since": former.lastModified }),
+    };
+    try {
+      const response = await send(url, headers, signal);
+      if (response.status === 304 && former) return former;
+      if (response.status !== 200) throw unavailable(`it responded with status ${response.status}`);
+      const [etag, lastModified] = [response.headers.get("etag"), response.headers.get("last-modified")];
+      return { value: await parse(await textOf(response)), etag, lastModified };
+    } catch (error) {
+      throw error instanceof AnnouncementsError ? atHost(url, error, signal) : error;
+    }
+  };
+}
+
+function atHost({ host }: URL, cause: AnnouncementsError, { aborted }: AbortSignal): AnnouncementsError {
+  const { failure, message } = cause;
+  const isLate = failure === "unavailable" && aborted;
+  const reason = isLate ? "it did not respond in time" : message;
+  return new AnnouncementsError(failure, `${host}: ${reason}`, { cause });
+}
+
+const unavailable = (reason: string, options?: ErrorOptions) =>
+  new AnnouncementsError("unavailable", reason, options);
+
+/** The error of a parser. The request adds the host to its message. */
+export const invalidResponse = (reason: string, options?: ErrorOptions) =>
+  new AnnouncementsError("invalid", reason, options);
+
+/** Decodes a text by its content type, else by its XML declaration, else as UTF-8. */
+async function textOf({ body, headers }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    // Leaving the loop cancels the rest.
+    for await (const chunk of body ?? []) {
+      length += chunk.length;
+      if (length > MAX_BYTES) throw invalidResponse(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AnnouncementsError) throw error;
+    throw unavailable(`the response is incomplete (${rootReasonOf(error)})`, { cause: error });
+  }
+  const bytes = Buffer.concat(chunks);
+  const declared = `${headers.get("content-type")} ${bytes.toString("latin1", 0, 100)}`;
+  const encoding = /(?:charset=|<\?xml[^>]+encoding=)["']?([\w-]+)/i.exec(declared)?.[1];
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch (cause) {
+    throw invalidResponse(`its encoding is unknown: ${encoding}`, { cause });
+  }
+}
+
+/** Parses JSON by a schema; {@link invalidResponse} if it does not fit. */
+export function readJson<T>(text: string, schema: z.ZodType<T>): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw invalidResponse("it is not JSON", { cause });
+  }
+  const { data, error } = schema.safeParse(json);
+  if (error === undefined) return data;
+  throw invalidResponse(`its ${error.issues[0]?.path.join(".")} is invalid: ${error.issues[0]?.message}`);
+}

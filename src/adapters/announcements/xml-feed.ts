@@ -1,0 +1,118 @@
+import { setImmediate as otherTasks } from "node:timers/promises";
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
+import { MAX_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import { AnnouncementsError } from "../../ports/announcements.ts";
+import { reasonOf } from "../../ports/reason.ts";
+import type { ListedItem } from "./listed-item.ts";
+import { invalidResponse } from "./source-request.ts";
+
+interface Field {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, SaxesAttributeNS>>;
+  text: string;
+}
+
+/** An item, or the feed itself. */
+interface Part {
+  readonly fields: Field[];
+  readonly language: string | undefined;
+}
+
+const ROOTS = ["rss", "feed"];
+const ITEMS = ["rss/channel/item", "feed/entry"];
+/** In the order in which they are preferred: the number of a release at its newswire is shorter than its address. */
+const REFERENCES = ["dc:identifier", "guid", "id", "link"];
+const TIMES = ["pubDate", "published", "dc:date", "updated"];
+const FIELDS = [...REFERENCES, ...TIMES, "title", "category", "dc:subject", "dc:language"];
+const MAX_DEPTH = 50;
+const MAX_FIELDS = 50;
+/** More of a field is not kept. */
+const MAX_FIELD_LENGTH = 5_000;
+/** Number of characters that are parsed before the process does something else: some milliseconds. */
+const CHUNK_LENGTH = 256 * 1024;
+/** Categories that mark inside information, in the words of exchanges and newswires. */
+const PRICE_SENSITIVE = /^(?:(?:price|market)[- ]sensitive|inside information)$/i;
+
+/**
+ * The items of a feed in RSS 2.0 or Atom.
+ *
+ * @throws {AnnouncementsError} if it is something else, is not well-formed, or has a document type: entities of its own
+ *   could name files, or expand to any size.
+ */
+export async function xmlItems(text: string): Promise<readonly ListedItem[]> {
+  const items: Part[] = [];
+  const open: string[] = [];
+  let feed: Part | undefined;
+  let field: (Field & { readonly depth: number }) | undefined;
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on("doctype", () => {
+    throw invalidResponse("it has a document type");
+  });
+  parser.on("opentag", ({ attributes, ...tag }) => {
+    const parent = open.join("/");
+    open.push(nameOf(tag));
+    if (!ROOTS.includes(open[0] ?? "")) throw invalidResponse("it is neither RSS nor Atom");
+    if (open.length > MAX_DEPTH) throw invalidResponse("its elements are nested too deeply");
+    const [path, name] = [open.join("/"), nameOf(tag)];
+    const part = { fields: [], language: attributes["xml:lang"]?.value };
+    feed ??= part;
+    if (ITEMS.includes(path) && items.length < MAX_ANNOUNCEMENTS) items.push(part);
+    const hasField = ITEMS.includes(parent) && FIELDS.includes(name);
+    const owner = hasField ? items.at(-1) : path === "rss/channel/language" && feed;
+    if (!owner || owner.fields.length >= MAX_FIELDS) return;
+    field = { name, attributes, text: "", depth: open.length };
+    owner.fields.push(field);
+  });
+  const append = (words: string) => {
+    if (field && field.text.length < MAX_FIELD_LENGTH) field.text += words;
+  };
+  parser.on("text", append);
+  parser.on("cdata", append);
+  parser.on("closetag", () => {
+    if (field?.depth === open.length) field = undefined;
+    open.pop();
+  });
+  try {
+    for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
+      parser.write(text.slice(start, start + CHUNK_LENGTH));
+      await otherTasks();
+    }
+    parser.close();
+  } catch (error) {
+    throw error instanceof AnnouncementsError ? error : invalidResponse(reasonOf(error));
+  }
+  const language = feed && (first(feed, ["language"]) ?? feed.language);
+  return items.map((item) => listedItem(item, language));
+}
+
+/** `dc:` is the prefix of Dublin Core in all feeds, but not everywhere with the same namespace. */
+function nameOf({ prefix, local, uri }: Pick<SaxesTagNS, "prefix" | "local" | "uri">): string {
+  if (prefix === "dc") return `dc:${local}`;
+  return prefix === "" || uri === "http://www.w3.org/2005/Atom" ? local : `{${uri}}${local}`;
+}
+
+function first({ fields }: Part, names: readonly string[]): string | undefined {
+  const texts = names.map((wanted) => fields.find(({ name }) => name === wanted)?.text);
+  return texts.find((text) => text?.trim());
+}
+
+function listedItem(item: Part, feedLanguage: string | undefined): ListedItem {
+  const of = (wanted: string) => item.fields.filter(({ name }) => name === wanted);
+  const link = of("link").find(({ attributes: { rel } }) => (rel?.value ?? "alternate") === "alternate");
+  // GlobeNewswire names ISIN and ticker in categories with a domain.
+  const categories = of("category").map(({ text, attributes: { domain, label, term } }) => ({
+    text: text.trim() || (label ?? term)?.value || "",
+    domain: domain?.value,
+  }));
+  const words = categories.filter(({ domain }) => domain === undefined).map(({ text }) => text);
+  return {
+    reference: first(item, REFERENCES),
+    releasedAt: first(item, TIMES),
+    title: first(item, ["title"]),
+    href: link?.attributes.href?.value ?? link?.text,
+    kind: first(item, ["dc:subject"]) ?? words.find((word) => !PRICE_SENSITIVE.test(word)) ?? words[0],
+    language: first(item, ["dc:language"]) ?? item.language ?? feedLanguage,
+    isPriceSensitive: words.some((word) => PRICE_SENSITIVE.test(word)),
+    issuers: categories.filter(({ domain }) => domain?.endsWith("/rss/ISIN")).map(({ text }) => text),
+  };
+}

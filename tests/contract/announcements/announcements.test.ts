@@ -1,0 +1,165 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
+import { announcementsContract } from "./contract.ts";
+import { CIK, formats, hrefOf } from "./formats.ts";
+import { startSource } from "./http-source.ts";
+
+const results = { reference: "R-1", releasedAt: "2026-08-19T00:15:00Z", title: "Results" };
+
+describe("announcements in memory", () => {
+  announcementsContract(async () => {
+    const announcements = new InMemoryAnnouncements();
+    return {
+      announcements,
+      announce: (announcement) => announcements.announce(announcement),
+      fail: (isFailing) => (isFailing ? announcements.fail() : announcements.recover()),
+    };
+  });
+});
+
+describe.each(Object.entries(formats))("announcements of %s", (name, format) => {
+  announcementsContract(async () => {
+    const source = await startSource(format);
+    return {
+      announcements: source.announcements,
+      announce: (announcement) => void source.items.push(announcement),
+      fail: (isFailing) =>
+        isFailing ? source.respond((_, response) => response.writeHead(503).end()) : source.recover(),
+    };
+  });
+
+  const listedFrom = async (...items: (typeof results)[]) => {
+    const source = await startSource(format);
+    source.items.push(...items);
+    return source.announcements.list(0);
+  };
+
+  it("has kind, language and address of an announcement, and whether it is price-sensitive", async () => {
+    const isOfSec = name === "edgar";
+    const expected = {
+      ...{ rss: { kind: "Interim", language: "en-AU", isPriceSensitive: false } },
+      ...{ atom: { kind: "Interim", language: "en-AU", isPriceSensitive: true } },
+    };
+    const [found] = await listedFrom({ ...results, kind: "Interim" } as typeof results);
+    expect(found).toEqual({
+      reference: "R-1",
+      releasedAt: "2026-08-19T00:15:00.000Z",
+      title: "Results",
+      kind: "Interim",
+      language: "en",
+      isPriceSensitive: !isOfSec,
+      href: isOfSec ? `https://www.sec.gov/Archives/edgar/data/${CIK}/R1/results.htm` : hrefOf("R-1"),
+      ...(name === "rss" || name === "atom" ? expected[name] : {}),
+    });
+  });
+
+  it.each([
+    ["<b>Half</b>-year&nbsp;results<br>2026", "Half-year results 2026"],
+    ["Fish &amp; chips &#8211; &Uuml;bersicht &#x1F600;", "Fish & chips – Übersicht 😀"],
+    ["<script>alert(1)</script>&lt;script>", "alert(1)<script>"],
+    ["Profit < 5 & > 3 &unknown;", "Profit < 5 & > 3 &unknown;"],
+    ["Line\n\tbreak\u200b \u202eevil", "Line break evil"],
+  ])("has the title %j as plain text", async (title, text) => {
+    expect((await listedFrom({ ...results, title }))[0]?.title).toBe(text);
+  });
+
+  it("cuts a long title between two characters", async () => {
+    const [found] = await listedFrom({ ...results, title: "👩‍👩‍👧".repeat(1_000) });
+    expect(found?.title).toMatch(/^(?:👩‍👩‍👧){37}$/u);
+  });
+
+  it.each([
+    ["without a time zone", { releasedAt: "2026-08-19T00:15:00" }],
+    ["without a time", { releasedAt: "2026-08-19" }],
+    ["with an invalid time", { releasedAt: "2026-88-19T00:15:00Z" }],
+    ["with an endless reference", { reference: "R".repeat(1_000) }],
+  ])("leaves an item out that is %s, but not the others", async (_case, change) => {
+    const found = await listedFrom({ ...results, reference: "R-2", ...change }, results);
+    expect(found.map(({ reference }) => reference)).toEqual(["R-1"]);
+  });
+
+  it("fails if no item can be read: its format has changed", async () => {
+    await expect(listedFrom({ ...results, releasedAt: "yesterday" })).rejects.toMatchObject({
+      failure: "invalid",
+      message: expect.stringMatching(/^127\.0\.0\.1:\d+: none of its 1 items/),
+    });
+  });
+
+  const half = (response: ServerResponse) =>
+    response.writeHead(200, { "content-length": "10000" }).write("{", () => response.destroy());
+
+  it.each<[string, (response: ServerResponse) => void, RegExp]>([
+    ["an error", (response) => response.writeHead(500).end("key=secret"), /status 500/],
+    [
+      "a redirect",
+      (response) => response.writeHead(302, { location: "https://other.example" }).end(),
+      /status 302/,
+    ],
+    ["304 to a first request", (response) => response.writeHead(304).end(), /status 304/],
+    ["half a response", half, /incomplete/],
+    ["no response", (response) => response.destroy(), /socket|closed/],
+  ])("is unavailable after %s", async (_case, respond, reason) => {
+    const source = await startSource(format);
+    source.respond((_, response) => respond(response));
+    const error = await source.announcements.list(0).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: "unavailable", message: expect.stringMatching(reason) });
+    expect(String(error)).toContain(source.host);
+    expect(String(error)).not.toMatch(/secret|\/feed|submissions/);
+  });
+
+  it("is unavailable if the rest of a response does not come", async () => {
+    const source = await startSource(format, 50);
+    source.respond((_, response) => void response.write("{"));
+    await expect(source.announcements.list(0)).rejects.toThrow("it did not respond in time");
+  });
+
+  it.each([
+    ["a web page", "<!doctype html><html><title>Maintenance</title></html>"],
+    ["nothing", ""],
+    ["another object", '{"error":"unknown key"}'],
+    ["the beginning of a list", format.body([results]).slice(0, -3)],
+    ["20 MB", Buffer.alloc(20 * 1024 * 1024, " ")],
+    ["a feed in an unknown encoding", '<?xml version="1.0" encoding="klingon"?><rss/>'],
+  ])("is invalid if it responds with %s", async (_case, body) => {
+    const source = await startSource(format);
+    source.send(body);
+    await expect(source.announcements.list(0)).rejects.toMatchObject({ failure: "invalid" });
+  });
+
+  it("does not depend on the content type", async () => {
+    const source = await startSource(format);
+    source.send(format.body([results]), "text/html; charset=utf-8");
+    expect(await source.announcements.list(0)).toHaveLength(1);
+  });
+
+  it("names the site and a contact, and asks for what is new only", async () => {
+    const source = await startSource(format);
+    const modified = "Wed, 19 Aug 2026 00:15:00 GMT";
+    source.respond(({ headers }, response) => {
+      if (headers["if-none-match"] === '"1"') return response.writeHead(304).end();
+      return response
+        .setHeaders(
+          new Map([
+            ["etag", '"1"'],
+            ["last-modified", modified],
+          ]),
+        )
+        .end(format.body([results]));
+    });
+    const first = await source.announcements.list(0);
+    expect(first).toHaveLength(1);
+    expect(await source.announcements.list(0)).toEqual(first);
+    const [, second] = source.requests;
+    expect(second?.headers).toMatchObject({
+      "if-none-match": '"1"',
+      "if-modified-since": modified,
+      "user-agent": "larkfield-website (investors@larkfield.example)",
+    });
+  });
+
+  it("reads ten thousand items", async () => {
+    const items = Array.from({ length: 10_000 }, (_, index) => ({ ...results, reference: `R-${index}` }));
+    expect(await listedFrom(...items)).toHaveLength(10_000);
+  });
+});

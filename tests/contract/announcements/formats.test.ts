@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { announcementsFrom } from "../../../src/adapters/announcements/announcements-from.ts";
+import { CIK, filings, formats, ISIN } from "./formats.ts";
+import { startSource } from "./http-source.ts";
+
+const results = { reference: "R-1", releasedAt: "2026-08-19T00:15:00Z", title: "Results" };
+
+/** What a source lists whose response is a text. */
+async function listed(format: keyof typeof formats, body: string | Buffer) {
+  const source = await startSource(formats[format]);
+  source.send(body);
+  return source.announcements.list(0);
+}
+
+describe("filings at the SEC", () => {
+  const submissions = (recent: object, more: object = {}) =>
+    JSON.stringify({ cik: Number(CIK), filings: { recent, files: [] }, ...more });
+
+  it("are those of the company", async () => {
+    const others = submissions(filings([results]), { cik: "0000000007" });
+    await expect(listed("edgar", others)).rejects.toThrow("it has the filings of another company");
+  });
+
+  it("are invalid if the columns have different lengths", async () => {
+    const columns = { ...filings([results]), form: ["8-K", "10-Q"] };
+    await expect(listed("edgar", submissions(columns))).rejects.toThrow("the arrays have different lengths");
+  });
+
+  it("have the title of their document or their form, with the items of the form", async () => {
+    const columns = {
+      ...filings([results]),
+      primaryDocDescription: [""],
+      items: ["2.02,9.01"],
+      primaryDocument: [""],
+    };
+    expect((await listed("edgar", submissions(columns)))[0]).toMatchObject({
+      title: "8-K: Item 2.02, 9.01",
+      href: `https://www.sec.gov/Archives/edgar/data/${CIK}/R1/R-1-index.htm`,
+    });
+  });
+
+  it.each([
+    ["UTC", "2025-01-08T11:00:00.000Z", "2025-01-08T21:30:00.000Z", "2025-01-08T21:30:00.000Z"],
+    [
+      "New York in winter",
+      "2025-01-08T07:30:00.000Z",
+      "2025-01-08T16:30:00.000Z",
+      "2025-01-08T21:30:00.000Z",
+    ],
+    [
+      "New York in summer",
+      "2025-07-08T07:30:00.000Z",
+      "2025-07-08T16:30:00.000Z",
+      "2025-07-08T20:30:00.000Z",
+    ],
+  ])("have the right time if all times of the company are in %s", async (_zone, early, late, expected) => {
+    const both = [
+      { ...results, releasedAt: early },
+      { ...results, reference: "R-2", releasedAt: late },
+    ];
+    const [newest] = await listed("edgar", submissions(filings(both)));
+    expect(newest?.releasedAt).toBe(expected);
+  });
+
+  it("include older pages only if they are asked for", async () => {
+    const source = await startSource(formats.edgar);
+    const name = "CIK0000320193-submissions-001.json";
+    const recent = submissions(filings([results]), {
+      filings: { recent: filings([results]), files: [{ name, filingTo: "2020-06-30" }] },
+    });
+    const older = JSON.stringify(
+      filings([{ ...results, reference: "R-0", releasedAt: "2020-06-30T20:00:00Z" }]),
+    );
+    source.respond(({ url }, response) => void response.end(url?.endsWith(name) ? older : recent));
+    expect(await source.announcements.list(Date.parse("2021-01-01"))).toHaveLength(1);
+    expect(await source.announcements.list(Date.parse("2020-01-01"))).toHaveLength(2);
+    expect(source.requests.map(({ url }) => url)).toEqual([
+      "/submissions/CIK0000320193.json",
+      "/submissions/CIK0000320193.json",
+      `/submissions/${name}`,
+    ]);
+  });
+
+  it("name no page of another folder", async () => {
+    const files = [{ name: "../../admin.json", filingTo: "2020-06-30" }];
+    const body = submissions({}, { filings: { recent: filings([results]), files } });
+    await expect(listed("edgar", body)).rejects.toMatchObject({ failure: "invalid" });
+  });
+});
+
+describe("a feed in XML", () => {
+  const rss = (fields: string, head = "") =>
+    `${head}<rss version="2.0"><channel><item><title>Results</title>${fields}</item></channel></rss>`;
+  const item = "<guid>R-1</guid><link>/r-1</link><pubDate>Wed, 19 Aug 2026 10:15 +1000</pubDate>";
+
+  it("may have times as in an e-mail, and relative links", async () => {
+    const [found] = await listed("rss", rss(item));
+    expect(found?.releasedAt).toBe("2026-08-19T00:15:00.000Z");
+    expect(found?.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/r-1$/);
+  });
+
+  it("may have another encoding", async () => {
+    const declared = '<?xml version="1.0" encoding="iso-8859-1"?>';
+    const body = Buffer.from(rss(item, declared).replace("Results", "Übersicht"), "latin1");
+    expect((await listed("rss", body))[0]?.title).toBe("Übersicht");
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", ""])(
+    "leaves an item out whose link is %j",
+    async (link) => {
+      const bad = `<item><title>Bad</title>${item.replace("/r-1", link).replace("R-1", "R-2")}</item><item>`;
+      const found = await listed("rss", rss(item).replace("<item>", bad));
+      expect(found.map(({ reference }) => reference)).toEqual(["R-1"]);
+    },
+  );
+
+  it("leaves the releases of other companies out", async () => {
+    const other = formats.rss.body([{ ...results, reference: "R-2" }]).replace(ISIN, "US0378331005");
+    await expect(listed("rss", other)).rejects.toThrow(
+      "none of its 1 items is a readable one of the company",
+    );
+  });
+
+  it("marks inside information by its category", async () => {
+    const [found] = await listed("rss", rss(`${item}<category>Inside information</category>`));
+    expect(found).toMatchObject({ kind: "Inside information", isPriceSensitive: true });
+  });
+
+  it("may have XHTML in the titles of Atom", async () => {
+    const title = `<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><b>Half</b>-year</div></title>`;
+    const body = formats.atom.body([results]).replace(/<title type="html">.*?<\/title>/, title);
+    expect((await listed("atom", body))[0]?.title).toBe("Half-year");
+  });
+
+  it.each([
+    ["entities of its own", '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>', /document type/],
+    ["external entities", '<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]>', /document type/],
+    ["a document type", "<!DOCTYPE rss>", /document type/],
+    ["unknown entities", "<rss>&a;</rss>", /entity/],
+    ["endless nesting", "<rss>".repeat(100_000), /nested too deeply/],
+    ["another root", "<html><body/></html>", /neither RSS nor Atom/],
+  ])("is invalid with %s", async (_case, head, reason) => {
+    await expect(listed("rss", rss(item, head))).rejects.toMatchObject({
+      failure: "invalid",
+      message: expect.stringMatching(reason),
+    });
+  });
+});
+
+describe("a feed of MFN", () => {
+  it("leaves an item out that does not have the format", async () => {
+    const { items } = JSON.parse(formats.mfn.body([results]));
+    const body = JSON.stringify({ items: [{ news_id: "R-2" }, "R-3", ...items] });
+    expect(await listed("mfn", body)).toHaveLength(1);
+  });
+
+  it("leaves the releases of other companies out", async () => {
+    const both = [results, { ...results, reference: "R-2" }];
+    const found = await listed("mfn", formats.mfn.body(both).replace(ISIN, "SE0000000001"));
+    expect(found.map(({ reference }) => reference)).toEqual(["R-2"]);
+  });
+});
+
+describe("a feed of Cision", () => {
+  it("has the names of its types", async () => {
+    const [found] = await listed("cision", formats.cision.body([{ ...results, kind: "RPT" }]));
+    expect(found?.kind).toBe("Interim Report");
+  });
+});
+
+it("does not request an address without encryption", async () => {
+  const company = { slug: "larkfield", email: { sender: "a@b.example" }, listings: [] };
+  const announcements = announcementsFrom({ feed: "http://exchange.example/feed" }, { company });
+  await expect(announcements.list(0)).rejects.toThrow("exchange.example: its address must begin with https:");
+});

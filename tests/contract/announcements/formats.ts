@@ -1,0 +1,111 @@
+import type { AnnouncementSource } from "../../../src/adapters/announcements/announcements-from.ts";
+
+/** An announcement as a test publishes it at a source. */
+export interface Published {
+  readonly reference: string;
+  /** As the source writes it. */
+  readonly releasedAt: string;
+  readonly title: string;
+  readonly kind?: string;
+}
+
+/** A made-up source with responses in a documented format. */
+export interface Format {
+  readonly type: string;
+  readonly source: (address: string) => AnnouncementSource;
+  readonly body: (items: readonly Published[]) => string;
+}
+
+export const CIK = "320193";
+export const ISIN = "AU000000LKF1";
+
+export const hrefOf = (reference: string) => `https://exchange.example/${encodeURIComponent(reference)}`;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The columns of filings, by what differs from a filing of form 8-K. */
+export function filings(items: readonly Published[]) {
+  return {
+    accessionNumber: items.map(({ reference }) => reference),
+    filingDate: items.map(({ releasedAt }) => releasedAt.slice(0, 10)),
+    acceptanceDateTime: items.map(({ releasedAt }) => releasedAt),
+    form: items.map(({ kind = "8-K" }) => kind),
+    items: items.map(() => ""),
+    primaryDocument: items.map(() => "results.htm"),
+    primaryDocDescription: items.map(({ title }) => title),
+  };
+}
+
+const edgar: Format = {
+  type: "application/json",
+  source: () => ({ edgar: CIK }),
+  body: (items) =>
+    JSON.stringify({ cik: CIK.padStart(10, "0"), filings: { recent: filings(items), files: [] } }),
+};
+
+const rss: Format = {
+  type: "application/rss+xml",
+  source: (feed) => ({ feed }),
+  body: (items) => `<?xml version="1.0" encoding="utf-8"?>
+    <rss version="2.0" xmlns:dc="http://dublincore.org/documents/dcmi-namespace/"><channel><title>News</title>
+    <language>en-au</language>${items
+      .map(
+        ({ reference, releasedAt, title, kind = "Results" }) => `<item>
+        <guid isPermaLink="true">${hrefOf(reference)}</guid><link>${hrefOf(reference)}</link>
+        <category domain="https://www.globenewswire.com/rss/stock">ASX:LKF</category>
+        <category domain="https://www.globenewswire.com/rss/ISIN">${ISIN}</category>
+        <title>${escaped(title)}</title><description><![CDATA[<p>Text</p>]]></description>
+        <pubDate>${releasedAt}</pubDate><dc:identifier>${escaped(reference)}</dc:identifier>
+        <dc:contributor>Larkfield</dc:contributor><dc:subject>${escaped(kind)}</dc:subject></item>`,
+      )
+      .join("")}</channel></rss>`,
+};
+
+const atom: Format = {
+  type: "application/atom+xml",
+  source: (feed) => ({ feed }),
+  body: (items) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-au"><title>News</title>${items
+      .map(
+        ({ reference, releasedAt, title, kind = "Results" }) => `<entry><id>${escaped(reference)}</id>
+      <link rel="self" href="https://exchange.example/entry"/><link href="${hrefOf(reference)}"/>
+      <title type="html">${escaped(title)}</title><category term="price-sensitive"/><category term="${kind}"/>
+      <published>${releasedAt}</published><updated>2026-12-24T00:00:00Z</updated></entry>`,
+      )
+      .join("")}</feed>`,
+};
+
+const mfn: Format = {
+  type: "application/json",
+  source: (feed) => ({ feed }),
+  body: (items) =>
+    JSON.stringify({
+      version: "https://jsonfeed.org/version/1",
+      items: items.map(({ reference, releasedAt, title, kind = "Results" }) => ({
+        news_id: reference,
+        url: hrefOf(reference),
+        author: { entity_id: "1", name: "Larkfield", isins: [ISIN], leis: [] },
+        properties: { lang: "en", type: "ir", tags: [":regulatory:mar", "sub:report", `sub:${kind}`] },
+        content: { title, publish_date: releasedAt },
+      })),
+    }),
+};
+
+const cision: Format = {
+  type: "application/json",
+  source: (feed) => ({ feed }),
+  body: (items) =>
+    JSON.stringify({
+      PageIndex: 1,
+      Releases: items.map(({ reference, releasedAt, title, kind = "Results" }) => ({
+        EncryptedId: reference,
+        Title: title,
+        PublishDate: releasedAt,
+        CisionWireUrl: hrefOf(reference),
+        InformationType: kind,
+        LanguageCode: "en",
+        IsRegulatory: true,
+      })),
+    }),
+};
+
+export const formats = { edgar, rss, atom, mfn, cision };
