@@ -5,8 +5,8 @@ export interface SandboxAccess {
   /** Additional host names of the sandbox, besides those of this machine, in lower case. Default: none. */
   readonly hosts?: readonly string[];
   /**
-   * Allows only connections from this machine without a proxy, for a sandbox on a public site. Images and files are
-   * served to everybody. Default: `false`.
+   * Allows only connections from this machine without a proxy, for a sandbox on a public site. Images, files and
+   * announcements are served to everybody. Default: `false`.
    */
   readonly isLoopbackOnly?: boolean;
 }
@@ -14,7 +14,7 @@ export interface SandboxAccess {
 const LOOPBACK_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:::1$|(?:::ffff:)?127\.)/;
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
-const MEDIA = /\/(?:images|files)\/:name$/;
+const MEDIA = /\/(?:images|files|announcements)\/:name$/;
 
 /**
  * Rejects requests with another host name, to prevent DNS rebinding: otherwise a page of another site whose name

@@ -1,6 +1,8 @@
+import { titleOf } from "./document.ts";
 import type { EditorActions } from "./editor-actions.ts";
 import { momentIn } from "./editor-fields.ts";
 import { Problem } from "./errors.ts";
+import { isExchangeMode } from "./exchange.ts";
 import type { SandboxStore } from "./store.ts";
 
 /** Where to redirect after a form, relative to the editor's address, and the notice to show there. */
@@ -62,6 +64,34 @@ export function editorForms(
       expire: (form) => {
         store.expirePreview(fieldOf(form, "token"));
         return { to: "", notice: "The preview has expired." };
+      },
+      acknowledge: (form) => {
+        const document = store.awaited.find(({ id }) => id === form.get("id"));
+        const reference = document?.data.exchange_reference;
+        if (!document || typeof reference !== "string" || reference === "")
+          throw new Problem(
+            409,
+            "Nothing to acknowledge",
+            "The document does not wait, or has no reference.",
+          );
+        store.exchange.announce({ reference, title: titleOf(document), kind: "", isPriceSensitive: true });
+        return { to: "/exchange", notice: `The exchange has released ${reference}.` };
+      },
+      announce: (form) => {
+        const reference = fieldOf(form, "reference");
+        store.exchange.announce({
+          reference,
+          title: fieldOf(form, "title"),
+          kind: form.get("kind") ?? "",
+          isPriceSensitive: form.has("price-sensitive"),
+        });
+        return { to: "/exchange", notice: `The exchange has released ${reference}.` };
+      },
+      "exchange-mode": (form) => {
+        const mode = fieldOf(form, "mode");
+        if (!isExchangeMode(mode)) throw new Problem(422, "Invalid request", `Unknown: ${mode}.`);
+        store.exchange.mode = mode;
+        return { to: "/exchange", notice: "The exchange responds like that from now on." };
       },
     }),
   );

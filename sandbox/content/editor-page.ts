@@ -4,6 +4,7 @@ import { baseUrlOf, parametersOf } from "./addresses.ts";
 import type { EditorActions } from "./editor-actions.ts";
 import { openChoices } from "./editor-choices.ts";
 import { documentPage } from "./editor-document.ts";
+import { exchangePage } from "./editor-exchange.ts";
 import { addressOf, editorForms, type FormResult, fieldOf } from "./editor-forms.ts";
 import { reportPage } from "./editor-report.ts";
 import { saveForm } from "./editor-save.ts";
@@ -51,6 +52,10 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     const names = await media.names();
     const problems = await store.readDrafts((ref) => report(ref, names));
     return send(request, reply, (view) => reportPage(view, problems));
+  });
+
+  app.get("/editor/exchange", (request, reply) => {
+    return send(request, reply, (view) => exchangePage(view, baseUrlOf(request, app.prefix)));
   });
 
   const stateOf = async (id: string) => ({

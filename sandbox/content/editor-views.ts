@@ -65,6 +65,7 @@ export function listPage(
     html`
       <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
       ${exposed(view)}
+      <p><a href="${root}/exchange">Exchange: documents that wait for it, and its announcements</a></p>
       ${hasReport && html`<p><a href="${root}/report">Content report: problems to fix before you publish</a></p>`}
       <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
       <form class="row" method="post" action="${root}/actions/release">

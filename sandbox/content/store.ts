@@ -8,6 +8,7 @@ import {
   formerUids,
   withSlug,
 } from "./document.ts";
+import { Exchange } from "./exchange.ts";
 import { Faults } from "./faults.ts";
 import { ContentModels } from "./models.ts";
 import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
@@ -44,6 +45,8 @@ export class SandboxStore {
   readonly previewHost: string;
   /** Injected faults, for tests. */
   readonly faults = new Faults();
+  /** Releases announcements, for which documents may wait. */
+  readonly exchange: Exchange;
 
   readonly #now: () => Date;
   readonly #drafts = new Map<string, Change>();
@@ -59,6 +62,7 @@ export class SandboxStore {
     this.accessToken = options.accessToken;
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
+    this.exchange = new Exchange(this.#now);
     this.#previews = new Previews(this.previewHost, options.previewLifetime ?? DAY_MS, this.#now);
     this.#history = new RefHistory(options.keepRefs ?? 10);
     this.#releases = new Releases(this.#history);
@@ -130,7 +134,12 @@ export class SandboxStore {
     return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
   }
 
-  /** The published documents that the site hides until a time. */
+  /** The published documents that wait until the exchange has released their announcement. */
+  get awaited(): readonly ContentDocument[] {
+    return [...this.#master.documents.values()].filter(({ data }) => this.exchange.isAwaited(data));
+  }
+
+  /** The published documents that the site hides: until a time, or until the exchange has released them. */
   get waiting(): readonly ContentDocument[] {
     return [...this.#master.documents.values()].filter((document) => this.#waits(document));
   }
@@ -141,8 +150,9 @@ export class SandboxStore {
     return published !== undefined && !this.#waits(published) && this.#waits(draft);
   }
 
-  /** A document waits for its embargo and its release, an article for its day, too. */
+  /** A document waits for its embargo, its release and the exchange, an article for its day, too. */
   #waits({ type, data }: Pick<DocumentInput, "type" | "data">): boolean {
+    if (this.exchange.isAwaited(data)) return true;
     const { embargo, released, date } = data;
     const day = type === "news-article" && typeof date === "string" ? dayBegins(date, brand.timeZone) : 0;
     const times = [embargo, released].map((time) => Date.parse(String(time ?? "")) || 0);
