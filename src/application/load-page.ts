@@ -1,3 +1,4 @@
+import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
 import { visibleFrom } from "../domain/content/embargo.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
@@ -122,17 +123,22 @@ export class LoadPage {
       calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
     });
     if (!sections.some(hasList(options)) && !isUnfiltered(options)) return { outcome: "not-found" };
-    const visible = await this.#visibleFrom(ref, page);
-    const hiddenUntil = visible > Date.now() ? visible : undefined;
-    return { outcome: "page", page: { ...page, sections, hiddenUntil } };
+    return { outcome: "page", page: { ...page, sections, hiddenUntil: await this.#hiddenUntil(ref, page) } };
+  }
+
+  async #hiddenUntil(ref: ContentRef, page: Page): Promise<PageView["hiddenUntil"]> {
+    const { items } = await this.#content.listAnnouncements(ref);
+    const visible = await this.#visibleFrom(ref, page, new ReleaseTimes(items));
+    if (visible === Number.POSITIVE_INFINITY) return "exchange";
+    return visible > Date.now() ? visible : undefined;
   }
 
   /** When visitors may see a page: not before its parents. */
-  async #visibleFrom(ref: ContentRef, page: Page, depth = 0): Promise<number> {
-    const own = visibleFrom({ kind: "page", page }, this.#timeZone);
+  async #visibleFrom(ref: ContentRef, page: Page, times: ReleaseTimes, depth = 0): Promise<number> {
+    const own = visibleFrom({ kind: "page", page }, this.#timeZone, times);
     if (page.type !== "page" || !page.parent || depth === MAX_PARENTS) return own;
     const parent = await this.#find(ref, page.parent.href);
-    return parent ? Math.max(own, await this.#visibleFrom(ref, parent, depth + 1)) : own;
+    return parent ? Math.max(own, await this.#visibleFrom(ref, parent, times, depth + 1)) : own;
   }
 
   async #showNews(

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { brand } from "../../brand/brand.ts";
+import type { AnnouncementSource } from "../adapters/announcements/announcements-from.ts";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
 import {
   type Environment,
@@ -20,6 +21,7 @@ const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** Prefixes that only variables of this program have, also those of earlier versions. */
 const PREFIXES = [
   "ALERTS",
+  "ANNOUNCEMENTS_",
   "CONTENT_",
   "ESP_",
   "METRICS_",
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment) {
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
     logLevel: LOG_LEVEL,
     content: contentOf(variables),
+    announcements: announcementsOf(variables),
     dataFolder: DATA_DIR,
     alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
     newsletter: newsletterOf(variables),
@@ -111,6 +114,16 @@ function contentOf({
   throw new EnvironmentError(
     "CONTENT_API_ENDPOINT: expected the content service's API in production; CONTENT_SANDBOX=true serves the sample content",
   );
+}
+
+function announcementsOf({
+  ANNOUNCEMENTS_FEED: feed,
+  ANNOUNCEMENTS_EDGAR_CIK: edgar,
+}: z.output<typeof siteVariables>): AnnouncementSource | undefined {
+  if (feed !== undefined && edgar !== undefined)
+    throw new EnvironmentError("ANNOUNCEMENTS_EDGAR_CIK: expected no ANNOUNCEMENTS_FEED beside it");
+  if (edgar !== undefined) return { edgar };
+  return feed === undefined ? undefined : { feed };
 }
 
 function newsletterOf(environment: z.output<typeof siteVariables>) {

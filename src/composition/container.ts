@@ -8,6 +8,9 @@ import {
 import { brand } from "../../brand/brand.ts";
 import { synonyms } from "../../brand/synonyms.ts";
 import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
+import { AnnouncementFile } from "../adapters/announcements/announcement-file.ts";
+import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
+import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
@@ -79,6 +82,21 @@ function registerContent(register: Register, config: Config): void {
     return new PrismicContentRepository({ ...service, repositoryName, ...operator(from) });
   });
   register(tokens.content, (from) => from.resolve(PrismicContentRepository));
+  register(tokens.announcements, (from) => {
+    const sandbox = content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
+    const source = config.announcements ?? (sandbox && { feed: sandbox.announcements });
+    if (!source) return undefined;
+    const isOwn = config.announcements === undefined;
+    return new AnnouncementWatch({
+      source: announcementsFrom(source, { company: brand, ...(isOwn && { fetch: sandbox?.fetch }) }),
+      // A sandbox loses its announcements with the process.
+      ...(!isOwn && {
+        file: new AnnouncementFile({ folder, source: JSON.stringify(source), ...operator(from) }),
+      }),
+      publishEvents: from.resolve(tokens.publishEvents),
+      ...operator(from),
+    });
+  });
   register(SnapshotRepository, (from) => {
     const { log, meter } = operator(from);
     const source = from.resolve(PrismicContentRepository);
@@ -89,19 +107,10 @@ function registerContent(register: Register, config: Config): void {
         ? new SnapshotStore({ folder, source: `${content.endpoint}?lang=${content.language}`, log })
         : undefined;
     const isPublic = () => source.isPublic();
+    const announcements = from.resolve(tokens.announcements);
     const hosts = hostsOf(publicUrl, allowedHosts);
-    const { reader } = source;
-    return new SnapshotRepository({
-      source,
-      reader,
-      store,
-      publishEvents,
-      isPublic,
-      hosts,
-      acceptedRef,
-      log,
-      meter,
-    });
+    const adapters = { source, reader: source.reader, store, publishEvents, announcements, log, meter };
+    return new SnapshotRepository({ ...adapters, isPublic, hosts, acceptedRef });
   });
   register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
   register(

@@ -138,6 +138,19 @@ export const siteVariables = z.object({
     description: "Secret of the content service's webhook; without it there is no webhook.",
     secret: true,
   }),
+  ANNOUNCEMENTS_FEED: webAddress().optional().meta({
+    description:
+      "Feed of the company's announcements at an exchange or a newswire, for documents that wait for their release there, and for lists of them: RSS, Atom, or JSON of MFN or Cision.",
+    otherwise: "with the sandbox, its own; else none, and what waits for the exchange stays hidden",
+    secret: true,
+  }),
+  ANNOUNCEMENTS_EDGAR_CIK: z
+    .string()
+    .regex(/^\d{1,10}$/, "expected up to ten digits")
+    .optional()
+    .meta({
+      description: "Central Index Key of the company, to read its filings at the SEC instead of a feed.",
+    }),
   ESP_API_KEY: text().optional().meta({
     description:
       "API key of the marketing provider. Without it and a token, sign-ups are stored in `DATA_DIR`.",

@@ -25,6 +25,10 @@ export interface Sandbox {
    */
   readonly request: ServiceRequest;
   readonly requestWithin: () => ServiceRequest;
+  /** Address of the feed of its exchange for {@link Sandbox.fetch}. */
+  readonly announcements: string;
+  /** Sends requests in the same way, without headers. */
+  readonly fetch: typeof globalThis.fetch;
   /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
   readonly served: (text: string) => Promise<string>;
   /**
@@ -86,6 +90,11 @@ export function createSandbox(): Sandbox {
         rejectForeignHosts(scope, { isLoopbackOnly: true });
         await mount(scope, SANDBOX_PREFIX);
       });
+    },
+    announcements: new URL("/exchange/announcements.xml", ENDPOINT).href,
+    fetch: async (input) => {
+      const { status, bytes } = await request(input instanceof Request ? input.url : String(input));
+      return new Response(bytes, { status });
     },
     request,
     requestWithin: () => request,

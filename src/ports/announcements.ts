@@ -35,10 +35,12 @@ export class AnnouncementsError extends Error {
 /** The announcements that are known, as they change. */
 export interface KnownAnnouncements {
   readonly list: AnnouncementList;
-  /** Reads what an earlier process has stored. To be awaited before content is served. */
+  /** Reads what an earlier process has stored, and starts polling. To be awaited before content is served. */
   load(): Promise<void>;
   /** Calls the listener after each change of {@link list}. */
   onChange(listener: () => void): void;
   /** Sets which documents wait now, so that the source is polled more often around these times. */
   expect(awaited: readonly AwaitedRelease[]): void;
+  /** Stops polling, and waits until what is known is stored. */
+  close(): Promise<void>;
 }

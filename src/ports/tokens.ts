@@ -1,5 +1,6 @@
 import type { AlertLedger } from "./alert-ledger.ts";
 import type { AlertSender } from "./alert-sender.ts";
+import type { KnownAnnouncements } from "./announcements.ts";
 import type { ContentRepository } from "./content-repository.ts";
 import type { DocumentFiles } from "./document-files.ts";
 import type { Log } from "./log.ts";
@@ -19,6 +20,8 @@ function token<T>(name: string): PortToken<T> {
 
 /** The ports in the container. Interfaces do not exist at run time, so ports need tokens. */
 export const portTokens = {
+  /** What the exchange has announced; `undefined` without a source. */
+  announcements: token<KnownAnnouncements | undefined>("announcements"),
   alertLedger: token<AlertLedger>("alert ledger"),
   alertSender: token<AlertSender>("alert sender"),
   /** What use cases read: the content service; for the site, the published content. */

@@ -5,6 +5,7 @@ export const content: typeof english = {
   onThisPage: "Auf dieser Seite",
   updated: "Aktualisiert am",
   underEmbargo: "Sperrfrist: Besucher sehen diese Seite ab",
+  awaitsExchange: "Besucher sehen diese Seite, sobald die Börse die Mitteilung veröffentlicht hat.",
   photos: (credits: string) => `Fotos: ${credits}`,
   news: "News",
   listTitle: (title: string, choices: readonly string[], page: number) =>

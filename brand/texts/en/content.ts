@@ -6,6 +6,7 @@ export const content = {
   updated: "Updated",
   /** Before a date and time: `Under embargo: visitors see this page from 24 November 2026, 8:30 am`. */
   underEmbargo: "Under embargo: visitors see this page from",
+  awaitsExchange: "Visitors see this page once the exchange has released its announcement.",
   photos: (credits: string) => `Photos: ${credits}`,
   news: "News",
   /** Title of a list's document: `News: 2026, Results, page 2`. */

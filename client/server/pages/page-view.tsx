@@ -20,10 +20,16 @@ export function PageViewContent({ page }: { readonly page: PageView }): ReactNod
 }
 
 /** Tells an editor who previews the page that visitors do not see it yet. */
-function EmbargoNotice({ until }: { readonly until: number }) {
+function EmbargoNotice({ until }: { readonly until: number | "exchange" }) {
   return (
     <p role="note" className={embargo}>
-      {texts.underEmbargo} <Moment at={until} />
+      {until === "exchange" ? (
+        texts.awaitsExchange
+      ) : (
+        <>
+          {texts.underEmbargo} <Moment at={until} />
+        </>
+      )}
     </p>
   );
 }

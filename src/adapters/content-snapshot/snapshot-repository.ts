@@ -185,7 +185,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#reader.close();
     this.#visible.close();
     this.#exposure?.close();
-    await Promise.all([this.#writing, this.#writingOutage]);
+    await Promise.all([this.#writing, this.#writingOutage, this.#announcements?.close()]);
   }
 
   async #start(): Promise<void> {

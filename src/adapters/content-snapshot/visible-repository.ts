@@ -35,7 +35,9 @@ export function visibleRepository(
     search: async (_ref, query) => {
       const waiting = embargo.waiting.flatMap((item) => documentOf(item)?.id ?? []);
       const without = [...(query.without ?? []), ...waiting];
-      return without.length > MAX_EXCLUDED ? NOTHING_FOUND : service.search(source, { ...query, without });
+      if (without.length > MAX_EXCLUDED) return NOTHING_FOUND;
+      const found = await service.search(source, { ...query, without });
+      return { ...found, items: found.items.map((hit) => ({ ...hit, ...embargo.releaseOf(hit.id) })) };
     },
     findPage: async (_ref, candidate) => snapshot.findPage(candidate),
     findFormer: async (_ref, path) => {

@@ -4,7 +4,7 @@ import { type Field, field, type RecordOf } from "./field.ts";
 import { text, timestamp } from "./simple-fields.ts";
 
 /** When a document becomes visible, as editors choose it. */
-export const RELEASES = ["At a time", "When the exchange has released it"] as const;
+const RELEASES = ["At a time", "When the exchange has released it"] as const;
 
 /** Anything else than a known value hides the document, because content that was shown too early cannot be withdrawn. */
 const isAwaited: Field<boolean | undefined> = field(z.string().catch("none"), (value, path) => {

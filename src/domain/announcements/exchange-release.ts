@@ -27,21 +27,24 @@ export interface AwaitedRelease {
 
 /** The times at which the exchange has released announcements, in milliseconds of Unix time, by reference. */
 export class ReleaseTimes {
-  readonly #times: ReadonlyMap<string, number>;
+  readonly #announcements: readonly ExchangeAnnouncement[];
+  /** Most pages never ask for one. */
+  #times: ReadonlyMap<string, number> | undefined;
 
   constructor(announcements: readonly ExchangeAnnouncement[] = []) {
-    this.#times = new Map(
-      announcements.map(({ reference, releasedAt }) => [
-        comparableReference(reference),
-        Date.parse(releasedAt),
-      ]),
-    );
+    this.#announcements = announcements;
   }
 
   /** `Infinity` if the exchange has not released it. */
   of(reference: string | undefined): number {
-    const time = reference === undefined ? undefined : this.#times.get(comparableReference(reference));
-    return time ?? Number.POSITIVE_INFINITY;
+    if (reference === undefined) return Number.POSITIVE_INFINITY;
+    this.#times ??= new Map(
+      this.#announcements.map((known) => [
+        comparableReference(known.reference),
+        Date.parse(known.releasedAt),
+      ]),
+    );
+    return this.#times.get(comparableReference(reference)) ?? Number.POSITIVE_INFINITY;
   }
 }
 

@@ -141,6 +141,12 @@ export class Embargo {
     return id !== undefined && this.#ids.has(id);
   }
 
+  /** When the exchange has released the document with this id; `undefined` if that is not its time of release. */
+  releaseOf(id: string): { readonly date: string; readonly released: string } | undefined {
+    const release = this.#released.get(id);
+    return release && { date: release.date, released: release.released };
+  }
+
   /**
    * An item without all references to hidden documents, as if they were not published; `undefined` if it is hidden
    * itself.

@@ -9,8 +9,11 @@ type Complete<T> = T extends { readonly sections: unknown }
   : T;
 
 interface Waiting {
-  /** Until when visitors do not see it, in milliseconds of Unix time; only in a preview. */
-  readonly hiddenUntil?: number | undefined;
+  /**
+   * Until when visitors do not see it, in milliseconds of Unix time, or until the exchange has released it; only in a
+   * preview.
+   */
+  readonly hiddenUntil?: number | "exchange" | undefined;
 }
 
 /** A page with all data that its sections and lists need for rendering. */

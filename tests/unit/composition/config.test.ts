@@ -160,6 +160,19 @@ describe("the configuration", () => {
     expect(readConfig(environment)).toEqual(readConfig({}));
   });
 
+  it("has one source of announcements, or none", () => {
+    const feed = "https://newswire.example/feed?key=secret";
+    expect(readConfig({ ANNOUNCEMENTS_FEED: feed })).toMatchObject({ announcements: { feed } });
+    expect(readConfig({ ANNOUNCEMENTS_EDGAR_CIK: "320193" })).toMatchObject({
+      announcements: { edgar: "320193" },
+    });
+    expect(readConfig({}).announcements).toBeUndefined();
+    expect(() => readConfig({ ANNOUNCEMENTS_EDGAR_CIK: "CIK320193" })).toThrow("ANNOUNCEMENTS_EDGAR_CIK");
+    expect(() => readConfig({ ANNOUNCEMENTS_EDGAR_CIK: "320193", ANNOUNCEMENTS_FEED: feed })).toThrow(
+      "expected no ANNOUNCEMENTS_FEED",
+    );
+  });
+
   it("has alerts only if a provider or the sandbox can send them", () => {
     const provider = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
     const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";

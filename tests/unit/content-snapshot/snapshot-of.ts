@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -32,6 +33,7 @@ interface Left {
   readonly outage?: Date;
   readonly acceptedRef?: string;
   readonly isPublic?: () => Promise<boolean>;
+  readonly announcements?: KnownAnnouncements;
 }
 
 export const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
@@ -45,6 +47,7 @@ export function snapshotOf({
   outage,
   acceptedRef,
   isPublic,
+  announcements,
 }: Left = {}) {
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
@@ -72,7 +75,8 @@ export function snapshotOf({
     publish: vi.fn(),
     subscribe: (listener: () => void) => void listeners.push(listener),
   };
-  const content = new SnapshotRepository({ source, store, publishEvents, isPublic, acceptedRef, log, meter });
+  const options = { source, store, publishEvents, isPublic, announcements, acceptedRef, log, meter };
+  const content = new SnapshotRepository(options);
   const titleNow = async () => (await content.findPage(await content.publishedRef(), company))?.title;
   return {
     source,

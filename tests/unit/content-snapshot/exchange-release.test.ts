@@ -1,0 +1,305 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AnnouncementFile } from "../../../src/adapters/announcements/announcement-file.ts";
+import { AnnouncementWatch } from "../../../src/adapters/announcements/announcement-watch.ts";
+import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
+import type { ExchangeRelease } from "../../../src/domain/announcements/exchange-release.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { contentPage } from "../sample-pages.ts";
+import { fakeClock, pass, snapshotOf } from "./snapshot-of.ts";
+
+fakeClock();
+
+const MINUTE_MS = 60_000;
+const REFERENCE = "06A-1234";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "announcements-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => ({
+  pages: [
+    { ...contentPage("company"), title, exchange: { reference: REFERENCE, isAwaited: true, ...release } },
+  ],
+});
+const path = () => new AnnouncementFile({ folder, source: "memory", log: silentLog });
+
+/** A process with a watch, which has started and polled once. */
+async function started(exchange = new InMemoryAnnouncements(), file?: AnnouncementFile) {
+  const log = { ...silentLog, error: vi.fn(), warn: vi.fn() };
+  const meter = { ...silentMeter, set: vi.fn() };
+  const publishEvents = { publish: vi.fn(), subscribe: vi.fn() };
+  const watch = new AnnouncementWatch({ source: exchange, file, publishEvents, log, meter });
+  const site = snapshotOf({ announcements: watch });
+  await site.content.publishedRef();
+  await pass(1_000);
+  const publish = async (title: string, release?: Partial<ExchangeRelease>) => {
+    site.source.publish(waiting(title, release));
+    await pass(5_000);
+  };
+  const close = async () => {
+    await site.content.close();
+    await watch.close();
+  };
+  return {
+    ...site,
+    exchange,
+    watch,
+    watchLog: log,
+    watchMeter: meter,
+    events: publishEvents,
+    publish,
+    close,
+  };
+}
+
+describe("a release by the exchange", () => {
+  it("shows within two seconds what waits for it, like a publish, with the content service down", async () => {
+    const { source, content, exchange, titleNow, publish, events } = await started();
+    await publish("Results", { latest: inMinutes(9) });
+    expect(await titleNow()).toBeUndefined();
+    const before = content.currentRef;
+    const listener = vi.fn();
+    content.onPublish(listener);
+    source.fail();
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(2_000);
+    expect([await titleNow(), listener.mock.calls.length]).toEqual(["Results", 1]);
+    expect(content.currentRef).not.toBe(before);
+    expect(events.publish).toHaveBeenCalledTimes(1);
+  });
+
+  it("is polled for every second around the time at which it is expected, every minute otherwise", async () => {
+    const { exchange, publish } = await started();
+    await publish("Results", { latest: inMinutes(60) });
+    const list = vi.spyOn(exchange, "list");
+    const inMinute = async () => {
+      list.mockClear();
+      await pass(MINUTE_MS);
+      return list.mock.calls.length;
+    };
+    expect(await inMinute()).toBe(1);
+    await pass(50 * MINUTE_MS);
+    expect(await inMinute()).toBeGreaterThan(40);
+    await pass(3 * 60 * MINUTE_MS);
+    expect(await inMinute()).toBe(1);
+  });
+
+  it("is polled for at once when another process has seen something", async () => {
+    const { exchange, events } = await started();
+    const list = vi.spyOn(exchange, "list");
+    for (const [listener] of events.subscribe.mock.calls) listener();
+    await pass(1_000);
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  it("that is dated later is one from then on", async () => {
+    const { exchange, titleNow, publish } = await started();
+    await publish("Results", { latest: inMinutes(5) });
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(3) });
+    await pass(2 * MINUTE_MS);
+    expect(await titleNow()).toBeUndefined();
+    await pass(MINUTE_MS + 2_000);
+    expect(await titleNow()).toBe("Results");
+  });
+
+  it("stays when the source forgets it, fails, or has yesterday's list", async () => {
+    const { exchange, titleNow, publish } = await started();
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(MINUTE_MS);
+    await publish("Results");
+    expect(await titleNow()).toBe("Results");
+    vi.spyOn(exchange, "list").mockResolvedValueOnce([]);
+    await pass(MINUTE_MS);
+    exchange.fail();
+    await pass(MINUTE_MS);
+    expect(await titleNow()).toBe("Results");
+  });
+
+  it("stays after a restart while the source is down, and the next process starts with it", async () => {
+    const first = await started(new InMemoryAnnouncements(), path());
+    first.exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(MINUTE_MS);
+    await first.close();
+    const exchange = new InMemoryAnnouncements();
+    exchange.fail();
+    const second = await started(exchange, path());
+    await second.publish("Results");
+    expect(await second.titleNow()).toBe("Results");
+    await second.close();
+  });
+
+  it("is not read from a damaged file, and the next response of the source replaces it", async () => {
+    const { exchange, close } = await started(new InMemoryAnnouncements(), path());
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(MINUTE_MS);
+    await close();
+    const [stored] = await readdir(folder);
+    await writeFile(join(folder, stored ?? ""), '{"items":[{"reference":"06A-1234"}]');
+    expect(await path().read()).toBeUndefined();
+    const next = await started(exchange, path());
+    await next.close();
+    expect(await path().read()).toMatchObject({ items: [{ reference: REFERENCE }] });
+  });
+
+  it("can be replaced by an editor, which is logged", async () => {
+    const { log, publish, titleNow } = await started();
+    await publish("Results");
+    await publish("Results", { isAwaited: false });
+    expect(await titleNow()).toBe("Results");
+    expect(log.warn.mock.calls).toMatchObject([
+      [{ documents: ["page_company"] }, expect.stringContaining("opened by an editor")],
+    ]);
+  });
+
+  it("that does not come raises one alarm after the latest time, and releases nothing", async () => {
+    const { watchLog, watchMeter, publish, titleNow, exchange } = await started();
+    const latest = inMinutes(30);
+    await publish("Results", { latest });
+    await pass(29 * MINUTE_MS);
+    expect(watchLog.error).not.toHaveBeenCalled();
+    await pass(5 * MINUTE_MS);
+    expect(await titleNow()).toBeUndefined();
+    expect(watchLog.error.mock.calls).toMatchObject([
+      [{ document: "page_company", reference: REFERENCE }, expect.anything()],
+    ]);
+    const metric = "exchange_release_overdue_since_timestamp_seconds";
+    expect(watchMeter.set).toHaveBeenLastCalledWith(metric, {}, Math.floor(Date.parse(latest) / 1_000));
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(2_000);
+    expect(watchMeter.set).toHaveBeenLastCalledWith(metric, {}, 0);
+  });
+});
+
+describe("a source of announcements that fails", () => {
+  it("keeps what waits hidden, and says so once, as an error", async () => {
+    const { exchange, watchLog, watchMeter, publish, titleNow } = await started();
+    await publish("Results", { latest: inMinutes(20) });
+    exchange.fail();
+    await pass(15 * MINUTE_MS);
+    expect(await titleNow()).toBeUndefined();
+    expect(watchLog.error.mock.calls).toMatchObject([
+      [{ failure: "unavailable", documents: ["page_company"] }, expect.stringContaining("stays hidden")],
+    ]);
+    const [name, , since] = watchMeter.set.mock.lastCall ?? [];
+    expect([name, since > 0]).toEqual(["announcements_failing_since_timestamp_seconds", true]);
+    exchange.recover();
+    await pass(2_000);
+    expect(watchMeter.set).toHaveBeenLastCalledWith(name, {}, 0);
+  });
+
+  it("makes lists of announcements say as at when they are, after five minutes, until it works", async () => {
+    const { exchange, content } = await started();
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(MINUTE_MS);
+    const list = async () => content.listAnnouncements(await content.publishedRef());
+    const before = Date.now();
+    exchange.fail();
+    await pass(4 * MINUTE_MS);
+    expect(await list()).not.toHaveProperty("outdatedSince");
+    await pass(3 * MINUTE_MS);
+    const { items, outdatedSince = "" } = await list();
+    expect(items).toHaveLength(1);
+    expect(Math.abs(Date.parse(outdatedSince) - before)).toBeLessThanOrEqual(MINUTE_MS);
+    exchange.recover();
+    await pass(2 * MINUTE_MS);
+    expect(await list()).not.toHaveProperty("outdatedSince");
+  });
+});
+
+/** A site and its source, over restarts. */
+class Run {
+  readonly exchange = new InMemoryAnnouncements();
+  readonly #folder: string;
+  #site: Awaited<ReturnType<typeof started>> | undefined;
+  isPublished = false;
+  releasedAt = Number.POSITIVE_INFINITY;
+
+  constructor(dataFolder: string) {
+    this.#folder = dataFolder;
+  }
+
+  readonly steps = {
+    publish: async () => {
+      this.isPublished = true;
+      await this.#site?.publish("Results");
+    },
+    announce: () => this.#announce(0),
+    "announce for later": () => this.#announce(3),
+    "announce something else": async () =>
+      this.exchange.announce({ reference: "06A-9999", releasedAt: inMinutes(0) }),
+    restart: () => this.restart(),
+    fail: async () => this.exchange.fail(),
+    recover: async () => this.exchange.recover(),
+    "return an old list": async () => void vi.spyOn(this.exchange, "list").mockResolvedValueOnce([]),
+    wait: () => pass(2 * MINUTE_MS),
+  };
+
+  async restart(): Promise<void> {
+    await this.close();
+    const file = new AnnouncementFile({ folder: this.#folder, source: "memory", log: silentLog });
+    this.#site = await started(this.exchange, file);
+    if (this.isPublished) await this.#site.publish("Results");
+  }
+
+  async isVisible(): Promise<boolean> {
+    return (await this.#site?.titleNow()) === "Results";
+  }
+
+  async close(): Promise<void> {
+    await this.#site?.close();
+  }
+
+  async #announce(minutes: number): Promise<void> {
+    const releasedAt = inMinutes(minutes);
+    this.exchange.announce({ reference: REFERENCE, releasedAt });
+    this.releasedAt = Math.min(this.releasedAt, Date.parse(releasedAt));
+  }
+}
+
+type Step = keyof Run["steps"];
+const STEPS: readonly Step[] = [
+  "publish",
+  "announce",
+  "announce for later",
+  "announce something else",
+  "restart",
+  "fail",
+  "recover",
+  "return an old list",
+  "wait",
+];
+
+describe("in any order of publishes, announcements, restarts and failures", () => {
+  async function holds(order: readonly Step[]): Promise<void> {
+    const run = new Run(await mkdtemp(join(folder, "run-")));
+    await run.restart();
+    let wasVisible = false;
+    for (const step of order) {
+      await run.steps[step]();
+      await pass(1_000);
+      const isVisible = await run.isVisible();
+      // Nothing before its time, and nothing is taken back.
+      if (isVisible) expect(Date.now()).toBeGreaterThanOrEqual(run.releasedAt);
+      if (wasVisible) expect(isVisible).toBe(true);
+      wasVisible = isVisible;
+    }
+    run.exchange.recover();
+    if (!run.isPublished) await run.steps.publish();
+    await pass(5 * MINUTE_MS);
+    expect(await run.isVisible()).toBe(run.releasedAt < Number.POSITIVE_INFINITY);
+    await run.close();
+  }
+
+  it("nothing is visible before the exchange has released it, and everything is afterwards", async () => {
+    const orders = fc.array(fc.constantFrom(...STEPS), { maxLength: 12 });
+    await fc.assert(fc.asyncProperty(orders, holds), { numRuns: 40 });
+  });
+});
