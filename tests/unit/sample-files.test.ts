@@ -75,7 +75,7 @@ function sizeText({ width, height }: z.infer<typeof dimensions>): string {
 
 describe.skipIf(!hasSample)("the PDF files of the sample, as examples of accessible files", () => {
   it("have one document each", () => {
-    expect(names.length).toBe(29);
+    expect(names.length).toBe(30);
   });
 
   it.each(names)("%s has its first page for a cover, like all others in a list", async (name) => {

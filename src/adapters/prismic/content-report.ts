@@ -2,6 +2,7 @@ import { brand } from "../../../brand/brand.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import { type ContentProblem, contentProblems } from "../../domain/report/content-report.ts";
+import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { FieldProblem } from "./field.ts";
@@ -18,7 +19,11 @@ export interface ReportOptions {
   readonly isPublic?: boolean | undefined;
   /** What is published, if the report is on drafts. Default: nothing is known. */
   readonly published?: readonly ServiceDocument[] | undefined;
+  /** Market identifier codes (ISO 10383) of the exchanges whose rules apply. Default: the listings of the brand. */
+  readonly exchanges?: readonly string[] | undefined;
 }
+
+const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** Document types of which the site uses only one document. */
 const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
@@ -29,7 +34,7 @@ const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
  */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
-  { now, media = [], imageOrigins, isPublic, published }: ReportOptions,
+  { now, media = [], imageOrigins, isPublic, published, exchanges = OWN_EXCHANGES }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
@@ -39,6 +44,7 @@ export function reportDocuments(
     ...duplicateDocuments(documents),
     ...contentProblems(items, now, imageOrigins),
     ...embargoProblems(items, { now, isPublic, published }),
+    ...disclosureProblems(items, { now, timeZone: brand.timeZone, exchanges }),
     ...unusedMedia(documents, media),
   );
   return problems.toSorted((a, b) => a.severity.localeCompare(b.severity));

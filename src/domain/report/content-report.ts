@@ -5,9 +5,10 @@ import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
 import type { Page } from "../content/page.ts";
 import { periodPages } from "../content/reporting-period.ts";
-import { plainText, type RichText } from "../content/rich-text.ts";
+import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
+import { type FoundValue, fieldPath, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 
 /** A problem in the content that an editor should check. */
 export interface ContentProblem {
@@ -249,58 +250,14 @@ function ownValues(item: ContentItem): FoundValue[] {
   return valuesIn(item).filter(({ field }) => !/\.(related|documents)\[|\.cover\./.test(field));
 }
 
-function linksIn(whole: unknown) {
-  return valuesIn(whole).flatMap(({ field, value: href, of: { kind } }) => {
-    if (!field.endsWith(".href") || typeof href !== "string") return [];
-    return [{ kind, href, field: field.slice(0, -".href".length) }];
-  });
-}
-
-interface FoundValue {
-  readonly field: string;
-  readonly value: unknown;
-  readonly of: Readonly<Record<string, unknown>>;
-}
-
-/** All values in an object, with their paths. */
-function valuesIn(whole: unknown, path = ""): FoundValue[] {
-  if (Array.isArray(whole)) return whole.flatMap((part, index) => valuesIn(part, `${path}[${index}]`));
-  if (!isRecord(whole)) return [];
-  return Object.entries(whole).flatMap(([name, value]) => {
-    const field = `${path}.${name}`;
-    return typeof value === "object" ? valuesIn(value, field) : [{ field, value, of: whole }];
-  });
-}
-
-/** All rich texts in an object, with their paths. */
-function richTextsIn(whole: unknown, path = ""): { readonly field: string; readonly text: RichText }[] {
-  if (isRichText(whole)) return [{ field: path, text: whole }];
-  if (Array.isArray(whole)) return whole.flatMap((part, index) => richTextsIn(part, `${path}[${index}]`));
-  if (!isRecord(whole)) return [];
-  return Object.entries(whole).flatMap(([name, value]) => richTextsIn(value, `${path}.${name}`));
-}
-
-function isRichText(value: unknown): value is RichText {
-  return Array.isArray(value) && value.some((block) => isRecord(block) && block.kind === "paragraph");
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
-
 function pathOf(href: string): string {
   return href.split(/[?#]/, 1)[0] ?? href;
 }
 
 function error(problem: string, field?: string): Found {
-  return { problem, field: field && shown(field), severity: "error" };
+  return { problem, field: field && fieldPath(field), severity: "error" };
 }
 
 function warning(problem: string, field?: string): Found {
-  return { problem, field: field && shown(field), severity: "warning" };
-}
-
-/** The path of a field as editors know it, without the prefix of the site's own types. */
-function shown(field: string): string {
-  return field.replace(/^\.(page|pdf|options)\./, "");
+  return { problem, field: field && fieldPath(field), severity: "warning" };
 }

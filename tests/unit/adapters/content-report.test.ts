@@ -3,6 +3,8 @@ import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 
 const NOW = Date.parse("2026-11-22T00:00:00Z");
+/** Without the rules of exchanges, which have tests of their own. */
+const UNLISTED = { now: NOW, exchanges: [] };
 
 function document(type: string, uid: string, data: object = {}): ServiceDocument {
   return { id: `${type}_${uid}`, type, uid, data: { title: uid, ...data } };
@@ -30,7 +32,7 @@ const homeTo = (...links: object[]) =>
 
 /** The problems of documents as `DOCUMENT: PROBLEM`, errors and warnings. */
 function report(...documents: readonly ServiceDocument[]) {
-  const problems = reportDocuments(documents, { now: NOW });
+  const problems = reportDocuments(documents, UNLISTED);
   const of = (severity: string) =>
     problems
       .filter((problem) => problem.severity === severity)
@@ -44,11 +46,21 @@ describe("a content report", () => {
     expect(report(...documents)).toEqual({ errors: [], warnings: [] });
   });
 
+  it("has the problems with the rules of the exchanges at which the brand is listed", () => {
+    const problems = reportDocuments([homeTo()], { now: NOW });
+    expect(problems).toContainEqual({
+      document: "content",
+      type: "site",
+      problem: expect.stringMatching(/^there is no board charter.*ASX Corporate Governance Principles/),
+      severity: "warning",
+    });
+  });
+
   it("reports what is under an embargo at a content service that everybody can read", () => {
     const embargo = "2026-12-01T00:00:00+0000";
     const documents = [homeTo(linkTo("page", "merger")), document("page", "merger", { embargo })];
     const problemsWith = (isPublic: boolean) =>
-      reportDocuments(documents, { now: NOW, isPublic }).map(({ document: id, problem }) => [id, problem]);
+      reportDocuments(documents, { ...UNLISTED, isPublic }).map(({ document: id, problem }) => [id, problem]);
     expect(problemsWith(false)).toEqual([]);
     expect(problemsWith(true)).toEqual([
       ["page_merger", expect.stringContaining("make the repository private")],
@@ -59,7 +71,7 @@ describe("a content report", () => {
     const before = document("page", "merger");
     const after = document("page", "merger", { embargo: "2026-12-01T00:00:00+0000" });
     const problemsAfter = (published: ServiceDocument) =>
-      reportDocuments([homeTo(linkTo("page", "merger")), after], { now: NOW, published: [published] }).map(
+      reportDocuments([homeTo(linkTo("page", "merger")), after], { ...UNLISTED, published: [published] }).map(
         ({ problem }) => problem,
       );
     expect(problemsAfter(before)).toEqual([expect.stringContaining("visitors see it already")]);
@@ -119,7 +131,7 @@ describe("a content report", () => {
     const body = texts.map((text) => ({ type: "paragraph", text, spans: [] }));
     const slices = [{ slice_type: "rich_text", variation: "default", primary: { body } }];
     const documents = [homeTo(linkTo("page", "company")), document("page", "company", { slices })];
-    const found = reportDocuments(documents, { now: NOW }).map(({ field, problem }) => [field, problem]);
+    const found = reportDocuments(documents, UNLISTED).map(({ field, problem }) => [field, problem]);
     expect(found).toEqual(
       first === undefined ? [] : [["sections[0].body", `typed bullets make no list: “${first}”`]],
     );
@@ -261,7 +273,7 @@ describe("a content report", () => {
       primary: { image: image(origin) },
     }));
     const problems = reportDocuments([document("home", "home", { slices })], {
-      now: NOW,
+      ...UNLISTED,
       imageOrigins: ["https://images.prismic.io"],
     });
     expect(problems.map(({ problem }) => problem)).toEqual([
@@ -273,7 +285,7 @@ describe("a content report", () => {
     const used = document("pdf", "report", {
       file: { url: "https://larkfield.cdn.prismic.io/files/report.pdf" },
     });
-    const problems = reportDocuments([homeTo(), used], { now: NOW, media: ["report.pdf", "old.pdf"] });
+    const problems = reportDocuments([homeTo(), used], { ...UNLISTED, media: ["report.pdf", "old.pdf"] });
     expect(problems.filter(({ type }) => type === "media").map(({ document: name }) => name)).toEqual([
       "old.pdf",
     ]);
