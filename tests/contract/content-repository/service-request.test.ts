@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
-import { LOOK_UP_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import { BACKGROUND_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -22,7 +22,7 @@ async function serviceThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2?ref=a%20b`;
 }
 
-const request = serviceRequest({ limits: LOOK_UP_LIMITS });
+const request = serviceRequest({ limits: BACKGROUND_LIMITS });
 const textAt = async (url: string) => new TextDecoder().decode((await request(url)).bytes);
 const TEXT = JSON.stringify({ text: "Läufer".repeat(1_000) });
 
