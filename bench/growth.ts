@@ -35,7 +35,7 @@ const UNTIL_AT_REST_MS = 60_000;
 const SECRET = "bench";
 
 if (!options["no-build"]) buildOurs();
-const rows: string[][] = [];
+const rows: Readonly<Record<string, number>>[] = [];
 for (const documents of options.documents.split(",").map(Number)) rows.push(await rowOf(documents));
 writeResults({
   title: "As the content grows",
@@ -43,22 +43,13 @@ writeResults({
   text: [
     `${PINNING}. Articles are added to the sample content until there are as many documents. The first page is that of a start without stored content, and then of a start from the disk. A publish adds an article and is followed by the webhook; it is seen when a visitor who polls every ${POLL_INTERVAL_MS} ms receives the page of the article, and in search when the search finds it. Both count from the publish, and are medians of ${PUBLISHES}; without the webhook, up to 5 s are added. Its CPU time is the site's until it is idle again. Memory at rest is that of a minute after the last publish; the peak is the highest of the run.`,
     table(
-      [
-        "Documents",
-        "First page ms",
-        "From disk ms",
-        "Publish seen ms",
-        "In search ms",
-        "Publish, CPU ms",
-        "Memory at rest MB",
-        "Peak MB",
-      ],
-      rows,
-    ).trim(),
+      Object.keys(rows[0] ?? {}),
+      rows.map((row) => Object.values(row).map((value) => value.toFixed(0))),
+    ),
   ].join("\n\n"),
 });
 
-async function rowOf(documents: number): Promise<string[]> {
+async function rowOf(documents: number): Promise<Readonly<Record<string, number>>> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const content = await start(grownSandbox(documents));
   let site: Running | undefined;
@@ -75,16 +66,16 @@ async function rowOf(documents: number): Promise<string[]> {
     await site.stop();
     site = await start(siteWithWebhook(folder, content));
     const ofPublishes = (name: keyof Publish) => median(publishes.map((one) => one[name]));
-    return [
-      documents,
-      cold,
-      site.firstPageAfter,
-      ofPublishes("seen"),
-      ofPublishes("found"),
-      ofPublishes("cpu"),
-      memory,
-      peakMemory,
-    ].map((value) => value.toFixed(0));
+    return {
+      Documents: documents,
+      "First page ms": cold,
+      "From disk ms": site.firstPageAfter,
+      "Publish seen ms": ofPublishes("seen"),
+      "In search ms": ofPublishes("found"),
+      "Publish, CPU ms": ofPublishes("cpu"),
+      "Memory at rest MB": memory,
+      "Peak MB": peakMemory,
+    };
   } finally {
     await site?.stop();
     await content.stop();
@@ -134,7 +125,7 @@ async function publish(content: Running, site: Running, count: number): Promise<
   const { cpu } = usageOf(site.pid);
   await send(`${editor}/publish`, {});
   const published = performance.now();
-  const informed = send(`${site.origin}/webhooks/content`, { type: "api-update", secret: SECRET });
+  const informed = send(`${site.origin}/api/webhooks/content`, { type: "api-update", secret: SECRET });
   const [seen, found] = await Promise.all([
     until(published, `${site.origin}/news/${uid}`, word),
     until(published, `${site.origin}/search?s=${word}&t=page`, `/news/${uid}"`),

@@ -82,8 +82,8 @@ export interface ContentRepository {
   search(ref: ContentRef, query: SearchQuery): Promise<SearchListing>;
 
   /**
-   * All content in batches, to build a snapshot or a search index: the site options first, then pages and PDF documents in descending
-   * order of their first publication. It takes too long for a request of a visitor.
+   * All content in batches, to build a snapshot or a search index: the site options first, then pages and PDF documents
+   * in descending order of their first publication. It takes too long for a request of a visitor.
    */
   everything(ref: ContentRef): AsyncIterable<readonly ContentItem[]>;
 }

@@ -3,12 +3,10 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { NewsArticle } from "../../domain/content/page.ts";
 
-/**
- * Faster than the default, and hardly larger for texts of a few kilobytes: most of the time would be taken by memory for a
- * larger window.
- */
+/** Texts of a few kilobytes need no larger window, whose memory takes most of the time. */
 const WINDOW = { windowBits: 13 };
-const DEFLATE = { level: 1, memLevel: 5, ...WINDOW };
+/** Faster than the default, and hardly larger. */
+const DEFLATE = { level: 1, ...WINDOW };
 
 /** 16 characters of base64 are 96 bits. */
 const VERSION_LENGTH = 16;

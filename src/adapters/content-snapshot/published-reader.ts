@@ -79,9 +79,8 @@ export class PublishedReader {
       const signal = AbortSignal.any([interrupted, this.#closing.signal]);
       const whole = await reader.readAll(ref, { keep: keepUnchanged(items), signal });
       signal.throwIfAborted();
-      this.#current = whole;
       const documents = differences(items, whole.items);
-      if (documents.length === 0) return;
+      if (documents.length === 0) return this.accept(whole);
       log.warn({ ref, documents }, "what was read after a publish is not what is published; it is replaced");
       await onDifference(whole);
     } catch (error) {

@@ -301,7 +301,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #write(ref: ContentRef): Promise<void> {
     const items = this.#visible.stateOf(ref)?.all.items;
-    if (!items || !this.#store || this.#isClosed) return;
+    // Newer content waits to be written.
+    if (!items || ref !== this.#loadedRef || !this.#store || this.#isClosed) return;
     const history = { replaced: this.#poller.replacedBy(ref), former: this.#formerAddresses };
     const isWritten = await this.#store.write(ref, items, history);
     // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.

@@ -42,16 +42,6 @@ interface ReadDocument {
 
 type Documents = ReadonlyMap<string, ReadDocument>;
 
-/** What is known at a ref. */
-interface Known {
-  readonly documents: Documents;
-  /**
-   * The targets of links that are not among them, with their linked part: documents of another language or type; those that
-   * are not published have none.
-   */
-  readonly others: ReadonlyMap<string, string | undefined>;
-}
-
 interface ReaderOptions {
   readonly client: ContentClient;
   readonly documents: DocumentReader;
@@ -60,11 +50,11 @@ interface ReaderOptions {
 
 /**
  * Reads all content, and after a publish only what it has changed: documents that were published since, and documents with
- * links to what has changed. The number of all documents shows whether any has gone.
+ * links to what has changed, or to what is not among the documents. The number of all documents shows whether any has gone.
  */
 export class PrismicContentReader implements ContentReader {
   readonly #options: ReaderOptions;
-  readonly #known = new WeakMap<ReadContent, Known>();
+  readonly #known = new WeakMap<ReadContent, Documents>();
 
   constructor(options: ReaderOptions) {
     this.#options = options;
@@ -72,9 +62,7 @@ export class PrismicContentReader implements ContentReader {
 
   async readAll(ref: ContentRef, options: ReadOptions): Promise<ReadContent> {
     const siteOptions = await this.#readSiteOptions(ref, options);
-    const documents = await this.#read(ref, { filters: [CONTENT] }, options);
-    const others = await this.#readOthers(ref, linkedBeyond(documents), options);
-    return this.#contentOf(ref, siteOptions, { documents, others });
+    return this.#contentOf(ref, siteOptions, await this.#read(ref, [CONTENT], options));
   }
 
   async readChanges(
@@ -84,34 +72,24 @@ export class PrismicContentReader implements ContentReader {
   ): Promise<ReadContent | undefined> {
     const known = this.#known.get(since);
     if (known === undefined) return undefined;
-    const newest = [...known.documents.values()].reduce((latest, { last }) => Math.max(latest, last), 0);
+    const newest = [...known.values()].reduce((latest, { last }) => Math.max(latest, last), 0);
     const isRecent = filter.dateAfter("document.last_publication_date", newest - OVERLAP_MS);
-    const [siteOptions, total, recent, others] = await Promise.all([
+    const [siteOptions, total, recent] = await Promise.all([
       this.#readSiteOptions(ref, options),
       this.#count(ref),
-      this.#read(ref, { filters: [CONTENT, isRecent] }, options),
-      this.#readOthers(ref, [...known.others.keys()], options),
+      this.#read(ref, [CONTENT, isRecent], options),
     ]);
-    const merged = new Map([...known.documents, ...recent]);
-    const documents =
-      merged.size === total ? merged : await this.#compareAll(ref, known.documents, recent, options);
-    const changed = new Set([
-      ...differing(known.documents, documents, (document) => document?.linkedPart),
-      ...differing(known.others, others, (linkedPart) => linkedPart),
-    ]);
+    const merged = new Map([...known, ...recent]);
+    const documents = merged.size === total ? merged : await this.#compareAll(ref, known, recent, options);
+    const isLinkedAsBefore = (id: string) => {
+      const [before, now] = [known.get(id), documents.get(id)];
+      return now !== undefined && (before === now || before?.linkedPart === now.linkedPart);
+    };
     const isStale = ([id, document]: [string, ReadDocument]) =>
-      known.documents.get(id) === document && document.links.some((target) => changed.has(target));
+      known.get(id) === document && !document.links.every(isLinkedAsBefore);
     const stale = [...documents].filter(isStale).map(([id]) => id);
     for (const [id, document] of await this.#readByIds(ref, stale, options)) documents.set(id, document);
-    if (documents.size !== total) return undefined;
-    const beyond = linkedBeyond(documents);
-    const found = await this.#readOthers(
-      ref,
-      beyond.filter((id) => !others.has(id)),
-      options,
-    );
-    const stillLinked = new Map(beyond.map((id) => [id, others.get(id) ?? found.get(id)]));
-    return this.#contentOf(ref, siteOptions, { documents, others: stillLinked });
+    return documents.size === total ? this.#contentOf(ref, siteOptions, documents) : undefined;
   }
 
   /** Finds out by a list of all documents which have gone, and reads those that are not as they are known. */
@@ -134,12 +112,12 @@ export class PrismicContentReader implements ContentReader {
     return keep({ kind: "site-options", options: await this.#options.siteOptions(ref) });
   }
 
-  #contentOf(ref: ContentRef, siteOptions: ContentItem, known: Known): ReadContent {
-    const ordered = [...known.documents].sort(
+  #contentOf(ref: ContentRef, siteOptions: ContentItem, documents: Documents): ReadContent {
+    const ordered = [...documents].sort(
       ([id, a], [otherId, b]) => b.first - a.first || b.last - a.last || (id < otherId ? -1 : 1),
     );
     const content = { ref, items: [siteOptions, ...ordered.flatMap(([, { item }]) => item ?? [])] };
-    this.#known.set(content, known);
+    this.#known.set(content, documents);
     return content;
   }
 
@@ -149,34 +127,19 @@ export class PrismicContentReader implements ContentReader {
     return (await this.#options.client.find("count", ref, query, "read")).total;
   }
 
-  /** The linked parts of documents of any language and type. */
-  async #readOthers(
-    ref: ContentRef,
-    ids: readonly string[],
-    options: ReadOptions,
-  ): Promise<ReadonlyMap<string, string | undefined>> {
-    const parts = new Map<string, string | undefined>(ids.map((id) => [id, undefined]));
-    await this.#eachPart(ids, async (part) => {
-      const query = { filters: [filter.in("document.id", part)], fetch: FETCHED_LINK_FIELDS, lang: "*" };
-      await this.#eachPage(ref, query, options, async (documents) => {
-        for (const document of documents) parts.set(document.id, linkedPartOf(document));
-      });
-    });
-    return parts;
-  }
-
   async #readByIds(ref: ContentRef, ids: readonly string[], options: ReadOptions): Promise<Documents> {
-    const read = new Map<string, ReadDocument>();
-    await this.#eachPart(ids, async (part) => {
-      const query = { filters: [CONTENT, filter.in("document.id", part)] };
-      for (const [id, document] of await this.#read(ref, query, options)) read.set(id, document);
+    const starts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) => index * MAX_IDS);
+    const read: [string, ReadDocument][] = [];
+    await concurrently(starts, async (start) => {
+      const isNamed = filter.in("document.id", ids.slice(start, start + MAX_IDS));
+      read.push(...(await this.#read(ref, [CONTENT, isNamed], options)));
     });
-    return read;
+    return new Map(read);
   }
 
-  async #read(ref: ContentRef, query: Query, options: ReadOptions): Promise<Documents> {
+  async #read(ref: ContentRef, filters: string[], options: ReadOptions): Promise<Documents> {
     const read = new Map<string, ReadDocument>();
-    await this.#eachPage(ref, query, options, async (documents) => {
+    await this.#eachPage(ref, { filters }, options, async (documents) => {
       for (let start = 0; start < documents.length; start += BATCH_SIZE) {
         for (const document of documents.slice(start, start + BATCH_SIZE))
           read.set(document.id, this.#readDocument(document, options));
@@ -196,11 +159,6 @@ export class PrismicContentReader implements ContentReader {
       linkedPart: linkedPartOf(document),
       links: linksIn(document.data),
     };
-  }
-
-  async #eachPart(ids: readonly string[], handle: (part: string[]) => Promise<void>): Promise<void> {
-    const starts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) => index * MAX_IDS);
-    await concurrently(starts, (start) => handle(ids.slice(start, start + MAX_IDS)));
   }
 
   /** Handles each page of results: the first one, and then several at a time. */
@@ -225,22 +183,6 @@ export class PrismicContentReader implements ContentReader {
 
 /** The service needs an order, so that each document is on one page of results. */
 const OLDEST_LAST = [{ field: "document.first_publication_date", direction: "desc" as const }];
-
-/** The targets of links that are not among the documents. */
-function linkedBeyond(documents: Documents): string[] {
-  const ids = new Set([...documents.values()].flatMap(({ links }) => links));
-  return [...ids].filter((id) => !documents.has(id));
-}
-
-/** The keys under which two maps have different values. */
-function differing<T>(
-  before: ReadonlyMap<string, T>,
-  now: ReadonlyMap<string, T>,
-  partOf: (entry: T | undefined) => string | undefined,
-): readonly string[] {
-  const all = new Set([...before.keys(), ...now.keys()]);
-  return [...all].filter((key) => partOf(before.get(key)) !== partOf(now.get(key)));
-}
 
 /** Runs a task for each part, several at a time. After an error, no other task is started. */
 async function concurrently<T>(parts: readonly T[], run: (part: T) => Promise<unknown>): Promise<void> {

@@ -26,8 +26,6 @@ import { toldOnce } from "./told-once.ts";
 const NEWS_SUMMARY_FIELDS = ["title", "date", "released", "embargo", "category", "summary", "image"].map(
   (field) => `news-article.${field}`,
 );
-/** Number of documents that are converted at a time in the background; requests are handled between batches. */
-const BATCH_SIZE = 10;
 /** Maximum number of words in a search query, since the length of a URL is limited. */
 const MAX_QUERY_WORDS = 32;
 
@@ -174,13 +172,8 @@ export class PrismicContentRepository implements ContentRepository {
   };
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
-    yield [{ kind: "site-options", options: await this.siteOptions(ref, "read") }];
-    for await (const documents of this.#allDocuments(ref, [...PAGE_TYPES, "pdf"])) {
-      for (let start = 0; start < documents.length; start += BATCH_SIZE) {
-        const some = documents.slice(start, start + BATCH_SIZE);
-        yield some.flatMap((document) => this.#documents.item(document) ?? []);
-      }
-    }
+    const { signal } = new AbortController();
+    yield (await this.reader.readAll(ref, { keep: (item) => item, signal })).items;
   }
 
   /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
