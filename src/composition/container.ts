@@ -84,7 +84,8 @@ function registerContent(register: Register, config: Config): void {
   register(tokens.content, (from) => from.resolve(PrismicContentRepository));
   register(tokens.announcements, (from) => {
     const sandbox = content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
-    const source = config.announcements ?? (sandbox && { feed: sandbox.announcements });
+    const source =
+      config.announcements ?? (sandbox && { feed: new URL(sandbox.announcements, publicUrl).href });
     if (!source) return undefined;
     const isOwn = config.announcements === undefined;
     return new AnnouncementWatch({

@@ -25,7 +25,7 @@ export interface Sandbox {
    */
   readonly request: ServiceRequest;
   readonly requestWithin: () => ServiceRequest;
-  /** Address of the feed of its exchange for {@link Sandbox.fetch}. */
+  /** Path of the feed of its exchange on the site's server, for {@link Sandbox.fetch}. */
   readonly announcements: string;
   /** Sends requests in the same way, without headers. */
   readonly fetch: typeof globalThis.fetch;
@@ -91,7 +91,7 @@ export function createSandbox(): Sandbox {
         await mount(scope, SANDBOX_PREFIX);
       });
     },
-    announcements: new URL("/exchange/announcements.xml", ENDPOINT).href,
+    announcements: `${SANDBOX_PREFIX}/exchange/announcements.xml`,
     fetch: async (input) => {
       const { status, bytes } = await request(input instanceof Request ? input.url : String(input));
       return new Response(bytes, { status });

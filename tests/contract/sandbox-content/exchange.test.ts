@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import fastify from "fastify";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { announcementsFrom } from "../../../src/adapters/announcements/announcements-from.ts";
+import { createSandbox } from "../../../src/composition/sandbox.ts";
 import type { Announcements } from "../../../src/ports/announcements.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
@@ -88,6 +90,26 @@ describe("the pretended exchange", () => {
     await submit("exchange-mode", { mode: "working" });
     expect(await references()).toEqual(["2", "1"]);
     expect((await submit("exchange-mode", { mode: "constructor" })).status).toBe(422);
+  });
+
+  it("has its pages on the site that has the sandbox", async () => {
+    const { announcements, fetch: send, mountOn } = createSandbox();
+    const site = fastify();
+    onTestFinished(() => site.close());
+    await mountOn(site);
+    const body = new URLSearchParams({ reference: "1", title: "Results" });
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    await site.inject({
+      method: "POST",
+      url: "/sandbox/editor/actions/announce",
+      headers: form,
+      body: `${body}`,
+    });
+    const feed = new URL(announcements, "https://www.larkfield.example").href;
+    const [found] = await announcementsFrom({ feed }, { company, fetch: send }).list(0);
+    expect(found?.href).toBe("https://www.larkfield.example/sandbox/announcements/1");
+    const visitor = { remoteAddress: "192.0.2.1", url: found?.href ?? "" };
+    expect((await site.inject(visitor)).statusCode).toBe(200);
   });
 
   it("has the faults of the sandbox", async () => {
