@@ -30,7 +30,7 @@ export function announcementsFrom(
     ...options,
     userAgent: `${company.slug}-website (${company.email.sender})`,
   });
-  if ("edgar" in source) return edgarAnnouncements(source.edgar, { request, apiUrl: edgarUrl });
+  if ("edgar" in source) return edgarAnnouncements(source.edgar, request, edgarUrl);
   const url = new URL(source.feed);
   const identifiers = [...company.listings.map(({ isin }) => isin), company.lei];
   const parse = async (text: string) => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ExchangeAnnouncement } from "../../domain/announcements/exchange-announcement.ts";
 import type { Announcements } from "../../ports/announcements.ts";
 import { announcementsIn } from "./listed-item.ts";
 import { invalidResponse, readJson, type SourceRequest, type SourceResponse } from "./source-request.ts";
@@ -37,13 +36,6 @@ const submissionsSchema = z.object({
   filings: z.object({ recent: filingsSchema, files: z.array(fileSchema) }),
 });
 
-interface Submissions {
-  readonly recent: readonly ExchangeAnnouncement[];
-  /** Older pages. */
-  readonly files: readonly z.output<typeof fileSchema>[];
-  readonly timeZone: string;
-}
-
 /**
  * The filings of a company at the SEC by their accession numbers, from the submissions of EDGAR's API
  * (sec.gov/search-filings/edgar-application-programming-interfaces): those of a year or the last thousand, and older
@@ -53,20 +45,17 @@ interface Submissions {
  */
 export function edgarAnnouncements(
   centralIndexKey: string,
-  {
-    request,
-    apiUrl = "https://data.sec.gov",
-  }: { readonly request: SourceRequest; readonly apiUrl?: string | undefined },
+  request: SourceRequest,
+  apiUrl = "https://data.sec.gov",
 ): Announcements {
   const cik = centralIndexKey.replace(/^0+/, "");
   const url = new URL(`/submissions/CIK${cik.padStart(10, "0")}.json`, apiUrl);
-  let former: SourceResponse<Submissions> | undefined;
-
   const announced = (filings: Filings, timeZone: string) => {
     const items = filings.accessionNumber.map((reference, index) => {
       const [kind, parts] = [filings.form[index], filings.items[index]];
       const title = filings.primaryDocDescription[index] || kind;
-      const file = encodeURI(filings.primaryDocument[index] ?? "") || `${reference}-index.htm`;
+      const file =
+        encodeURI(filings.primaryDocument[index]?.toWellFormed() ?? "") || `${reference}-index.htm`;
       return {
         reference,
         releasedAt: momentIn(filings.acceptanceDateTime[index] ?? "", timeZone)?.toString(),
@@ -78,7 +67,7 @@ export function edgarAnnouncements(
     });
     return announcementsIn(items, { url });
   };
-  const submissionsIn = (text: string): Submissions => {
+  const submissionsIn = (text: string) => {
     const submissions = readJson(text, submissionsSchema);
     if (submissions.cik !== cik) throw invalidResponse("it has the filings of another company");
     const { recent, files } = submissions.filings;
@@ -86,6 +75,7 @@ export function edgarAnnouncements(
     return { recent: announced(recent, timeZone), files, timeZone };
   };
 
+  let former: SourceResponse<ReturnType<typeof submissionsIn>> | undefined;
   return {
     list: async (since) => {
       former = await request(url, submissionsIn, former);
@@ -118,6 +108,8 @@ function timeZoneOf(times: readonly string[]): string {
 }
 
 function momentIn(time: string, timeZone: string): Temporal.Instant | undefined {
-  if (!/^\d{4}-.*\dZ$/.test(time) || Number.isNaN(Date.parse(time))) return undefined;
-  return Temporal.PlainDateTime.from(time.slice(0, -1)).toZonedDateTime(timeZone).toInstant();
+  const moment = /^\d{4}-.*\dZ$/.test(time) ? Date.parse(time) : Number.NaN;
+  if (Number.isNaN(moment)) return undefined;
+  const clock = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO("UTC").toPlainDateTime();
+  return clock.toZonedDateTime(timeZone).toInstant();
 }

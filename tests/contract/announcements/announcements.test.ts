@@ -73,6 +73,7 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
     ["without a time zone", { releasedAt: "2026-08-19T00:15:00" }],
     ["without a time", { releasedAt: "2026-08-19" }],
     ["with an invalid time", { releasedAt: "2026-88-19T00:15:00Z" }],
+    ["of a day that does not exist", { releasedAt: "2026-02-32T00:15:00Z" }],
     ["with an endless reference", { reference: "R".repeat(1_000) }],
   ])("leaves an item out that is %s, but not the others", async (_case, change) => {
     const found = await listedFrom({ ...results, reference: "R-2", ...change }, results);

@@ -62,6 +62,16 @@ describe("filings at the SEC", () => {
     expect(newest?.releasedAt).toBe(expected);
   });
 
+  it("are readable whatever they contain", async () => {
+    const odd = { ...results, reference: "R-2", releasedAt: "2026-02-30T00:15:00.000Z" };
+    const columns = { ...filings([results, odd]), primaryDocument: ["\ud800.htm", "../../x y.htm"] };
+    const found = await listed("edgar", submissions(columns));
+    expect(found.map(({ href }) => href)).toEqual([
+      `https://www.sec.gov/Archives/edgar/data/${CIK}/R1/%EF%BF%BD.htm`,
+      "https://www.sec.gov/Archives/edgar/data/x%20y.htm",
+    ]);
+  });
+
   it("include older pages only if they are asked for", async () => {
     const source = await startSource(formats.edgar);
     const name = "CIK0000320193-submissions-001.json";
