@@ -4,17 +4,19 @@ import { HEIGHT_PROPERTY } from "../notices/notices-height.ts";
 import { theme } from "../styles/theme.css.ts";
 import { component, FALLBACK_FAMILY } from "../styles/tokens.ts";
 
-for (const { file, ...range } of brandFont.faces) {
+for (const [index, { file, ...range }] of brandFont.faces.entries()) {
   // Quoted, because a family name may contain digits.
   globalFontFace(`"${brandFont.family}"`, {
     src: `url("../../brand/fonts/${file}") format("woff2")`,
     ...range,
     fontStyle: "normal",
-    fontDisplay: "swap",
+    // Lines wrap differently in another font: if the preloaded file is late, it is for the next document. The other files,
+    // which are not preloaded, have single letters.
+    fontDisplay: index === 0 ? "optional" : "swap",
   });
 }
 
-// So that the font swap causes no layout shift.
+// So that a page looks nearly the same without the font, and its single letters that arrive later cause no layout shift.
 const src = brandFont.fallback.local.map((name) => `local("${name}")`).join(", ");
 globalFontFace(
   `"${FALLBACK_FAMILY}"`,

@@ -168,11 +168,7 @@ export class Camera {
   }
 
   async #restyled(screen: Screen, restyle: (css: string) => string): Promise<BorrowedPage> {
-    const context = await this.#context(screen, false);
-    await context.route("**/*.css", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: restyle(await response.text()) });
-    });
+    const context = await this.#context(screen, false, this.#site, restyle);
     return { page: await this.#newPage(context), close: () => context.close() };
   }
 
@@ -182,7 +178,12 @@ export class Camera {
     return page;
   }
 
-  async #context(screen: Screen, firstVisit: boolean, { origin } = this.#site): Promise<BrowserContext> {
+  async #context(
+    screen: Screen,
+    firstVisit: boolean,
+    { origin } = this.#site,
+    restyle = (css: string) => css,
+  ): Promise<BrowserContext> {
     const { width, height } = SCREENS[screen];
     const context = await this.#browser.newContext({
       baseURL: origin,
@@ -190,6 +191,13 @@ export class Camera {
       reducedMotion: "reduce",
     });
     if (!firstVisit) await context.addCookies(await seenNoticesAt(origin));
+    await context.route("**/*.css", async (route) => {
+      const response = await route.fetch();
+      const css = await response.text();
+      // On a busy machine the font may be late, and would not be shown.
+      const body = restyle(css.replaceAll("font-display:optional", "font-display:block"));
+      await route.fulfill({ response, body });
+    });
     await context.route("**/sandbox/images/**", (route) => {
       const { pathname } = new URL(route.request().url());
       return route.fulfill({ path: join(IMAGES, pathname.split("/").at(-1) ?? "") });

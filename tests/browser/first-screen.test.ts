@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
+import { brandFont } from "../../brand/font.ts";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { untilLive } from "./documents.ts";
 import { ONE_OF_EACH_KIND } from "./page-kinds.ts";
@@ -136,3 +138,50 @@ it.each(ONE_OF_EACH_KIND)(
     expect(html.split(`id="${PAGE_HEAD_END_ID}"`)).toHaveLength(2);
   },
 );
+
+/** The fonts in which the browser shows the title of a page. */
+async function titleFonts(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+it.each(["/investors", "/careers"])("nothing moves on %s if the font is late", async (path) => {
+  const page = await visit("about:blank", { viewport: { width: 360, height: 780 } });
+  const late = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const font = page.waitForResponse("**/*.woff2");
+  await page.goto(path, { waitUntil: "commit" });
+  const isPainted = () =>
+    page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await expect.poll(isPainted).toBe(true);
+  late.resolve();
+  await (await font).finished();
+  const score = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown))));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords();
+    return shifts.reduce((sum, shift) => sum + ("value" in shift ? Number(shift.value) : 0), 0);
+  });
+  expect(score).toBeLessThanOrEqual(0.01);
+});
+
+it("the font is shown at a first visit if it is there with the styles", async () => {
+  const page = await visit("about:blank", { viewport: PHONE });
+  const font = page.waitForResponse("**/*.woff2");
+  await page.route("**/*.css", async (route) => {
+    await (await font).finished();
+    await route.continue();
+  });
+  await page.goto("/investors");
+  expect(await titleFonts(page)).toEqual([brandFont.family]);
+});
