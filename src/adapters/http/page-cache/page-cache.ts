@@ -95,6 +95,8 @@ export class PageCache {
     this.#others = new LRUCache({
       maxSize: Math.floor(maxBytes * OTHERS_SHARE),
       ttl: OTHERS_TTL_MS,
+      // Not only when asked for again: hardly one is, and each holds the 404 page of its ref, which is not in its size.
+      ttlAutopurge: true,
       sizeCalculation: (_cached, key) => OTHER_BYTES + 2 * key.length,
     });
     options.content.onPublish(() => void this.#revalidate());

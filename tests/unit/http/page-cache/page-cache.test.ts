@@ -1,4 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PageCache } from "../../../../src/adapters/http/page-cache/page-cache.ts";
 import type { RenderResult } from "../../../../src/adapters/http/rendering/render-document.ts";
@@ -22,8 +24,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00+10:00") });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 /** A cache whose pages contain their key and ref, with a way to block rendering. */
 function cacheOf({ maxBytes, renderings }: { maxBytes?: number; renderings?: Renderings } = {}) {
@@ -153,6 +159,26 @@ describe("a cached page", () => {
     const result = await get("not-found");
     await cache.get("/nope", async () => result);
     expect(cache.find("/nope")).toBe(cache.find("not-found"));
+  });
+
+  it("frees the 404 page of an earlier ref some ten seconds after the last address without a page", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const { cache, get, publish } = cacheOf();
+    const pageAt = async (address: string) => {
+      const result = await get("not-found");
+      await cache.get(address, async () => result);
+      return new WeakRef(result.outcome === "entry" ? result.entry : result);
+    };
+    const before = await pageAt("/nope");
+    publish();
+    await pageAt("/never");
+    const later = performance.now() + 11_000;
+    vi.spyOn(performance, "now").mockImplementation(() => later);
+    await vi.advanceTimersByTimeAsync(11_000);
+    await setImmediate();
+    collectGarbage();
+    expect(before.deref()).toBeUndefined();
+    expect(cache.find("not-found")?.body.toString()).toContain("at second");
   });
 
   it("is counted as hit, stale or miss", async () => {
