@@ -2,6 +2,9 @@ import { z } from "zod";
 import { newIdentifier, titleOf } from "./document.ts";
 import type { Change, Snapshot } from "./snapshot.ts";
 
+/** Maximum number of sessions: each holds its content. The oldest one ends. */
+const MAX_SESSIONS = 100;
+
 /** A preview session. */
 export interface Preview {
   readonly id: string;
@@ -49,6 +52,8 @@ export class Previews {
     const token = `${this.#host}/previews/${newIdentifier()}:${id}?websitePreviewId=${newIdentifier()}`;
     const expiresAt = this.#now().getTime() + this.#lifetime;
     this.#sessions.set(token, { ...previewed, id, expiresAt });
+    const [oldest] = this.#sessions.keys();
+    if (this.#sessions.size > MAX_SESSIONS && oldest !== undefined) this.forget(oldest);
     return { id, token, expired: false, label: previewed.label };
   }
 
@@ -82,7 +87,7 @@ export class Previews {
       .reverse();
   }
 
-  /** Deletes a session that was never used. */
+  /** Deletes a session. */
   forget(token: string): void {
     this.#sessions.delete(token);
   }

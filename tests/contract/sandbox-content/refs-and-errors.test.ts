@@ -161,6 +161,13 @@ describe("a preview", () => {
     expect((await fetch(url)).headers.get("cache-control")).toBe("private, no-store");
   });
 
+  it("ends when a hundred others have begun, so that their content does not fill the memory", async () => {
+    const tokens = Array.from({ length: 101 }, () => sandbox.store.createPreview().token);
+    expect(sandbox.store.previews.map(({ token }) => token)).toEqual(tokens.slice(1).reverse());
+    await expect(titleAt(tokens[0])).rejects.toThrow(PreviewTokenExpiredError);
+    expect(await titleAt(tokens[1])).toBe("Board");
+  });
+
   it("expires after its lifetime or when it is ended; an unknown one is expired too", async () => {
     const { token } = sandbox.store.createPreview();
     const { token: ended } = sandbox.store.createPreview();
