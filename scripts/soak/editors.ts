@@ -5,8 +5,10 @@ import type { Visit } from "./visitors.ts";
 
 /** Pause of an editor between two actions. */
 const PAUSE_MS = 1_500;
-/** Number of publishes per new preview. */
-const PREVIEW_EVERY = 20;
+/** Number of publishes per new preview: the cache of previewed documents is full after the warm-up. */
+const PREVIEW_EVERY = 2;
+/** Number of titles, which come again: caches by title, such as that of social images, are full after the warm-up. */
+const TITLES = 50;
 
 const API = "/sandbox/editor/api";
 const DOCUMENT = `${API}/documents/page_company`;
@@ -55,7 +57,7 @@ class Editor {
     const { uid, data } = documentSchema.parse(
       JSON.parse(await load.request({ method: "GET", path: DOCUMENT })),
     );
-    const title = `${data.title.replace(/ \d+$/, "")} ${turn}`;
+    const title = `${data.title.replace(/ \d+$/, "")} ${turn % TITLES}`;
     await load.request(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
     if (turn % PREVIEW_EVERY === 0) this.#token = await openPreview(load, this.#token);
     await viewPreview(load, this.#token);
