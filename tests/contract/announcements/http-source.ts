@@ -27,8 +27,8 @@ const company = {
   listings: [{ exchange: "ASX", mic: "XASX", ticker: "LKF", isin: ISIN }],
 };
 
-/** Starts a source, which ends with the test. Its address has a key. */
-export async function startSource(format: Format, timeoutMs?: number): Promise<HttpSource> {
+/** Starts a source, which ends with the test. Its address has a key, and its time limit does not depend on the machine. */
+export async function startSource(format: Format, timeoutMs = 60_000): Promise<HttpSource> {
   const items: Published[] = [];
   const requests: HttpSource["requests"] = [];
   const own: RequestListener = (_, response) =>
