@@ -23,11 +23,11 @@ export function useLinks() {
   function onSubmit(event: FormEvent): void {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
-    const { origin, pathname } = new URL(form.action);
+    const { origin, pathname, hash } = new URL(form.action);
     if (origin !== location.origin) return;
     event.preventDefault();
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    openPage(`${pathname}?${new URLSearchParams(fields)}`);
+    openPage(`${pathname}?${new URLSearchParams(fields)}${hash}`);
   }
 
   return { onClick, onSubmit };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { newsletter as texts } from "#texts/newsletter.ts";
 import { seenAddress } from "../../src/domain/newsletter/email-address.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
+import * as form from "../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter.css.ts";
 
@@ -65,13 +66,13 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               ))}
             </fieldset>
           )}
-          <label htmlFor={ids.field} className={styles.label}>
+          <label htmlFor={ids.field} className={form.label}>
             {texts.address}
           </label>
           <div className={styles.row}>
             <input
               id={ids.field}
-              className={styles.field}
+              className={form.field}
               type="email"
               name="email"
               required
@@ -81,7 +82,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               aria-invalid={isInvalid || undefined}
               aria-describedby={ids.message}
             />
-            <button type="submit" className={styles.submit} aria-disabled={isPending}>
+            <button type="submit" className={form.submit} aria-disabled={isPending}>
               {texts.submit} <ArrowIcon />
             </button>
           </div>
@@ -94,7 +95,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
         ref={isSuccess ? focus : undefined}
         tabIndex={-1}
         aria-live="polite"
-        className={error ? styles.failure : styles.message}
+        className={error ? form.failure : styles.message}
       >
         {error && <AlertIcon />}
         {(isSuccess || error) && <span>{error ? messageOf(error) : texts.thanks}</span>}

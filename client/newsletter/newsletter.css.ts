@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { linkVariants } from "../content/action-link.css.ts";
+import { label } from "../content/form.css.ts";
 import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -17,8 +17,6 @@ export const form = style({
   selectors: { '&[aria-busy="true"]': { opacity: 0.5 } },
 });
 
-export const label = style({ display: "block", color: theme.color.mint });
-
 /** Field and button: below each other on a phone, where an address needs all the width. */
 export const row = style({
   display: "grid",
@@ -26,25 +24,6 @@ export const row = style({
   marginTop: theme.space["2"],
   "@media": { [above.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
 });
-
-export const field = style({
-  // A share, so that the length that fields have by themselves widens nothing.
-  width: "100%",
-  minWidth: 0,
-  minHeight: theme.size.control,
-  paddingInline: "1.25em",
-  border: `${theme.stroke.strong} solid ${theme.color.white}`,
-  borderRadius: theme.radius.pill,
-  background: theme.color.white,
-  color: theme.color.forest,
-  fontSize: theme.text.body,
-  selectors: { '&[aria-invalid="true"]': { borderColor: theme.color.alert } },
-});
-
-export const submit = style([
-  linkVariants.buttonOnDark,
-  { justifyContent: "center", minHeight: theme.size.control },
-]);
 
 /** Two columns; if the number of topics is odd, the first has a row of its own. */
 export const topics = style({
@@ -119,13 +98,4 @@ export const message = style({
   // The empty region takes no space, but is still rendered: screen readers may ignore a text that appears together with
   // its live region.
   ":empty": { position: "absolute" },
-});
-
-/** Differs from the success message not only by its text, but also by an icon and a colour. */
-export const failure = style({
-  display: "flex",
-  alignItems: "center",
-  gap: theme.space["2"],
-  fontSize: theme.text.body,
-  color: theme.color.white,
 });

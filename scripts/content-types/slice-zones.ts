@@ -31,6 +31,7 @@ const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
   "site-map": ["page"],
   comparison: FIGURES,
   "reporting-periods": FIGURES,
+  dividends: FIGURES,
 };
 
 /** The slice type of each kind of section, with the custom types that offer it. */

@@ -30,7 +30,7 @@ const UNLISTED = ["/search?s=dividend&t=page", "/nope"];
 const ARTICLES = ["/news/fy26-results", "/news/agm-2026"];
 
 /** Pages below another page, one of each layout: the others differ in their text, and in the order of their sections. */
-const PAGES_BELOW = ["/company/leadership", "/results/fy26"];
+const PAGES_BELOW = ["/company/leadership", "/investors/dividends", "/results/fy26"];
 
 /** Other pages that differ from one with a screenshot only in the same way. */
 const SIMILAR = [

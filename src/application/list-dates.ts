@@ -1,14 +1,19 @@
+import { dayAt } from "../domain/content/calendar-event.ts";
+import { withDividendDates } from "../domain/content/dividend-dates.ts";
 import type { CalendarEvent } from "../domain/content/section.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { currentOrFormer } from "./current-or-former.ts";
 import { readAt } from "./read-at.ts";
+
+/** Calendar programs keep the dates of a dividend for so long after the last one. */
+const PAST_DIVIDENDS_MS = 400 * 24 * 60 * 60_000;
 
 /** The calendar dates of a page. */
 export interface Dates {
   /** Id of the page. */
   readonly id: string;
   readonly title: string;
-  /** Time of the last publish, ISO 8601 in UTC. */
+  /** Time of the last publish of the page or of a dividend, ISO 8601 in UTC. */
   readonly changed?: string | undefined;
   readonly events: readonly CalendarEvent[];
 }
@@ -28,17 +33,25 @@ export class ListDates {
    * @param input - The uid of the investors page. Default of `ref`: published content.
    */
   async run({ uid, ref }: { readonly uid: string; readonly ref?: ContentRef }): Promise<Dates | undefined> {
-    const page = await readAt(this.#content, ref, (at) =>
-      currentOrFormer(this.#content, at, { type: "investors-page", uid }),
+    const [page, dividends] = await readAt(this.#content, ref, (at) =>
+      Promise.all([
+        currentOrFormer(this.#content, at, { type: "investors-page", uid }),
+        this.#content.listDividends(at),
+      ]),
     );
     if (page?.type !== "investors-page") return undefined;
-    const calendars = page.sections.filter((section) => section.kind === "calendar");
+    const since = dayAt(Date.now() - PAST_DIVIDENDS_MS, "UTC");
+    const sections = withDividendDates(page.sections, dividends, since);
+    const calendars = sections.filter((section) => section.kind === "calendar");
     const [first] = calendars;
     if (!first) return undefined;
     return {
       id: page.id,
       title: first.heading ?? page.title,
-      changed: page.changed,
+      changed: [page, ...dividends]
+        .flatMap(({ changed }) => changed ?? [])
+        .sort()
+        .at(-1),
       events: calendars.flatMap((calendar) => calendar.events),
     };
   }

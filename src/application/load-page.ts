@@ -1,5 +1,6 @@
 import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
 import { visibleFrom } from "../domain/content/embargo.ts";
+import type { HoldingInput } from "../domain/content/holding.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
@@ -27,6 +28,8 @@ export interface LoadPageInput {
   readonly listPage?: number | undefined;
   /** The filter of the lists on the page. Default: none. */
   readonly filter?: ListFilter | undefined;
+  /** What a visitor wants to know of a holding. Default: nothing. */
+  readonly holding?: HoldingInput | undefined;
   /** The ref to read. Default: published content. */
   readonly ref?: ContentRef | undefined;
 }
@@ -56,14 +59,14 @@ export class LoadPage {
     this.#timeZone = timeZone;
   }
 
-  async run({ path, listPage = 1, filter = {}, ref }: LoadPageInput): Promise<LoadPageOutcome> {
+  async run({ path, listPage = 1, filter = {}, holding, ref }: LoadPageInput): Promise<LoadPageOutcome> {
     return readAt(this.#content, ref, async (at) => {
       const page = await this.#find(at, path);
       const address = page && addressOfPage(page);
       if (page === undefined || address !== path) return this.#findElsewhere(at, path, page);
       return page.type === "news-archive"
         ? this.#showNews(at, page, listPage, filter)
-        : this.#show(at, page, { listPage, filter, calendarFeed: `${address}/calendar.ics` });
+        : this.#show(at, page, { listPage, filter, holding, calendarFeed: `${address}/calendar.ics` });
     });
   }
 
@@ -119,6 +122,7 @@ export class LoadPage {
   ): Promise<LoadPageOutcome> {
     const sections = await showSections(this.#content, ref, page.sections, {
       ...options,
+      timeZone: this.#timeZone,
       // Only the dates of investors pages can be subscribed to; see `ListDates`.
       calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
     });
@@ -145,10 +149,11 @@ export class LoadPage {
     ref: ContentRef,
     page: NewsArchivePage,
     listPage: number,
-    { year, category, kind }: ListFilter,
+    { year, category, kind, sort }: ListFilter,
   ): Promise<LoadPageOutcome> {
     const years = await this.#newsYears(ref);
-    if (kind !== undefined || (year !== undefined && !years.includes(year))) return { outcome: "not-found" };
+    if (kind !== undefined || sort !== undefined || (year !== undefined && !years.includes(year)))
+      return { outcome: "not-found" };
     const query = { year, category, page: listPage, pageSize: NEWS_PAGE_SIZE };
     const articles = await this.#content.listNews(ref, query);
     if (listPage > articles.pages) return { outcome: "not-found" };
@@ -169,17 +174,20 @@ export class LoadPage {
 type ListOptions = Pick<SectionOptions, "filter" | "listPage">;
 
 /** Whether the address has no filter and no page number. */
-function isUnfiltered({ filter: { year, category, kind } = {}, listPage = 1 }: ListOptions): boolean {
-  return listPage === 1 && [year, category, kind].every((chosen) => chosen === undefined);
+function isUnfiltered({ filter: { year, category, kind, sort } = {}, listPage = 1 }: ListOptions): boolean {
+  return listPage === 1 && [year, category, kind, sort].every((chosen) => chosen === undefined);
 }
 
 /**
  * Whether a section has the filtered list and the page of the address. Otherwise an unlimited number of addresses would
  * be rendered.
  */
-function hasList({ filter: { year, category, kind } = {}, listPage = 1 }: ListOptions) {
+function hasList({ filter: { year, category, kind, sort } = {}, listPage = 1 }: ListOptions) {
   return (section: SectionView): boolean => {
     if (category !== undefined) return false;
+    if (section.kind === "dividends")
+      return year === undefined && kind === undefined && listPage === section.shown.page;
+    if (sort !== undefined) return false;
     if (section.kind === "calendar")
       return kind === undefined && year === section.archive?.year && listPage === section.archive?.page;
     return (

@@ -68,6 +68,8 @@ export class ManagePreview {
         return addressOfPage(found.page) ?? { reason: "incomplete", type: found.page.type };
       case "pdf":
         return found.pdf.href;
+      case "dividend":
+        return { reason: "no-page", type: found.kind };
       case "other": {
         const { type } = found;
         return { reason: isShown(type) ? "incomplete" : "no-page", type };

@@ -1,10 +1,13 @@
-import { awaitsRecording, eventKeys, isOver, stateAt } from "../domain/content/calendar-event.ts";
+import { awaitsRecording, dayAt, eventKeys, isOver, stateAt } from "../domain/content/calendar-event.ts";
+import { withDividendDates } from "../domain/content/dividend-dates.ts";
+import type { HoldingInput } from "../domain/content/holding.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { showDates } from "./show-dates.ts";
+import { showDividends } from "./show-dividends.ts";
 import { showDocuments } from "./show-documents.ts";
 
 /** Maximum number of articles in a site map, newest first; the archive lists all of them. */
@@ -16,6 +19,10 @@ export interface SectionOptions {
   readonly filter?: ListFilter | undefined;
   /** Page number of a list, from 1. Default: 1. */
   readonly listPage?: number | undefined;
+  /** What a visitor wants to know of a holding. Default: nothing. */
+  readonly holding?: HoldingInput | undefined;
+  /** The time zone in which days begin. Default: UTC. */
+  readonly timeZone?: string | undefined;
   /** Address of the page's calendar subscription. Default: none. */
   readonly calendarFeed?: string | undefined;
 }
@@ -24,13 +31,19 @@ export interface SectionOptions {
  * Adds the listed content to the sections of a page: news, documents, offices, contacts. Rejects with
  * `ContentServiceError` if the content service fails.
  */
-export function showSections(
+export async function showSections(
   content: ContentRepository,
   ref: ContentRef,
-  sections: readonly Section[],
-  { filter = {}, listPage = 1, calendarFeed }: SectionOptions = {},
+  composed: readonly Section[],
+  { filter = {}, listPage = 1, holding, timeZone = "UTC", calendarFeed }: SectionOptions = {},
 ): Promise<SectionView[]> {
   const now = Date.now();
+  const today = dayAt(now, timeZone);
+  // What visitors can subscribe to has all dates.
+  const sections =
+    calendarFeed === undefined
+      ? composed
+      : withDividendDates(composed, await content.listDividends(ref), today);
   const keys = eventKeys(sections.flatMap((section) => (section.kind === "calendar" ? section.events : [])));
   const show = async (section: Section): Promise<SectionView> => {
     switch (section.kind) {
@@ -53,6 +66,10 @@ export function showSections(
           file: calendarFeed?.replace(/\.ics$/, `/${keys.get(event)}.ics`),
         }));
         return { ...section, ...shown, events, feed: calendarFeed };
+      }
+      case "dividends": {
+        const query = { sort: filter.sort, page: listPage, today, holding };
+        return { ...section, ...showDividends(await content.listDividends(ref), query) };
       }
       case "latest-news": {
         const { category, limit, ...shown } = section;

@@ -1,5 +1,6 @@
 import type { AnnouncementList } from "../domain/announcements/exchange-announcement.ts";
 import type { ContentItem, FoundDocument } from "../domain/content/content-item.ts";
+import type { Dividend } from "../domain/content/dividend.ts";
 import type { Listing } from "../domain/content/listing.ts";
 import type { NewsQuery, NewsSummary } from "../domain/content/news.ts";
 import type { Page } from "../domain/content/page.ts";
@@ -69,6 +70,9 @@ export interface ContentRepository {
   /** PDF documents, newest first. */
   listDocuments(ref: ContentRef, query: PdfQuery): Promise<Listing<PdfDocument>>;
 
+  /** All dividends, newest first. */
+  listDividends(ref: ContentRef): Promise<readonly Dividend[]>;
+
   /** Finds a PDF document by its uid. */
   findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined>;
 
@@ -82,8 +86,8 @@ export interface ContentRepository {
   search(ref: ContentRef, query: SearchQuery): Promise<SearchListing>;
 
   /**
-   * All content in batches, to build a snapshot or a search index: the site options first, then pages and PDF documents
-   * in descending order of their first publication. It takes too long for a request of a visitor.
+   * All content in batches, to build a snapshot or a search index: the site options first, then all other documents in
+   * descending order of their first publication. It takes too long for a request of a visitor.
    */
   everything(ref: ContentRef): AsyncIterable<readonly ContentItem[]>;
 }

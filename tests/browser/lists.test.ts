@@ -51,6 +51,28 @@ describe.each([
     }
   });
 
+  it("dividends can be sorted, and say what a holding was paid, or which field is wrong", async () => {
+    const page = await look("/investors/dividends", options);
+    const history = page.getByRole("table", { name: "Dividend history" });
+    const first = () => history.getByRole("rowheader").first().textContent();
+    expect(await first()).toContain("Final dividend, FY26");
+    await history.getByRole("link", { name: "Payment date" }).click();
+    await page.waitForURL("**/investors/dividends?sort=oldest#dividends");
+    await expect.poll(first).toBe("Interim dividend, FY19");
+    const calculate = async (shares: string) => {
+      await page.getByLabel("Number of shares").fill(shares);
+      await page.getByRole("button", { name: "Calculate" }).click();
+    };
+    await calculate("some");
+    await page.waitForURL("**/investors/dividends?shares=some&from=&to=#holding");
+    const wrong = page.getByRole("textbox", { name: "Number of shares", description: /whole number/ });
+    await expect.poll(() => wrong.getAttribute("aria-invalid")).toBe("true");
+    await page.getByLabel("Paid from").fill("2026-01-01");
+    await calculate("1,000");
+    await page.getByRole("heading", { name: "Paid for 1,000 shares" }).waitFor();
+    expect(await page.getByText("Total").textContent()).toMatch(/205\.00/);
+  });
+
   it("filtered news are paginated", async () => {
     const page = await look("/news?year=2026", options);
     await page.getByRole("navigation", { name: "News, pages" }).getByRole("link", { name: "Next" }).click();

@@ -6,6 +6,7 @@ import { CallToAction } from "./call-to-action.tsx";
 import { Cards } from "./cards.tsx";
 import { Comparison } from "./comparison.tsx";
 import { ContactDetails } from "./contact-details.tsx";
+import { Dividends } from "./dividends.tsx";
 import { DocumentCentre } from "./document-centre.tsx";
 import { DocumentListSection } from "./document-list.tsx";
 import { FinancialSummary } from "./financial-summary.tsx";
@@ -55,6 +56,7 @@ const VIEWS: { readonly [Kind in Kinds]: (props: SectionProps<Kind>) => ReactNod
   people: People,
   timeline: Timeline,
   quote: Quote,
+  dividends: Dividends,
   "document-list": DocumentListSection,
   "document-centre": DocumentCentre,
   "call-to-action": CallToAction,

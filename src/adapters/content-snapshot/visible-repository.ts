@@ -54,6 +54,7 @@ export function visibleRepository(
     listNews: async (_ref, query) => snapshot.listNews(query),
     listDocuments: async (_ref, query) => snapshot.listDocuments(query),
     listAnnouncements: async () => announcements,
+    listDividends: async () => snapshot.dividends,
     async *everything() {
       const { items } = snapshot;
       for (let start = 0; start < items.length; start += BATCH_SIZE)

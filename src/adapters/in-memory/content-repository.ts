@@ -1,6 +1,7 @@
 import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import type { ContentItem, FoundDocument } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
+import type { Dividend } from "../../domain/content/dividend.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
@@ -26,6 +27,7 @@ export interface StoredPdf extends PdfDocument {
 export interface StoredContent {
   readonly pages?: readonly Page[];
   readonly documents?: readonly StoredPdf[];
+  readonly dividends?: readonly Dividend[];
   readonly siteOptions?: SiteOptions;
   readonly announcements?: AnnouncementList;
   /** Documents by their id that are nowhere on the site. */
@@ -130,6 +132,8 @@ export class InMemoryContentRepository implements PublishedContent {
     return this.#announcements.get(ref) ?? NO_ANNOUNCEMENTS;
   };
 
+  listDividends: ContentRepository["listDividends"] = async (ref) => this.#at(ref, "listDividends").dividends;
+
   search: ContentRepository["search"] = async (ref, query) => {
     const { items, siteOptions } = this.#at(ref, "search");
     return searchWholeWords(
@@ -163,11 +167,13 @@ export class InMemoryContentRepository implements PublishedContent {
 function snapshotOf({
   pages = [],
   documents = [],
+  dividends = [],
   siteOptions = EMPTY_SITE_OPTIONS,
 }: StoredContent): ContentSnapshot {
   return new ContentSnapshot([
     { kind: "site-options", options: siteOptions },
     ...pages.map((page) => ({ kind: "page" as const, page })),
     ...documents.map(({ uid, ...pdf }) => ({ kind: "pdf" as const, uid, pdf })),
+    ...dividends.map((dividend) => ({ kind: "dividend" as const, dividend })),
   ]);
 }

@@ -2,11 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { SiteOptions } from "../../domain/content/site-options.ts";
-import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { ContentReader, ReadContent, ReadOptions } from "../../ports/content-reader.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import { type ContentClient, MAX_PAGE_SIZE, type Query } from "./content-client.ts";
-import type { DocumentReader } from "./document-reader.ts";
+import { CONTENT_TYPES, type DocumentReader } from "./document-reader.ts";
 import { linkedPartOf, linksIn } from "./linked-documents.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -23,7 +22,7 @@ const MAX_IDS = 50;
  */
 const OVERLAP_MS = 10 * 60_000;
 
-const CONTENT = filter.any("document.type", [...PAGE_TYPES, "pdf"]);
+const CONTENT = filter.any("document.type", [...CONTENT_TYPES]);
 /** Fields for a list of documents. The service returns no other field, and none of types that are not named. */
 const TITLES = FETCHED_LINK_FIELDS.filter((name) => name.endsWith(".title"));
 

@@ -3,6 +3,8 @@ import { type ContentItem, documentOf } from "../../domain/content/content-item.
 import { Embargo } from "../../domain/content/embargo.ts";
 import { type ContentProblem, contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
+import { dividendProblems } from "../../domain/report/dividend-problems.ts";
+import { moneyStyleOf } from "../../domain/text/money.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { FieldProblem } from "./field.ts";
@@ -43,6 +45,7 @@ export function reportDocuments(
   problems.push(
     ...duplicateDocuments(documents),
     ...contentProblems(items, now, imageOrigins),
+    ...dividendProblems(items, moneyStyleOf(brand).currency.code),
     ...embargoProblems(items, { now, isPublic, published }),
     ...disclosureProblems(items, { now, timeZone: brand.timeZone, exchanges }),
     ...unusedMedia(documents, media),

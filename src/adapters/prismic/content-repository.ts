@@ -1,6 +1,7 @@
 import { filter } from "@prismicio/client";
 import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type Dividend, newestDividendFirst } from "../../domain/content/dividend.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
@@ -17,7 +18,7 @@ import type { Log } from "../../ports/log.ts";
 import { type CallKind, ContentClient, MAX_PAGE_SIZE, type ServiceOptions } from "./content-client.ts";
 import { PrismicContentReader } from "./content-reader.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
-import { DocumentReader } from "./document-reader.ts";
+import { CONTENT_TYPES, DocumentReader } from "./document-reader.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { toldOnce } from "./told-once.ts";
@@ -148,6 +149,13 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#readable(found, this.#documents.pdf);
   };
 
+  listDividends: ContentRepository["listDividends"] = async (ref) => {
+    const found: Dividend[] = [];
+    for await (const documents of this.#allDocuments(ref, ["dividend"]))
+      found.push(...documents.flatMap((document) => this.#documents.dividend(document) ?? []));
+    return found.sort(newestDividendFirst);
+  };
+
   search: ContentRepository["search"] = async (ref, { text, scope, year, kind, without = [], ...paging }) => {
     // Only words are sent to the service, so that no text can be interpreted as a filter.
     const words = wordsIn(text)
@@ -191,7 +199,7 @@ export class PrismicContentRepository implements ContentRepository {
 
   async #reported(ref: ContentRef): Promise<readonly ServiceDocument[]> {
     const documents: ServiceDocument[] = [];
-    const types = [...PAGE_TYPES, "pdf", "site-options"];
+    const types = [...CONTENT_TYPES, "site-options"];
     for await (const found of this.#allDocuments(ref, types)) documents.push(...found);
     return documents;
   }

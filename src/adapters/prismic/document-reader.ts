@@ -3,12 +3,16 @@ import { newsSummary } from "../../domain/content/content-snapshot.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
+import { readDividend } from "./dividend-fields.ts";
 import { FieldPath, type ProblemLog } from "./field.ts";
 import { readPage, readPageEntry } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { momentOf } from "./simple-fields.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
+
+/** The types of documents that become content, with the site options. */
+export const CONTENT_TYPES: readonly string[] = [...PAGE_TYPES, "pdf", "dividend"];
 
 /**
  * Converts documents of the service to content. A document that cannot be converted is logged and left out, so that it
@@ -46,6 +50,8 @@ export class DocumentReader {
     }),
   );
 
+  readonly dividend = once((document) => this.attempt(document, () => readDividend(document, this.#log)));
+
   readonly siteOptions = once(
     (document) => this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS,
   );
@@ -54,6 +60,10 @@ export class DocumentReader {
     if (document.type === "pdf") {
       const pdf = this.pdf(document);
       return pdf && { kind: "pdf", uid: document.uid ?? undefined, pdf };
+    }
+    if (document.type === "dividend") {
+      const dividend = this.dividend(document);
+      return dividend && { kind: "dividend", dividend };
     }
     const page = this.page(document);
     return page && { kind: "page", page };

@@ -197,6 +197,7 @@ const SECTIONS = {
     },
     ({ previous_period: previousPeriod, ...values }) => ({ kind: "comparison", ...values, previousPeriod }),
   ),
+  dividends: plain("dividends", { heading: text, intro: richText, source: text }),
   site_map: plain("site-map", { heading: text }),
   financial_summary: converted(
     {

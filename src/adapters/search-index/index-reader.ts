@@ -40,7 +40,7 @@ const [NAMED_WEIGHT, NAMED_PART_WEIGHT] = [3, 2];
 /** Weight of news, relative to pages, which are kept up to date. */
 const NEWS_WEIGHT = 0.6;
 /** Weights of dates of a calendar that are to come, also if the query asks for the next one, and that are over. */
-const [COMING_WEIGHT, NEXT_WEIGHT, OVER_WEIGHT] = [2, 5, 0.5];
+const [COMING_WEIGHT, NEXT_WEIGHT, OVER_WEIGHT] = [2, 12, 0.5];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;

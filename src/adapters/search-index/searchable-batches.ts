@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
-import { type SharedContent, searchableItem } from "../../domain/search/searchable.ts";
+import { SearchableDividends, type SharedContent, searchableItem } from "../../domain/search/searchable.ts";
 import { digestOf } from "./document-digest.ts";
 
 /**
@@ -38,11 +38,13 @@ export class SearchableBatches {
 
   async *of(content: AsyncIterable<readonly ContentItem[]>): AsyncGenerator<SearchableBatch> {
     let shared = sharedContentOf(EMPTY_SITE_OPTIONS);
+    const dividends = new SearchableDividends();
     let entries: Entry[] = [];
     let length = 0;
     for await (const items of content) {
       for (const item of items) {
         if (item.kind === "site-options") shared = sharedContentOf(item.options);
+        dividends.add(item);
         const entry = this.#entryOf(item, shared);
         entries.push(entry);
         length += entry.length;
@@ -52,7 +54,9 @@ export class SearchableBatches {
         length = 0;
       }
     }
-    if (entries.length > 0) yield batchOf(entries);
+    const documents = dividends.documents(shared.content);
+    entries.push({ digests: documents.map(digestOf), documents: () => documents, length: 0 });
+    yield batchOf(entries);
   }
 
   #entryOf(item: ContentItem, { content, json }: ReturnType<typeof sharedContentOf>): Entry {

@@ -1,3 +1,4 @@
+import type { Dividend } from "./dividend.ts";
 import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { SiteOptions } from "./site-options.ts";
@@ -6,6 +7,7 @@ import type { SiteOptions } from "./site-options.ts";
 export type ContentItem =
   | { readonly kind: "site-options"; readonly options: SiteOptions }
   | { readonly kind: "page"; readonly page: Page }
+  | { readonly kind: "dividend"; readonly dividend: Dividend }
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
 
@@ -13,17 +15,21 @@ export type ContentItem =
 export type FoundDocument =
   | { readonly kind: "page"; readonly page: Page }
   | { readonly kind: "pdf"; readonly pdf: PdfDocument }
+  | { readonly kind: "dividend"; readonly dividend: Dividend }
   /** One that is no content, or whose content cannot be read. */
   | { readonly kind: "other"; readonly type: string }
   /** One in a language that the site does not show. */
   | { readonly kind: "translation"; readonly language: string };
 
-/** The page or PDF document of an item; `undefined` for the site options, which have neither id nor address. */
-export function documentOf(item: ContentItem): Page | PdfDocument | undefined {
+/** The document of an item; `undefined` for the site options, which have neither id nor address. */
+export function documentOf(item: ContentItem): Page | PdfDocument | Dividend | undefined {
   return item.kind === "site-options" ? undefined : documentIn(item);
 }
 
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */
-function documentIn(item: Exclude<ContentItem, { readonly kind: "site-options" }>): Page | PdfDocument {
+function documentIn(
+  item: Exclude<ContentItem, { readonly kind: "site-options" }>,
+): Page | PdfDocument | Dividend {
+  if (item.kind === "dividend") return item.dividend;
   return item.kind === "pdf" ? item.pdf : item.page;
 }

@@ -1,5 +1,6 @@
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
 import type { ContentItem, FoundDocument } from "./content-item.ts";
+import { type Dividend, newestDividendFirst } from "./dividend.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
@@ -19,6 +20,8 @@ export class ContentSnapshot {
   readonly #pdfs: ReadonlyMap<string, PdfDocument>;
   readonly #news: readonly NewsArticle[];
   readonly #documents: readonly PdfDocument[];
+  /** Newest first. */
+  readonly dividends: readonly Dividend[];
   /** The result of {@link listPages}, which takes time for thousands of pages. */
   #entries: readonly PageEntry[] | undefined;
 
@@ -40,6 +43,9 @@ export class ContentSnapshot {
     this.#documents = pdfs
       .map(({ pdf }) => pdf)
       .sort((a, b) => newestFirst(a, b) || a.title.localeCompare(b.title));
+    this.dividends = items
+      .flatMap((item) => (item.kind === "dividend" ? item.dividend : []))
+      .sort(newestDividendFirst);
   }
 
   /** The page of a type and uid, or the first of a type. */
@@ -51,12 +57,14 @@ export class ContentSnapshot {
     return this.#byId.get(id);
   }
 
-  /** The page or PDF document with an id. */
+  /** The document with an id. */
   findDocument(id: string): FoundDocument | undefined {
     const page = this.#byId.get(id);
     if (page) return { kind: "page", page };
     const pdf = this.#documents.find((document) => document.id === id);
-    return pdf && { kind: "pdf", pdf };
+    if (pdf) return { kind: "pdf", pdf };
+    const dividend = this.dividends.find((document) => document.id === id);
+    return dividend && { kind: "dividend", dividend };
   }
 
   findPdf(uid: string): PdfDocument | undefined {

@@ -11,8 +11,9 @@ import { type ContentItem, documentOf } from "./content-item.ts";
 import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
 
 /**
- * The time from which visitors may see an item: the day of an article, its release, or the end of an embargo. If it waits
- * for the exchange, its release there, and not before the end of an embargo; `Infinity` until then.
+ * The time from which visitors may see an item: the day of an article, that on which a dividend is declared, its release, or
+ * the end of an embargo. If it waits for the exchange, its release there, and not before the end of an embargo; `Infinity`
+ * until then.
  */
 export function visibleFrom(
   item: ContentItem,
@@ -23,14 +24,16 @@ export function visibleFrom(
   if (exchange?.isAwaited) return Math.max(releaseTimes.of(exchange.reference), Date.parse(embargo) || 0);
   const article = item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
   const { released = "" } = article ?? (item.kind === "pdf" ? item.pdf : {});
-  const moments = [Date.parse(embargo), Date.parse(released), dayBegins(article?.date ?? "", timeZone)];
+  const day = item.kind === "dividend" ? item.dividend.declared : article?.date;
+  const moments = [Date.parse(embargo), Date.parse(released), dayBegins(day ?? "", timeZone)];
   return Math.max(...moments.filter(Number.isFinite));
 }
 
 /** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */
 function momentsIn(item: ContentItem): readonly number[] {
+  const dates = item.kind === "dividend" ? item.dividend.dates : [];
   const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  return [...events.flatMap(momentsOf), ...partsOf(item).flatMap(changesOf)];
+  return [...dates.flatMap(momentsOf), ...events.flatMap(momentsOf), ...partsOf(item).flatMap(changesOf)];
 }
 
 function sectionsOf(item: ContentItem) {
@@ -273,12 +276,12 @@ function timelyItem(item: ContentItem, now: number): ContentItem {
       },
     };
   }
-  if (item.kind === "pdf" || item.page.type === "news-archive") return item;
+  if (item.kind !== "page" || item.page.type === "news-archive") return item;
   return { kind: "page", page: { ...item.page, sections: timely(item.page.sections) } };
 }
 
 function addressesOf(item: ContentItem): string[] {
-  if (item.kind === "site-options") return [];
+  if (item.kind === "site-options" || item.kind === "dividend") return [];
   return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
 }
 

@@ -1,3 +1,5 @@
+import type { Dividend } from "./dividend.ts";
+import { type DividendLabels, dividendRows } from "./dividend-figures.ts";
 import {
   amountOf,
   FINANCIAL_MEASURES,
@@ -6,7 +8,12 @@ import {
   type Units,
   unitOf,
 } from "./financial-year.ts";
-import type { ComparisonSection, FinancialSummarySection, StatisticsSection } from "./section.ts";
+import type {
+  ComparisonSection,
+  DividendsSection,
+  FinancialSummarySection,
+  StatisticsSection,
+} from "./section.ts";
 import { slugOf } from "./slug.ts";
 import { writtenNumber } from "./written-number.ts";
 
@@ -33,10 +40,16 @@ export interface FigureLabels {
   readonly units: Units;
   /** The separators in figures that editors write as texts. */
   readonly separators: NumberSeparators;
+  readonly dividends: DividendLabels;
 }
 
 /** A section with figures that can be downloaded. */
-export type FiguresSection = StatisticsSection | FinancialSummarySection | ComparisonSection;
+export type FiguresSection =
+  | StatisticsSection
+  | FinancialSummarySection
+  | ComparisonSection
+  /** With the dividends, if they are loaded. */
+  | (DividendsSection & { readonly dividends?: readonly Dividend[] });
 
 /**
  * The name of a section's figures in addresses; `undefined` if they cannot be downloaded: without a heading there is no
@@ -65,12 +78,14 @@ function rowsOf(section: FiguresSection, labels: FigureLabels): FigureRow[] {
       return yearRows(section, labels);
     case "comparison":
       return comparedRows(section);
+    case "dividends":
+      return dividendRows(section.dividends ?? [], labels.dividends);
   }
 }
 
 /** Whether a section has figures, which can be downloaded if they have a name. */
 export function isFiguresSection(section: { readonly kind: string }): section is FiguresSection {
-  return ["statistics", "financial-summary", "comparison"].includes(section.kind);
+  return ["statistics", "financial-summary", "comparison", "dividends"].includes(section.kind);
 }
 
 function yearRows({ years }: FinancialSummarySection, labels: FigureLabels): FigureRow[] {

@@ -1,3 +1,4 @@
+import type { DividendSort } from "./dividend.ts";
 import type { NewsCategory } from "./news.ts";
 import type { PdfCategory } from "./pdf-document.ts";
 
@@ -6,6 +7,7 @@ export interface ListFilter {
   readonly year?: number | undefined;
   readonly category?: NewsCategory | undefined;
   readonly kind?: PdfCategory | undefined;
+  readonly sort?: DividendSort | undefined;
 }
 
 /** The year of a date, `YYYY-MM-DD`; `undefined` for any other text. */

@@ -1,6 +1,8 @@
 import type { Link } from "../links/link.ts";
 import type { ComparedFigure } from "./comparison.ts";
+import type { Dividend, DividendSort } from "./dividend.ts";
 import type { FinancialMeasure, FinancialYear } from "./financial-year.ts";
+import type { HoldingPayments } from "./holding.ts";
 import type { Image } from "./image.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
@@ -218,6 +220,11 @@ export interface ComparisonSection extends BaseSection<"comparison"> {
   readonly figures: readonly ComparedFigure[];
 }
 
+/** All dividends of the company. */
+export interface DividendsSection extends IntroducedSection<"dividends"> {
+  readonly source?: string | undefined;
+}
+
 /** Links to the pages of all reporting periods. */
 export type ReportingPeriodsSection = BaseSection<"reporting-periods">;
 
@@ -249,10 +256,12 @@ type AnySection =
   | ComparisonSection
   | SiteMapSection
   | FinancialSummarySection
+  | DividendsSection
   | CalendarSection;
 
 type ListedKind =
   | "calendar"
+  | "dividends"
   | "document-centre"
   | "document-list"
   | "latest-news"
@@ -280,6 +289,18 @@ export type SectionView =
       readonly feed?: string | undefined;
       /** Present if the page shows only some of the dates. */
       readonly archive?: CalendarArchive | undefined;
+    })
+  | (DividendsSection & {
+      /** Newest first. */
+      readonly dividends: readonly Dividend[];
+      /** Those with a date that is still to come, the next one first. */
+      readonly coming: readonly Dividend[];
+      /** A page of the history. */
+      readonly shown: Listing<Dividend>;
+      /** The order of the history. Default: newest first. */
+      readonly sort?: DividendSort | undefined;
+      /** What the holding of a visitor was paid. */
+      readonly holding?: HoldingPayments | undefined;
     })
   | (DocumentCentreSection & {
       readonly documents: Listing<PdfDocument>;

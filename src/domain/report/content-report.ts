@@ -150,6 +150,7 @@ function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
   // A site map is ignored: it links every page, so it does not show whether visitors find one.
   return page.sections.flatMap(({ kind }) => {
     if (kind === "document-centre") return [ALL_DOCUMENTS];
+    if (kind === "dividends") return snapshot.dividends.flatMap(({ document }) => document?.href ?? []);
     return kind === "reporting-periods" ? periodPages(snapshot.listPages()).map(({ href }) => href) : [];
   });
 }
@@ -157,7 +158,10 @@ function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
 function dateProblems(item: ContentItem, now: number): Found[] {
   const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
   const dates = ownValues(item).filter(
-    ({ field, value }) => /\.(date|embargo|starts|ends|lastDay|shownFrom|shownUntil)$/.test(field) && value,
+    ({ field, value }) =>
+      /\.(date|embargo|starts|ends|lastDay|shownFrom|shownUntil|declared|ex|record|election|payment)$/.test(
+        field,
+      ) && value,
   );
   return dates.flatMap(({ value, field }) => {
     const year = Number(String(value).slice(0, 4));
@@ -247,7 +251,7 @@ function sameNames(
  * alternative text.
  */
 function ownValues(item: ContentItem): FoundValue[] {
-  return valuesIn(item).filter(({ field }) => !/\.(related|documents)\[|\.cover\./.test(field));
+  return valuesIn(item).filter(({ field }) => !/\.(related|documents|dates)\[|\.cover\./.test(field));
 }
 
 function pathOf(href: string): string {

@@ -1,5 +1,7 @@
 import { endOf, eventKeys } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
+import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
+import { showsDividends } from "../content/dividend-dates.ts";
 import type { Page } from "../content/page.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
@@ -60,6 +62,35 @@ function searchableDates(page: Page, { id, type, uid, title: within, href }: Sea
   });
 }
 
+/** Of so many dividends, the dates are found. */
+const SEARCHED_DIVIDENDS = 2;
+
+/** Collects dividends, and the page that shows them, for the search index. */
+export class SearchableDividends {
+  readonly #dividends: Dividend[] = [];
+  #page: ContentItem | undefined;
+
+  add(item: ContentItem): void {
+    if (item.kind === "dividend") this.#dividends.push(item.dividend);
+    else if (showsDividends(item)) this.#page ??= item;
+  }
+
+  /** The dates of the newest dividends, on their page. Each is found by itself. */
+  documents(shared: SharedContent): SearchableDocument[] {
+    const [page] = this.#page ? searchableItem(this.#page, shared) : [];
+    if (!page) return [];
+    const { type, uid, title: within } = page;
+    const href = `${page.href}#dividends`;
+    const newest = this.#dividends.toSorted(newestDividendFirst).slice(0, SEARCHED_DIVIDENDS);
+    return newest
+      .flatMap(({ dates }) => dates)
+      .map(({ key, title, note = "", date }) => {
+        const ends = endOf({ date, title });
+        return { id: key, type, uid, title, href, within, headings: [], text: note, date, ends };
+      });
+  }
+}
+
 /** A PDF document for the search index, with the address of its file. */
 function searchablePdf(
   { id, title, href, bytes, summary, category: kind, date, released }: PdfDocument,
@@ -82,12 +113,15 @@ export async function* searchableIn(
   content: AsyncIterable<readonly ContentItem[]>,
 ): AsyncGenerator<SearchableDocument> {
   let shared: SharedContent = EMPTY_SITE_OPTIONS;
+  const dividends = new SearchableDividends();
   for await (const items of content) {
     for (const item of items) {
       if (item.kind === "site-options") shared = item.options;
+      dividends.add(item);
       yield* searchableItem(item, shared);
     }
   }
+  yield* dividends.documents(shared);
 }
 
 /** A part of a page's content: a heading, a line of text, or rich text. */
@@ -149,6 +183,7 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
       return offices.flatMap((office) => [{ heading: office.location }, office.contactInformation]);
     case "comparison":
       return [section.caption, ...section.figures.map(({ measure }) => words(measure, section.period))];
+    case "dividends":
     case "document-list":
     case "document-centre":
     case "reporting-periods":

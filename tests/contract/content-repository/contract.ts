@@ -217,6 +217,18 @@ export function contentRepositoryContract(
     });
   });
 
+  it("lists dividends, the newest first, and finds one by its id", async () => {
+    const found = await content.listDividends(ref);
+    expect(found.map(({ id, title, amount, payment }) => [id, title, amount, payment])).toEqual([
+      ["dividend_2026", "Final dividend, FY26", 0.105, "2026-09-25"],
+      ["dividend_2025", "Final dividend, FY25", 0.095, "2025-09-25"],
+    ]);
+    expect(await content.findById(ref, "dividend_2025")).toMatchObject({
+      kind: "dividend",
+      dividend: found[1],
+    });
+  });
+
   describe("finding a PDF document", () => {
     it("finds it by its uid, with its file", async () => {
       const found = await content.findPdf(ref, "report-2026");
@@ -258,6 +270,7 @@ export function contentRepositoryContract(
       content.siteOptions(at),
       content.listPages(at),
       content.listNews(at, { page: 1, pageSize: 1 }),
+      content.listDividends(at),
       content.listDocuments(at, { page: 1, pageSize: 1 }),
       content.findPdf(at, "report-2026"),
       all(content.everything(at)),

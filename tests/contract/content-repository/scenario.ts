@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../../sandbox/content/json.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { finalDividend } from "../../unit/sample-dividends.ts";
 
 /** The content of the contract: as domain objects, and as documents of the service. */
 export interface Scenario {
@@ -127,6 +128,7 @@ function stored(companyTitle: string): StoredContent {
         category: "Annual report",
       },
     ],
+    dividends: [finalDividend(2025, 0.095), finalDividend(2026, 0.105)],
     hidden: {
       "site-options_site-options": { kind: "other", type: "site-options" },
       page_unternehmen: { kind: "translation", language: "de-de" },
@@ -197,6 +199,16 @@ function documents(companyTitle: string): ScenarioDocument[] {
       ...document("news-article", "meeting", { title: "Meeting", date: "2025-10-23", category: "Investors" }),
       last_publication_date: "2025-10-24T01:30:00+0000",
     },
+    ...[2025, 2026].map((year) =>
+      document("dividend", String(year), {
+        kind: "Final",
+        period: `FY${year - 2000}`,
+        amount: year === 2025 ? 0.095 : 0.105,
+        ex: `${year}-09-02`,
+        record: `${year}-09-03`,
+        payment: `${year}-09-25`,
+      }),
+    ),
     document("pdf", "conduct", { title: "Code of conduct", file: file("conduct.pdf"), category: "Policy" }),
     document("pdf", "report-2026", {
       title: "Annual report 2026",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { documentOf } from "../../../src/domain/content/content-item.ts";
 import { searchableIn } from "../../../src/domain/search/searchable.ts";
 import type { ContentRef, ContentRepository } from "../../../src/ports/content-repository.ts";
 
@@ -53,15 +54,15 @@ export function searchContract(subject: () => ContentAtRef): void {
       return (await all(content.everything(ref))).flat();
     };
 
-    it("returns the site options first, then all pages and PDF documents, once each", async () => {
+    it("returns the site options first, then all other documents, once each", async () => {
       const [first, ...others] = await everything();
       expect(first).toMatchObject({ kind: "site-options", options: { contacts: [{ title: "Media" }] } });
-      const ids = others.map((item) =>
-        item.kind === "page" ? item.page.id : item.kind === "pdf" && item.uid,
-      );
+      const ids = others.map((item) => (item.kind === "pdf" ? item.uid : documentOf(item)?.id));
       expect(ids.toSorted()).toEqual([
         "conduct",
         "contact-page_contact",
+        "dividend_2025",
+        "dividend_2026",
         "home_home",
         "investors-page_investors",
         "news-archive_news",

@@ -10,6 +10,7 @@ const config = readConfig({ LOG_LEVEL: "silent" });
 /** It reads the text of all files. */
 const PREPARE_TIMEOUT_MS = 120_000;
 const CALENDAR = "/investors#part-financial-calendar";
+const DIVIDENDS = "/investors/dividends#dividends";
 
 describe.skipIf(!hasSample)("what visitors look for in the sample content", () => {
   const container = createContainer(config);
@@ -41,7 +42,9 @@ describe.skipIf(!hasSample)("what visitors look for in the sample content", () =
     ["results", "/results"],
     ["FY26 results", "/results/fy26"],
     ["results HY26", "/results/hy26"],
-    ["dividend history", "/investors/shareholder-services"],
+    ["dividend history", "/investors/dividends"],
+    ["record date FY26", DIVIDENDS],
+    ["record date FY26", DIVIDENDS],
     ["DRP", "/investors/shareholder-services"],
     ["change my bank details", "/investors/shareholder-services"],
     ["tax file number", "/investors/shareholder-services"],

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { ListDates } from "../../../src/application/list-dates.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import { finalDividend } from "../sample-dividends.ts";
 import { contentPage } from "../sample-pages.ts";
 
 const calendar = (heading: string | undefined, date: string): Section => ({
@@ -29,4 +30,29 @@ it("there are none on another page, or without a calendar", async () => {
   const pages = [contentPage("company"), investorsPage("investors")];
   const listDates = new ListDates(new InMemoryContentRepository({ pages }));
   for (const uid of ["company", "investors", "nope"]) expect(await listDates.run({ uid })).toBeUndefined();
+});
+
+it("those of dividends are in the first calendar by themselves, with keys of their own, for a year after the payment", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const changed = "2026-08-19T00:15:00.000Z";
+  const content = new InMemoryContentRepository({
+    pages: [
+      {
+        ...investorsPage("investors", calendar("Dates", "2026-09-10"), calendar("Past", "2020-01-01")),
+        changed: "2026-03-01T00:00:00.000Z",
+      },
+    ],
+    dividends: [{ ...finalDividend(2026, 0.105), changed }, finalDividend(2024, 0.085)],
+  });
+  const dates = await new ListDates(content).run({ uid: "investors" });
+  expect(dates?.events.map(({ date, key }) => [date, key])).toEqual([
+    ["2026-09-02", "dividend_2026-ex"],
+    ["2026-09-03", "dividend_2026-record"],
+    ["2026-09-10", undefined],
+    ["2026-09-25", "dividend_2026-payment"],
+    ["2020-01-01", undefined],
+  ]);
+  // Calendar programs take a date that has moved only with a later change.
+  expect(dates?.changed).toBe(changed);
 });

@@ -5,6 +5,7 @@ import {
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
 import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
+import { finalDividend } from "../sample-dividends.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 
 async function shown(stored: StoredContent, section: Section, place = {}) {
@@ -68,5 +69,43 @@ describe("a calendar", () => {
     expect(await shown({}, calendar, { calendarFeed: "/investors/calendar.ics" })).toMatchObject({
       events: [{ state, file: "/investors/calendar/half-year-results-2027-02.ics" }],
     });
+  });
+});
+
+describe("a section of dividends", () => {
+  const dividends = Array.from({ length: 41 }, (_, index) => finalDividend(1987 + index, 0.1));
+  const sectionAt = async (now: string, place = {}) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+    const view = await shown({ dividends }, { kind: "dividends", intro: [] }, place);
+    return view?.kind === "dividends" ? view : undefined;
+  };
+
+  it("has those to come, the next one first, until the day of the payment is over where the company is", async () => {
+    const coming = async (now: string) =>
+      (await sectionAt(now, { timeZone: "Australia/Brisbane" }))?.coming.map(({ period }) => period);
+    expect(await coming("2026-09-25T13:59:59Z")).toEqual(["FY26", "FY27"]);
+    expect(await coming("2026-09-25T14:00:00Z")).toEqual(["FY27"]);
+    expect(await coming("2027-12-01T00:00:00Z")).toEqual([]);
+  });
+
+  it("shows forty at a time, in any order; a page number that is too large is that of the last page", async () => {
+    const found = await sectionAt("2026-11-25T00:00:00Z", { listPage: 9, filter: { sort: "oldest" } });
+    expect(found?.shown).toMatchObject({ items: [{ period: "FY27" }], page: 2, pages: 2, total: 41 });
+    expect(found?.dividends).toHaveLength(41);
+  });
+
+  it("has its dates in the calendar that visitors can subscribe to, until it is paid", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-09-25T12:00:00Z") });
+    const datesWith = async (place: object) => {
+      const calendar = { kind: "calendar", intro: [], events: [] } as const;
+      const view = await shown({ dividends: dividends.slice(0, 40) }, calendar, place);
+      return view?.kind === "calendar" ? view.events.map(({ date, isOver }) => [date, isOver]) : undefined;
+    };
+    expect(await datesWith({ calendarFeed: "/investors/calendar.ics" })).toEqual([
+      ["2026-09-02", true],
+      ["2026-09-03", true],
+      ["2026-09-25", false],
+    ]);
+    expect(await datesWith({})).toEqual([]);
   });
 });

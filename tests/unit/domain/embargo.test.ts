@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
+import { finalDividend } from "../sample-dividends.ts";
 import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
 
 const BRISBANE = "Australia/Brisbane";
@@ -219,6 +221,34 @@ describe("a document under an embargo", () => {
   it("does not change unrelated content", () => {
     const company = page(contentPage("company"));
     expect(shownAt(before, company, results).items[0]).toBe(company);
+  });
+});
+
+describe("a dividend", () => {
+  const of = (dividend: Dividend): ContentItem => ({ kind: "dividend", dividend });
+
+  it("is shown from the day on which it is declared, and not before its embargo ends", () => {
+    const declared = of(finalDividend(2027, 0.1, { declared: "2026-11-24" }));
+    expect(shownAt("2026-11-23T13:59:59.999Z", declared).items).toEqual([]);
+    expect(shownAt("2026-11-23T14:00:00.000Z", declared).items).toEqual([declared]);
+    const embargo = "2026-11-23T22:30:00.000Z";
+    const waiting = of(finalDividend(2027, 0.1, { declared: "2026-11-24", embargo }));
+    expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
+    expect(shownAt(embargo, waiting).items).toEqual([waiting]);
+  });
+
+  it("has no announcement that is still to come, and changes the calendar when a date is over", () => {
+    const embargo = "2027-12-01T00:00:00.000Z";
+    const pdf: PdfDocument = { id: "pdf_report", title: "Report", href: "/report.pdf", embargo };
+    const announced = of({ ...finalDividend(2026, 0.1), document: pdf });
+    const { embargo: gate, items } = shownAt("2026-09-01T00:00:00Z", announced, {
+      kind: "pdf",
+      uid: "r",
+      pdf,
+    });
+    expect(items).toMatchObject([{ dividend: { id: "dividend_2026" } }]);
+    expect(JSON.stringify(items)).not.toContain("report");
+    expect(gate.nextChange).toBe(at("2026-09-03T12:00:00Z"));
   });
 });
 

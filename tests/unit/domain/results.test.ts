@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { content as german } from "../../../brand/texts/de/content.ts";
+import { dividends as germanDividends } from "../../../brand/texts/de/dividends.ts";
 import { content } from "../../../brand/texts/en/content.ts";
+import { dividends } from "../../../brand/texts/en/dividends.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
 import { type FigureLabels, figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
@@ -14,11 +16,13 @@ const LABELS: FigureLabels = {
   measures: content.measures,
   units: content.units({ sign: "A$", hundredths: "cents" }),
   separators: { thousands: ",", decimal: "." },
+  dividends,
 };
 const GERMAN: FigureLabels = {
   measures: german.measures,
   units: german.units({ sign: "€", hundredths: "Cent" }),
   separators: { thousands: ".", decimal: "," },
+  dividends: germanDividends,
 };
 
 describe("the pages of reporting periods", () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listFilterOf, listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
+import { holdingOf, listFilterOf, listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
 
 describe("the list filter of an address", () => {
   it.each([
     ["year=2026&category=Results&page=2", { year: 2026, category: "Results" }],
     ["kind=Annual+report", { kind: "Annual report" }],
+    ["sort=oldest&page=2", { sort: "oldest" }],
+    ["sort=Oldest&year=soon", {}],
     ["year=26&category=results&kind=Gossip", {}],
     ["year=2026.5", {}],
     ["year=-2026", {}],
@@ -15,7 +17,7 @@ describe("the list filter of an address", () => {
   });
 
   it("is the inverse of creating the address", () => {
-    const filter = { year: 2026, category: "Results", kind: "Notice of meeting" } as const;
+    const filter = { year: 2026, category: "Results", kind: "Notice of meeting", sort: "highest" } as const;
     const { pathname, searchParams } = new URL(listHref("/news", filter, 3), "https://larkfield.example");
     expect(pathname).toBe("/news");
     expect(listFilterOf(searchParams)).toEqual(filter);
@@ -25,4 +27,16 @@ describe("the list filter of an address", () => {
   it("is not in the address if it is empty", () => {
     expect(listHref("/news", {})).toBe("/news");
   });
+});
+
+it("what is asked of a holding is as it was typed, up to a length", () => {
+  const holding = (query: string) => holdingOf(new URLSearchParams(query));
+  expect(holding("shares=1%2C000&from=2024-01-01&x=1")).toEqual({
+    shares: "1,000",
+    from: "2024-01-01",
+    to: "",
+  });
+  expect(holding("shares=")).toEqual({ shares: "", from: "", to: "" });
+  expect(holding("from=mail&to=you")).toBeUndefined();
+  expect(holding(`shares=${"9".repeat(1000)}`)?.shares).toHaveLength(40);
 });

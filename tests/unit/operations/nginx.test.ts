@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { hrefOf, targetOf } from "../../../src/adapters/http/rendering/document-target.ts";
 import { readConfig } from "../../../src/composition/config.ts";
+import { DIVIDEND_SORTS } from "../../../src/domain/content/dividend.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../src/domain/content/pdf-document.ts";
@@ -56,7 +57,7 @@ function keptQuery(query: string): string {
 
 describe("the query that nginx keeps a page by", () => {
   const all: Required<ListFilter>[] = NEWS_CATEGORIES.flatMap((category) =>
-    PDF_CATEGORIES.map((kind) => ({ year: 2026, category, kind })),
+    PDF_CATEGORIES.flatMap((kind) => DIVIDEND_SORTS.map((sort) => ({ year: 2026, category, kind, sort }))),
   );
 
   it("has every parameter that the site knows, in the order of its links", () => {
@@ -82,6 +83,8 @@ describe("the query that nginx keeps a page by", () => {
     ],
     ["", "page=1", "page=01", "page=+2", "page=2.0", "page=2e0", "page=0x2", "page=-2", "page=10001"],
     ["?page=10000", "page=10000"],
+    ["?sort=oldest", "sort=oldest&sort=highest"],
+    ["", "sort=newest", "sort="],
   ])("is %j, as the page cache's is, for %j", (kept, ...queries) => {
     for (const query of queries) {
       expect([query, keptQuery(query)]).toEqual([query, kept]);
@@ -90,4 +93,16 @@ describe("the query that nginx keeps a page by", () => {
       if (!query.includes(" ")) expect([query, canonical]).toEqual([query, kept]);
     }
   });
+});
+
+it("nginx sends on what is asked of a holding as it is, and keeps it by nothing else", () => {
+  const [[pattern, sent] = []] = mapOf("sent_query");
+  expect(sent).toBe("?$args");
+  for (const query of ["shares=1&from=2024-01-01", "utm_source=mail&shares="])
+    expect(query).toMatch(pattern ?? "");
+  expect("year=2026&myshares=1").not.toMatch(pattern ?? "");
+  expect(text).toMatch(/^ {2}proxy_cache_key "\$path\$sent_query \$encoding";$/m);
+  expect(text).toMatch(
+    /proxy_pass http:\/\/website\$path\$sent_query;\n.*\n.*\n.*\n {4}proxy_cache website;/,
+  );
 });

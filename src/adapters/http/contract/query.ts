@@ -1,3 +1,5 @@
+import { DIVIDEND_SORTS } from "../../../domain/content/dividend.ts";
+import type { HoldingInput } from "../../../domain/content/holding.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../domain/content/pdf-document.ts";
@@ -15,13 +17,24 @@ export function listPageOf(query: URLSearchParams): number {
   return /^[1-9]\d*$/.test(text) && Number(text) <= LAST_LIST_PAGE ? Number(text) : 1;
 }
 
-/** The list filter of an address: `year`, `category`, `kind`. Invalid values are ignored. */
+/** The list filter of an address: `year`, `category`, `kind`, `sort`. Invalid values are ignored. */
 export function listFilterOf(query: URLSearchParams): ListFilter {
   return {
     year: yearIn(query),
     category: NEWS_CATEGORIES.find((known) => known === query.get("category")),
     kind: PDF_CATEGORIES.find((known) => known === query.get("kind")),
+    sort: DIVIDEND_SORTS.find((known) => known === query.get("sort")),
   };
+}
+
+/** No number and no date is longer. */
+const MAX_HOLDING_LENGTH = 40;
+
+/** What a visitor wants to know of a holding: `shares`, `from`, `to`. */
+export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
+  if (!query.has("shares")) return undefined;
+  const typed = (name: string) => (query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
+  return { shares: typed("shares"), from: typed("from"), to: typed("to") };
 }
 
 function yearIn(query: URLSearchParams): number | undefined {
@@ -30,11 +43,12 @@ function yearIn(query: URLSearchParams): number | undefined {
 }
 
 /** The address of a page with filtered lists; the inverse of {@link listFilterOf} and {@link listPageOf}. */
-export function listHref(path: string, { year, category, kind }: ListFilter, page = 1): string {
+export function listHref(path: string, { year, category, kind, sort }: ListFilter, page = 1): string {
   const query = new URLSearchParams();
   if (year !== undefined) query.set("year", String(year));
   if (category !== undefined) query.set("category", category);
   if (kind !== undefined) query.set("kind", kind);
+  if (sort !== undefined) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { content as texts } from "#texts/content.ts";
+import { dividends } from "#texts/dividends.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { formats } from "../../../../brand/derived.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
@@ -33,6 +34,7 @@ const LABELS: FigureLabels = {
   measures: texts.measures,
   units: texts.units(brand.currency),
   separators: formats,
+  dividends,
 };
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {

@@ -1,6 +1,7 @@
+import type { HoldingInput } from "../../../domain/content/holding.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
-import { listFilterOf, listHref, listPageOf } from "../contract/query.ts";
+import { holdingOf, listFilterOf, listHref, listPageOf } from "../contract/query.ts";
 
 /** A content page, by its path and the filter and page number of its lists. */
 export interface PageTarget {
@@ -8,6 +9,8 @@ export interface PageTarget {
   readonly path: string;
   readonly listPage: number;
   readonly filter: ListFilter;
+  /** What a visitor wants to know of a holding, which is not cached. */
+  readonly holding?: HoldingInput | undefined;
 }
 
 /** What is rendered: the subject of a document. */
@@ -28,12 +31,19 @@ export type DocumentTarget =
 export function targetOf(url: string): PageTarget {
   const { path, query } = partsOf(url);
   const parameters = new URLSearchParams(query);
-  return { kind: "page", path, listPage: listPageOf(parameters), filter: listFilterOf(parameters) };
+  return {
+    kind: "page",
+    path,
+    listPage: listPageOf(parameters),
+    filter: listFilterOf(parameters),
+    holding: holdingOf(parameters),
+  };
 }
 
 /** The address of a page in canonical form. */
-export function hrefOf({ path, listPage, filter }: Omit<PageTarget, "kind">): string {
-  return listHref(path, filter, listPage);
+export function hrefOf({ path, listPage, filter, holding }: Omit<PageTarget, "kind">): string {
+  const href = listHref(path, filter, listPage);
+  return holding ? `${href}${href === path ? "?" : "&"}${new URLSearchParams({ ...holding })}` : href;
 }
 
 /** Path and query of an address, unchanged. */

@@ -115,6 +115,9 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
 /** The headers of a 503. */
 const UNAVAILABLE = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) };
 
+/** What somebody owns is nobody else's business. */
+const PRIVATE = { "cache-control": "private, no-store" };
+
 /** How long an error page waits for header and footer. */
 const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
@@ -143,7 +146,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       body: html,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        ...asRendered(cachingOf(content, ref, options.versionOf)),
+        ...asRendered(cachingOf(target, content, ref, options.versionOf)),
         ...((isSimulated || content.kind === "style-guide") && { "x-robots-tag": "noindex" }),
         // In development, Vite injects inline scripts, which the CSP would block.
         ...(!renderer.isChanging &&
@@ -241,10 +244,12 @@ function asRendered(caching: Readonly<Record<string, string>>): Readonly<Record<
 }
 
 function cachingOf(
+  target: DocumentTarget,
   content: InitialState["content"],
   ref: ContentRef | undefined,
   versionOf: RenderDocumentOptions["versionOf"],
 ): Readonly<Record<string, string>> {
+  if (target.kind === "page" && target.holding) return PRIVATE;
   const versions = ref === undefined ? [] : [versionOf(ref)].filter(Boolean);
   if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...versions] });
   if (content.kind === "search-not-ready") return UNAVAILABLE;

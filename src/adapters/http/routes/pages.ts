@@ -38,7 +38,7 @@ interface PagesOptions {
   /** Absent during development, so that nothing is cached. */
   readonly cache: PageCache | undefined;
   readonly timeout: ReadTimeout;
-  /** Searches, which no cache can hold. */
+  /** Searches and calculations, which no cache can hold. */
   readonly searches: Renderings;
   /** Documents with the drafts of editors. */
   readonly previewed: Renderings;
@@ -116,7 +116,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     }
   }
 
-  /** Pages are cached, also those with the toolbar; searches and previews are rendered for each request. */
+  /** Pages are cached, also those with the toolbar; searches, calculations and previews are rendered for each request. */
   function getResult(
     target: DocumentTarget,
     { preview, hasToolbar, hasExit }: Editor,
@@ -191,7 +191,7 @@ function addressOf(path: string): string | undefined {
 
 /** The cache key of a document; `undefined` if it is not cached. */
 function cacheKeyOf(target: DocumentTarget): string | undefined {
-  if (target.kind === "page") return hrefOf(target);
+  if (target.kind === "page") return target.holding ? undefined : hrefOf(target);
   if (target.kind !== "failure" || !isMissing(target.failure)) return undefined;
   // Keys with a `?` are in a separate cache, so that these entries do not evict pages.
   const { failure, suggestions } = target;

@@ -1,0 +1,47 @@
+import type { dividends as english } from "../en/dividends.ts";
+
+export const dividends: typeof english = {
+  kinds: {
+    Interim: "Zwischendividende",
+    Final: "Schlussdividende",
+    Special: "Sonderdividende",
+    Quarterly: "Quartalsdividende",
+  },
+  dividend: "Dividende",
+  days: {
+    ex: "Ex-Dividenden-Tag",
+    record: "Stichtag",
+    election: "Ende der Wahlfrist",
+    payment: "Zahltag",
+  },
+  otherExchange: "andere Börse",
+  aShare: (amount) => `${amount} je Aktie`,
+  next: "Nächste Zahlung",
+  latest: "Letzte Zahlung",
+  none: "Es wurden noch keine Dividenden bekannt gegeben.",
+  history: "Dividendenhistorie",
+  amount: "Betrag je Aktie",
+  franked: "Versteuert (franked)",
+  withholding: "Einbehaltene Steuer",
+  reinvestmentPrice: "Bezugspreis",
+  declared: "Bekannt gegeben",
+  byYear: "Dividenden nach Jahr der Zahlung",
+  calculator: "Was auf Ihre Aktien gezahlt wurde",
+  calculatorIntro: "Für einen Bestand, der an allen Stichtagen gleich war, vor Steuern.",
+  shares: "Anzahl der Aktien",
+  from: "Gezahlt ab",
+  to: "Gezahlt bis",
+  calculate: "Berechnen",
+  wrong: {
+    shares: "Geben Sie eine ganze Zahl von Aktien ein, von 1 bis 10.000.000.000.",
+    from: "Geben Sie ein Datum ein, oder lassen Sie das Feld leer für alle Jahre.",
+    to: "Geben Sie ein Datum ein, das nicht vor dem ersten liegt, oder lassen Sie das Feld leer für heute.",
+  },
+  paidFor: (shares) => `Gezahlt auf ${shares} Aktien`,
+  paid: "Gezahlt",
+  total: "Summe",
+  noPayments: "In dieser Zeit wurde keine Dividende gezahlt.",
+  noTotal: "Es gibt keine Summe, denn Betrag oder Zahlungstag sind nicht bekannt von:",
+  information:
+    "Nur zur Information. Jede Zahlung ist auf die kleinste Münze gerundet; Ihre Abrechnung kann abweichen.",
+};

@@ -1,0 +1,35 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+import { linkVariants } from "./action-link.css.ts";
+
+// Forms on dark backgrounds.
+
+export const label = style({ display: "block", color: theme.color.mint });
+
+export const field = style({
+  // A share, so that the length that fields have by themselves widens nothing.
+  width: "100%",
+  minWidth: 0,
+  minHeight: theme.size.control,
+  paddingInline: "1.25em",
+  border: `${theme.stroke.strong} solid ${theme.color.white}`,
+  borderRadius: theme.radius.pill,
+  background: theme.color.white,
+  color: theme.color.forest,
+  fontSize: theme.text.body,
+  selectors: { '&[aria-invalid="true"]': { borderColor: theme.color.alert } },
+});
+
+export const submit = style([
+  linkVariants.buttonOnDark,
+  { justifyContent: "center", minHeight: theme.size.control },
+]);
+
+/** Differs from the success message not only by its text, but also by an icon and a colour. */
+export const failure = style({
+  display: "flex",
+  alignItems: "center",
+  gap: theme.space["2"],
+  fontSize: theme.text.body,
+  color: theme.color.white,
+});

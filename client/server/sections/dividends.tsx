@@ -1,0 +1,191 @@
+import { useContext } from "react";
+import { content } from "#texts/content.ts";
+import { dividends as texts } from "#texts/dividends.ts";
+import { brand } from "../../../brand/brand.ts";
+import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import {
+  type Dividend,
+  type DividendDay,
+  type DividendSort,
+  dividendsByYear,
+} from "../../../src/domain/content/dividend.ts";
+import type { RichText } from "../../../src/domain/content/rich-text.ts";
+import { amountIn, exactAmount, moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
+import { ContentLink } from "../../content/content-link.tsx";
+import { DateText } from "../../content/date.tsx";
+import { PagePath } from "../../content/page-address.ts";
+import { Paging } from "../../content/paging.tsx";
+import { label, visuallyHidden } from "../../styles/layout.css.ts";
+import * as charts from "../charts/bar-chart.css.ts";
+import { BarChart } from "../charts/bar-chart.tsx";
+import { Calendar } from "./calendar.tsx";
+import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
+import { FigureDownloads } from "./figure-downloads.tsx";
+import { HoldingCalculator } from "./holding-calculator.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SectionProps } from "./section-view.ts";
+
+/** Hash of the history, so that the page stays there when the visitor sorts it. */
+const SECTION_ID = "dividends";
+
+const STYLE = moneyStyleOf(brand);
+
+/** The next payment, the history, and what a holding was paid. */
+export function Dividends({ section }: SectionProps<"dividends">) {
+  const { heading = texts.history, intro, source, dividends, coming, shown, sort } = section;
+  const pathname = useContext(PagePath);
+  const hrefOf = (order: DividendSort | undefined, page = 1) =>
+    `${listHref(pathname, { sort: order }, page)}#${SECTION_ID}`;
+  const [announced, next] = coming.length > 0 ? [coming, texts.next] : [dividends.slice(0, 1), texts.latest];
+  return (
+    <div>
+      {announced.map((dividend, index) => (
+        <Calendar
+          key={dividend.id}
+          section={{
+            kind: "calendar",
+            heading: index === 0 ? next : dividend.title,
+            intro: summaryOf(dividend),
+            // Their heading has the dividend and its amount.
+            events: dividend.dates.map(({ date, title }) => ({
+              date,
+              title: title.replace(`: ${dividend.title}`, ""),
+            })),
+          }}
+        />
+      ))}
+      <SectionFrame id={SECTION_ID} heading={heading} intro={intro} content="below">
+        {dividends.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <>
+            <Charts dividends={dividends} />
+            <DividendTable
+              name={heading}
+              columns={columnsOf(dividends, sort, hrefOf)}
+              rows={shown.items}
+              keyOf={({ id }) => id}
+            />
+            <Paging
+              page={shown.page}
+              pages={shown.pages}
+              label={heading}
+              hrefOf={(page) => hrefOf(sort, page)}
+            />
+            {source && (
+              <p>
+                <small className={label}>{content.source(source)}</small>
+              </p>
+            )}
+            <FigureDownloads section={section} />
+          </>
+        )}
+      </SectionFrame>
+      {dividends.length > 0 && <HoldingCalculator holding={section.holding} />}
+    </div>
+  );
+}
+
+/** What a dividend is, above its dates. */
+function summaryOf({ title, perShare, ...dividend }: Dividend): RichText {
+  const rates = (["franked", "withholding"] as const).flatMap((name) => {
+    const rate = percentText(dividend[name]);
+    return rate === undefined ? [] : `${texts[name]}: ${rate}`;
+  });
+  const amount: RichText = perShare
+    ? [{ kind: "heading", level: 3, children: [texts.aShare(perShare)] }]
+    : [];
+  return [...amount, { kind: "paragraph", children: [[title, ...rates].join("\n")] }];
+}
+
+/** A chart for each currency of which several years are known. One year shows no trend. */
+function Charts({ dividends }: { readonly dividends: readonly Dividend[] }) {
+  const currencies = dividendsByYear(dividends).filter(({ years }) => years.length > 1);
+  if (currencies.length === 0) return null;
+  return (
+    <div className={charts.charts}>
+      {currencies.map(({ currency, years }) => {
+        const inHundredths = currency === STYLE.currency.code && years.every(({ sum }) => amountIn(sum) < 1);
+        return (
+          <BarChart
+            key={currency}
+            name={texts.byYear}
+            unit={inHundredths ? content.units(brand.currency).perShare : texts.aShare(currency)}
+            amounts={years.map(({ year, sum }) => ({
+              period: String(year),
+              amount: amountIn(inHundredths ? sum * 100n : sum),
+            }))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface Column extends DividendColumn<Dividend> {
+  readonly isKnown: (dividend: Dividend) => boolean;
+}
+
+/** The columns of which some dividend has a value. */
+function columnsOf(
+  dividends: readonly Dividend[],
+  sort: DividendSort | undefined,
+  hrefOf: (sort: DividendSort | undefined) => string,
+): readonly Column[] {
+  const text = (head: string, textOf: (dividend: Dividend) => string | undefined): Column => ({
+    head,
+    isKnown: (dividend) => textOf(dividend) !== undefined,
+    cell: (dividend) => textOf(dividend) ?? <NotStated />,
+  });
+  const day = (name: DividendDay | "declared"): Column => ({
+    head: name === "declared" ? texts.declared : texts.days[name],
+    isKnown: (dividend) => dividend[name] !== undefined,
+    cell: ({ [name]: date }) => (date === undefined ? <NotStated /> : <DateText date={date} />),
+  });
+  const sortable = (column: Column, sorted: Column["sorted"], next: DividendSort | undefined): Column => ({
+    ...column,
+    sorted,
+    head: (
+      <a href={hrefOf(next)}>
+        {column.head}
+        <span aria-hidden="true">{sorted && { ascending: " ↑", descending: " ↓" }[sorted]}</span>
+      </a>
+    ),
+  });
+  const byAmount = { highest: "descending", lowest: "ascending", oldest: undefined } as const;
+  const byDate = { highest: undefined, lowest: undefined, oldest: "ascending" } as const;
+  const columns: readonly Column[] = [
+    { head: texts.dividend, isKnown: () => true, cell: (dividend) => <Name dividend={dividend} /> },
+    sortable(
+      text(texts.amount, ({ perShare }) => perShare),
+      sort && byAmount[sort],
+      sort === "highest" ? "lowest" : "highest",
+    ),
+    text(texts.franked, ({ franked }) => percentText(franked)),
+    text(texts.withholding, ({ withholding }) => percentText(withholding)),
+    ...(["declared", "ex", "record", "election"] as const).map(day),
+    sortable(day("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
+    text(texts.reinvestmentPrice, ({ reinvestmentPrice: price, currency }) =>
+      price === undefined ? undefined : moneyText(exactAmount(price), currency, STYLE),
+    ),
+  ];
+  return columns.filter(({ isKnown }) => dividends.some(isKnown));
+}
+
+/** Its name, which leads to the announcement. */
+function Name({ dividend: { title, document } }: { readonly dividend: Dividend }) {
+  return document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title;
+}
+
+function NotStated() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={visuallyHidden}>{content.notStated}</span>
+    </>
+  );
+}
+
+function percentText(rate: number | undefined): string | undefined {
+  return rate === undefined ? undefined : content.percent(rate.toLocaleString(brand.locale));
+}

@@ -1,0 +1,36 @@
+import { listing } from "../domain/content/content-snapshot.ts";
+import { type Dividend, type DividendSort, isComing, sortedDividends } from "../domain/content/dividend.ts";
+import { type HoldingInput, holdingPayments } from "../domain/content/holding.ts";
+
+/** Number of dividends on a page: twenty years of an interim and a final one. */
+const DIVIDENDS_PAGE_SIZE = 40;
+
+interface DividendsQuery {
+  readonly sort: DividendSort | undefined;
+  readonly page: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** What a visitor wants to know of a holding. Default: nothing. */
+  readonly holding: HoldingInput | undefined;
+}
+
+/**
+ * What a section of dividends shows: those to come, the next one first; a page of the history; what a holding was paid. A
+ * page number that is too large returns the last page.
+ *
+ * @param dividends - Newest first.
+ */
+export function showDividends(
+  dividends: readonly Dividend[],
+  { sort, page, today, holding }: DividendsQuery,
+) {
+  const pages = Math.max(1, Math.ceil(dividends.length / DIVIDENDS_PAGE_SIZE));
+  const shown = { page: Math.min(page, pages), pageSize: DIVIDENDS_PAGE_SIZE };
+  return {
+    dividends,
+    coming: dividends.filter((dividend) => isComing(dividend, today)).toReversed(),
+    shown: listing(sortedDividends(dividends, sort), shown),
+    sort,
+    holding: holding && holdingPayments(dividends, holding, today),
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { holdingPayments } from "../../../src/domain/content/holding.ts";
+import { exactAmount } from "../../../src/domain/text/money.ts";
+import { dividend, finalDividend } from "../sample-dividends.ts";
+
+const TODAY = "2026-11-25";
+const newestFirst = [finalDividend(2027, 0.2), finalDividend(2026, 0.105), finalDividend(2025, 0.095)];
+
+function paid(shares: string, from = "", to = "", dividends = newestFirst) {
+  const { payments, sums, incomplete, wrong } = holdingPayments(dividends, { shares, from, to }, TODAY);
+  return {
+    payments: payments.map(({ dividend: { title }, paid: sum }) => [title, sum]),
+    sums: sums.map(({ currency, sum }) => [currency, sum]),
+    incomplete: incomplete.map(({ title }) => title),
+    wrong,
+  };
+}
+
+describe("what a holding was paid", () => {
+  it("is each payment until today, oldest first, and their sum", () => {
+    expect(paid("1,000")).toEqual({
+      payments: [
+        ["Final dividend, FY25", exactAmount(95)],
+        ["Final dividend, FY26", exactAmount(105)],
+      ],
+      sums: [["AUD", exactAmount(200)]],
+      incomplete: [],
+      wrong: [],
+    });
+  });
+
+  it("is that of payments from one day to another, both included", () => {
+    const count = (from: string, to: string) => paid("1", from, to).payments.length;
+    expect(count("2025-09-25", "2026-09-25")).toBe(2);
+    expect(count("2025-09-26", "2026-09-25")).toBe(1);
+    expect(count("2025-09-26", "2026-09-24")).toBe(0);
+    expect(count("2026-01-01", "2030-01-01")).toBe(1);
+  });
+
+  it("rounds each payment to the cent before the sum", () => {
+    expect(paid("3").sums).toEqual([["AUD", exactAmount(0.29 + 0.32)]]);
+  });
+
+  it("has a sum for each currency", () => {
+    const foreign = finalDividend(2025, 0.07, { currency: "NZD" });
+    expect(paid("100", "", "", [finalDividend(2026, 0.105), foreign]).sums).toEqual([
+      ["NZD", exactAmount(7)],
+      ["AUD", exactAmount(10.5)],
+    ]);
+  });
+
+  it("says what is not known, and has no sum then; what is of another time does not count", () => {
+    const noAmount = dividend("a", { kind: "Special", period: "FY25", payment: "2025-03-28" });
+    const noDates = dividend("b", { kind: "Interim", period: "FY99", amount: 0.1 });
+    const found = paid("1", "2025-01-01", "", [...newestFirst, noAmount, noDates]);
+    expect(found).toMatchObject({
+      sums: [],
+      incomplete: ["Interim dividend, FY99", "Special dividend, FY25"],
+    });
+    expect(found.payments).toHaveLength(2);
+    expect(paid("1", "2026-01-01", "", [...newestFirst, noAmount]).sums).toHaveLength(1);
+  });
+
+  it.each([
+    ["1", "", "", []],
+    ["10 000 000 000", "", "", []],
+    ["1.000", "", "", []],
+    ["1'000", "", "", []],
+    ["", "", "", ["shares"]],
+    ["0", "", "", ["shares"]],
+    ["-5", "", "", ["shares"]],
+    ["1.5", "", "", ["shares"]],
+    ["1e3", "", "", ["shares"]],
+    ["10000000001", "", "", ["shares"]],
+    ["<b>1</b>", "", "", ["shares"]],
+    ["1", "2025-06-31", "", ["from"]],
+    ["1", "soon", "2025-13-01", ["from", "to"]],
+    ["1", "2026-01-02", "2026-01-01", ["to"]],
+    ["1", "2026-11-26", "", ["to"]],
+  ])("for %j shares from %j to %j names the fields that are wrong: %j", (shares, from, to, wrong) => {
+    const found = paid(shares, from, to);
+    expect(found.wrong).toEqual(wrong);
+    if (wrong.length > 0) expect(found).toMatchObject({ payments: [], sums: [] });
+  });
+});

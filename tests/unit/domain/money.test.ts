@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
+import {
+  exactAmount,
+  moneyStyleOf,
+  moneyText,
+  perShareText,
+  rounded,
+} from "../../../src/domain/text/money.ts";
+
+const australian = moneyStyleOf(brand);
+const german = moneyStyleOf({
+  locale: "de-DE",
+  currency: { sign: "€", hundredths: "Cent" },
+  listings: [{ currency: "EUR" }],
+});
+/** Intl writes spaces that do not break. */
+const plain = (text: string) => text.replace(/\s/gu, " ");
+
+describe("money", () => {
+  it.each([
+    [0.105, "AUD", "A$0.105", "0,105 AUD"],
+    [1234567.5, "AUD", "A$1,234,567.50", "1.234.567,50 AUD"],
+    [1.2, "EUR", "EUR 1.20", "1,20 €"],
+    [0.07, "NZD", "NZD 0.07", "0,07 NZD"],
+    [5, "JPY", "JPY 5", "5 JPY"],
+    [0.1234567, "AUD", "A$0.1234567", "0,1234567 AUD"],
+    [0.07, "DOLLARS", "DOLLARS 0.07", "0,07 DOLLARS"],
+  ])("%d %s is written with all its decimals", (amount, currency, english, deutsch) => {
+    expect(plain(moneyText(exactAmount(amount), currency, australian))).toBe(english);
+    expect(plain(moneyText(exactAmount(amount), currency, german))).toBe(deutsch);
+  });
+
+  it.each([
+    [0.105, "AUD", "10.5 cents"],
+    [0.1, "AUD", "10.0 cents"],
+    [0.10255, "AUD", "10.255 cents"],
+    [1.05, "AUD", "A$1.05"],
+    [0.07, "USD", "USD 0.07"],
+  ])("%d %s for one share is written as in running text", (amount, currency, text) => {
+    expect(plain(perShareText(exactAmount(amount), currency, australian))).toBe(text);
+  });
+
+  it("is exact where floating-point numbers are not", () => {
+    expect(exactAmount(0.1) + exactAmount(0.2)).toBe(exactAmount(0.3));
+    const most = exactAmount(0.105) * 10_000_000_000n;
+    expect(moneyText(rounded(most, "AUD"), "AUD", australian)).toBe("A$1,050,000,000.00");
+  });
+
+  it.each([
+    ["AUD", 3n, "A$0.32"],
+    ["AUD", 1n, "A$0.11"],
+    ["JPY", 5n, "JPY 1"],
+    ["JPY", 4n, "JPY 0"],
+  ])("in %s is rounded to the smallest coin", (currency, shares, text) => {
+    expect(plain(moneyText(rounded(exactAmount(0.105) * shares, currency), currency, australian))).toBe(text);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import type { PageOf } from "../../../src/domain/content/page.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { finalDividend } from "../sample-dividends.ts";
+import { contentPage } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const HISTORY: Section = {
+  kind: "dividends",
+  heading: "Dividend history",
+  intro: [],
+  source: "Notifications",
+};
+const CALENDAR: Section = { kind: "calendar", heading: "Dates", intro: [], events: [] };
+
+/** Renders as JSON, which has no exact numbers. */
+const renderer: DocumentRenderer = {
+  render: async (_url, state) =>
+    JSON.stringify(state, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+};
+
+function site(...dividends: Parameters<typeof finalDividend>[]) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const investors: PageOf<"investors-page"> = {
+    ...contentPage("investors"),
+    type: "investors-page",
+    sections: [CALENDAR],
+  };
+  const page = { ...contentPage("dividends"), sections: [HISTORY] };
+  const stored = {
+    pages: [investors, page, contentPage("company")],
+    dividends: dividends.map((one) => finalDividend(...one)),
+  };
+  return siteOf(stored, renderer);
+}
+
+describe("a page of dividends", () => {
+  const get = (query: string) => site([2025, 0.095], [2026, 0.105]).server.inject(`/dividends${query}`);
+
+  it("is kept by the order that a visitor chooses, of which others than its own are ignored", async () => {
+    const { server, renderings } = {
+      server: site([2025, 0.095], [2026, 0.105]).server,
+      renderings: new Set<string>(),
+    };
+    for (const query of ["", "?sort=newest", "?utm_source=mail", "?sort=oldest", "?sort=oldest&x=1"]) {
+      const { statusCode, body } = await server.inject(`/dividends${query}`);
+      expect(statusCode).toBe(200);
+      renderings.add(body);
+    }
+    expect(renderings.size).toBe(2);
+    expect((await server.inject("/company?sort=oldest")).statusCode).toBe(404);
+    expect((await server.inject("/dividends?sort=oldest&page=2")).statusCode).toBe(404);
+    expect((await server.inject("/dividends?sort=oldest&year=2025")).statusCode).toBe(404);
+  });
+
+  it("shows nobody else what a visitor asks of a holding", async () => {
+    const { server } = site([2025, 0.095], [2026, 0.105]);
+    for (let times = 0; times < 2; times++) {
+      const { headers, body } = await server.inject("/dividends?shares=1%2C000&from=2026-01-01");
+      expect(headers["cache-control"]).toBe("private, no-store, no-transform");
+      expect(headers).not.toHaveProperty("surrogate-key");
+      expect(body).toContain('"shares":1000');
+    }
+    const plain = await server.inject("/dividends");
+    expect(plain.headers["cache-control"]).toContain("public");
+    expect(plain.body).not.toContain("1000");
+  });
+
+  it("responds to what cannot be calculated with the page", async () => {
+    for (const query of ["?shares=", "?shares=%00", "?shares=1&from=x", "?shares=1&shares=2&to=%E0%A4%A"])
+      expect((await get(query)).statusCode).toBe(200);
+  });
+});
+
+it("a calendar has the dates of dividends, each with the same UID wherever it moves", async () => {
+  const uids = async (more: object) => {
+    const { server } = site([2026, 0.105, more]);
+    const { body } = await server.inject("/investors/calendar.ics");
+    return [...body.matchAll(/UID:(\S*)\r\n.*?DATE:(\d*)\r\n.*?SUMMARY:([^\r]*)\r\n/gs)].map((found) =>
+      found.slice(1),
+    );
+  };
+  const uid = (day: string) => `page_investors.dividend-2026-${day}@www.larkfield.example`;
+  expect(await uids({})).toEqual([
+    [uid("ex"), "20260902", "Ex-dividend date: Final dividend\\, FY26"],
+    [uid("record"), "20260903", "Record date: Final dividend\\, FY26"],
+    [uid("payment"), "20260925", "Payment date: Final dividend\\, FY26"],
+  ]);
+  expect((await uids({ payment: "2026-09-28", period: "2026" })).at(-1)).toEqual([
+    uid("payment"),
+    "20260928",
+    "Payment date: Final dividend\\, 2026",
+  ]);
+});
+
+describe("the files of dividends", () => {
+  const file = async (...dividends: Parameters<typeof finalDividend>[]) => {
+    const { body } = await site(...dividends).server.inject("/figures/dividends/dividend-history.csv");
+    return body.split("\r\n").map((line) => line.split(",Notifications")[0]);
+  };
+
+  it("have what is known of each", async () => {
+    expect(
+      await file([
+        2026,
+        0.105,
+        { franked: 100, payment: null, other_exchange: "NZX", other_ex: "2026-09-01" },
+      ]),
+    ).toEqual([
+      "\ufeffmeasure,unit,period,value,note,source,published,page",
+      'Amount a share,AUD,"Final dividend, FY26",0.105,',
+      'Franked,%,"Final dividend, FY26",100,',
+      'Ex-dividend date,,"Final dividend, FY26",2026-09-02,',
+      'Ex-dividend date (NZX),,"Final dividend, FY26",2026-09-01,',
+      'Record date,,"Final dividend, FY26",2026-09-03,',
+      "",
+    ]);
+  });
+
+  it("keep dividends of one name apart", async () => {
+    const lines = await file([2026, 0.1], [2025, 0.02, { period: "FY26" }]);
+    expect(lines.filter((line) => line?.startsWith("Amount"))).toEqual([
+      'Amount a share,AUD,"Final dividend, FY26, 2026-09-25",0.1,',
+      'Amount a share,AUD,"Final dividend, FY26, 2025-09-25",0.02,',
+    ]);
+  });
+});
