@@ -32,6 +32,7 @@ const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
   comparison: FIGURES,
   "reporting-periods": FIGURES,
   dividends: FIGURES,
+  "general-meetings": [...FIGURES, "general-meeting"],
 };
 
 /** The slice type of each kind of section, with the custom types that offer it. */

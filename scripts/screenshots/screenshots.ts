@@ -35,6 +35,7 @@ const PAGES_BELOW = ["/company/leadership", "/investors/dividends", "/results/fy
 /** Other pages that differ from one with a screenshot only in the same way. */
 const SIMILAR = [
   "/accessibility",
+  "/agm-2025",
   "/assistance",
   "/careers",
   "/privacy-policy",

@@ -2,15 +2,16 @@ import type { Page } from "../domain/content/page.ts";
 import { addressOf, type PageCandidate } from "../domain/links/address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 
-/** The page of a type and uid, or the page of this type that had the uid before. */
+/** The page of one of several types with a uid, or the page of such a type that had the uid before. */
 export async function currentOrFormer(
   content: Pick<ContentRepository, "findPage" | "findFormer">,
   ref: ContentRef,
-  candidate: PageCandidate,
+  ...candidates: readonly [PageCandidate, ...PageCandidate[]]
 ): Promise<Page | undefined> {
-  const page = await content.findPage(ref, candidate);
-  const path = page ? undefined : addressOf(candidate);
+  const found = await Promise.all(candidates.map((candidate) => content.findPage(ref, candidate)));
+  const page = found.find((candidate) => candidate !== undefined);
+  const path = page ? undefined : addressOf(candidates[0]);
   if (path === undefined) return page;
   const former = await content.findFormer(ref, path);
-  return former === "withdrawn" || former?.type !== candidate.type ? undefined : former;
+  return former !== "withdrawn" && candidates.some(({ type }) => type === former?.type) ? former : undefined;
 }

@@ -1,9 +1,11 @@
 import { dayAt } from "../domain/content/calendar-event.ts";
 import { withDividendDates } from "../domain/content/dividend-dates.ts";
+import { datesOf } from "../domain/content/general-meeting.ts";
 import type { CalendarEvent } from "../domain/content/section.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { currentOrFormer } from "./current-or-former.ts";
 import { readAt } from "./read-at.ts";
+import { withMeetingDates } from "./show-meetings.ts";
 
 /** Calendar programs keep the dates of a dividend for so long after the last one. */
 const PAST_DIVIDENDS_MS = 400 * 24 * 60 * 60_000;
@@ -18,7 +20,7 @@ export interface Dates {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Lists the dates of all calendars on an investors page, for calendar subscriptions. */
+/** Lists the dates of all calendars on an investors page, or of a general meeting, for calendar subscriptions. */
 export class ListDates {
   readonly #content: ContentRepository;
 
@@ -30,29 +32,35 @@ export class ListDates {
    * `undefined` if there is no such page, or no calendar on it. Rejects with `ContentServiceError` if the content
    * service fails.
    *
-   * @param input - The uid of the investors page. Default of `ref`: published content.
+   * @param input - The uid of the page. Default of `ref`: published content.
    */
   async run({ uid, ref }: { readonly uid: string; readonly ref?: ContentRef }): Promise<Dates | undefined> {
-    const [page, dividends] = await readAt(this.#content, ref, (at) =>
-      Promise.all([
-        currentOrFormer(this.#content, at, { type: "investors-page", uid }),
-        this.#content.listDividends(at),
-      ]),
-    );
-    if (page?.type !== "investors-page") return undefined;
-    const since = dayAt(Date.now() - PAST_DIVIDENDS_MS, "UTC");
-    const sections = withDividendDates(page.sections, dividends, since);
-    const calendars = sections.filter((section) => section.kind === "calendar");
-    const [first] = calendars;
-    if (!first) return undefined;
-    return {
-      id: page.id,
-      title: first.heading ?? page.title,
-      changed: [page, ...dividends]
-        .flatMap(({ changed }) => changed ?? [])
-        .sort()
-        .at(-1),
-      events: calendars.flatMap((calendar) => calendar.events),
-    };
+    return readAt(this.#content, ref, async (at) => {
+      const types = [
+        { type: "investors-page", uid },
+        { type: "general-meeting", uid },
+      ] as const;
+      const page = await currentOrFormer(this.#content, at, ...types);
+      if (page?.type === "general-meeting") return { ...page, events: datesOf(page) };
+      if (page?.type !== "investors-page") return undefined;
+      const [now, dividends] = [Date.now(), await this.#content.listDividends(at)];
+      const since = dayAt(now - PAST_DIVIDENDS_MS, "UTC");
+      const composed = await withMeetingDates(this.#content, at, page.sections, now);
+      const sections = withDividendDates(composed, dividends, since);
+      const calendars = sections.filter((section) => section.kind === "calendar");
+      const [first] = calendars;
+      if (!first) return undefined;
+      // Calendar programs take over a date only with a newer version.
+      const changes = [page, ...dividends, ...(await this.#content.listMeetings(at))];
+      return {
+        id: page.id,
+        title: first.heading ?? page.title,
+        changed: changes
+          .flatMap(({ changed }) => changed ?? [])
+          .sort()
+          .at(-1),
+        events: calendars.flatMap((calendar) => calendar.events),
+      };
+    });
   }
 }

@@ -10,6 +10,7 @@ import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
+import { showMeeting, withMeetingDates } from "./show-meetings.ts";
 import { type SectionOptions, showSections } from "./show-sections.ts";
 
 /** Number of articles on a page of the news archive. */
@@ -120,14 +121,21 @@ export class LoadPage {
     page: Exclude<Page, NewsArchivePage>,
     { calendarFeed, ...options }: SectionOptions,
   ): Promise<LoadPageOutcome> {
-    const sections = await showSections(this.#content, ref, page.sections, {
+    // Only the dates of investors pages can be subscribed to, and those of a meeting; see `ListDates`.
+    const isForInvestors = page.type === "investors-page";
+    const composed = isForInvestors
+      ? await withMeetingDates(this.#content, ref, page.sections, Date.now())
+      : page.sections;
+    const sections = await showSections(this.#content, ref, composed, {
       ...options,
       timeZone: this.#timeZone,
-      // Only the dates of investors pages can be subscribed to; see `ListDates`.
-      calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
+      calendarFeed: isForInvestors ? calendarFeed : undefined,
     });
     if (!sections.some(hasList(options)) && !isUnfiltered(options)) return { outcome: "not-found" };
-    return { outcome: "page", page: { ...page, sections, hiddenUntil: await this.#hiddenUntil(ref, page) } };
+    const shown = { sections, hiddenUntil: await this.#hiddenUntil(ref, page) };
+    return page.type === "general-meeting"
+      ? { outcome: "page", page: { ...showMeeting(page, { now: Date.now(), feed: calendarFeed }), ...shown } }
+      : { outcome: "page", page: { ...page, ...shown } };
   }
 
   async #hiddenUntil(ref: ContentRef, page: Page): Promise<PageView["hiddenUntil"]> {

@@ -1,6 +1,7 @@
+import { awaitsRecording, isOver, stateAt } from "../domain/content/calendar-event.ts";
 import { listing } from "../domain/content/content-snapshot.ts";
 import { yearOf } from "../domain/content/list-filter.ts";
-import type { CalendarArchive, CalendarEvent } from "../domain/content/section.ts";
+import type { CalendarArchive, CalendarEvent, CalendarEventView } from "../domain/content/section.ts";
 
 /** Maximum number of dates of a calendar on a page. A calendar with more has a filter by year. */
 const DATES_PAGE_SIZE = 40;
@@ -32,4 +33,13 @@ export function showDates<T extends Pick<CalendarEvent, "date">>(
   const pages = Math.ceil(found.length / DATES_PAGE_SIZE);
   const shown = listing(found, { page: Math.min(page, pages), pageSize: DATES_PAGE_SIZE });
   return { events: shown.items, archive: { years, year, page: shown.page, pages } };
+}
+
+/** An event at a given time, in milliseconds of Unix time, with the address of its file if it has one. */
+export function showEvent(
+  event: CalendarEvent,
+  { now, file }: { readonly now: number; readonly file?: string | undefined },
+): CalendarEventView {
+  const state = stateAt(event, now);
+  return { ...event, state, isOver: isOver(event, now), awaitsRecording: awaitsRecording(event, now), file };
 }

@@ -1,4 +1,4 @@
-import { awaitsRecording, dayAt, eventKeys, isOver, stateAt } from "../domain/content/calendar-event.ts";
+import { dayAt, eventKeys } from "../domain/content/calendar-event.ts";
 import { withDividendDates } from "../domain/content/dividend-dates.ts";
 import type { HoldingInput } from "../domain/content/holding.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
@@ -6,9 +6,10 @@ import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import { showDates } from "./show-dates.ts";
+import { showDates, showEvent } from "./show-dates.ts";
 import { showDividends } from "./show-dividends.ts";
 import { showDocuments } from "./show-documents.ts";
+import { listMeetings } from "./show-meetings.ts";
 
 /** Maximum number of articles in a site map, newest first; the archive lists all of them. */
 const MAX_SITE_MAP_NEWS = 50;
@@ -58,13 +59,9 @@ export async function showSections(
         return { ...section, ...(await showDocuments(content, ref, { filter, page: listPage })) };
       case "calendar": {
         const shown = showDates(section.events, { year: filter.year, page: listPage, now });
-        const events = shown.events.map((event) => ({
-          ...event,
-          state: stateAt(event, now),
-          isOver: isOver(event, now),
-          awaitsRecording: awaitsRecording(event, now),
-          file: calendarFeed?.replace(/\.ics$/, `/${keys.get(event)}.ics`),
-        }));
+        const events = shown.events.map((event) =>
+          showEvent(event, { now, file: calendarFeed?.replace(/\.ics$/, `/${keys.get(event)}.ics`) }),
+        );
         return { ...section, ...shown, events, feed: calendarFeed };
       }
       case "dividends": {
@@ -82,6 +79,8 @@ export async function showSections(
         return { ...section, offices: (await content.siteOptions(ref)).offices };
       case "reporting-periods":
         return { ...section, periods: periodPages(await content.listPages(ref)) };
+      case "general-meetings":
+        return { ...section, meetings: await listMeetings(content, ref, now) };
       case "site-map": {
         const [pages, news] = await Promise.all([
           content.listPages(ref),

@@ -3,7 +3,7 @@ import type { ContentItem, FoundDocument } from "../domain/content/content-item.
 import type { Dividend } from "../domain/content/dividend.ts";
 import type { Listing } from "../domain/content/listing.ts";
 import type { NewsQuery, NewsSummary } from "../domain/content/news.ts";
-import type { Page } from "../domain/content/page.ts";
+import type { GeneralMeetingPage, Page } from "../domain/content/page.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
 import type { PdfDocument, PdfQuery } from "../domain/content/pdf-document.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
@@ -66,6 +66,9 @@ export interface ContentRepository {
 
   /** News articles, newest first, optionally filtered by category and year. */
   listNews(ref: ContentRef, query: NewsQuery): Promise<Listing<NewsSummary>>;
+
+  /** General meetings, newest first. */
+  listMeetings(ref: ContentRef): Promise<readonly GeneralMeetingPage[]>;
 
   /** PDF documents, newest first. */
   listDocuments(ref: ContentRef, query: PdfQuery): Promise<Listing<PdfDocument>>;

@@ -10,6 +10,7 @@ export const ONE_OF_EACH_KIND = [
   "/company/leadership",
   "/investors",
   "/results/fy26",
+  "/agm-2026",
   "/site-map",
   "/assistance",
   "/terms",

@@ -109,6 +109,7 @@ const READINGS: readonly ((content: PrismicContentRepository) => Promise<unknown
   (content) => content.siteOptions(ref),
   (content) => content.listNews(ref, paging),
   (content) => content.listDocuments(ref, paging),
+  (content) => content.listMeetings(ref),
   (content) => content.listPages(ref),
   (content) => content.search(ref, { text: "dividend", scope: "page", ...paging }),
 ];

@@ -90,6 +90,7 @@ export const content: typeof english = {
     registration: "Anmelden",
     webcast: "Webcast",
     recording: "Aufzeichnung",
+    details: "Tagesordnung und Unterlagen",
     slides: "Präsentation",
     transcript: "Transkript",
   },

@@ -101,6 +101,8 @@ export const content = {
     registration: "Register",
     webcast: "Webcast",
     recording: "Recording",
+    /** To the page of the event, such as that of a general meeting. */
+    details: "Agenda and documents",
     slides: "Slides",
     transcript: "Transcript",
   },

@@ -19,6 +19,8 @@ interface BarChartProps {
   readonly unit: string;
   /** From the oldest to the latest, which is highlighted. */
   readonly amounts: readonly { readonly period: string; readonly amount: number | undefined }[];
+  /** Text alternative of amounts that are of no periods, none of which is highlighted. Default: of periods. */
+  readonly alternative?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface BarChartProps {
  * every width of the chart. Where the bars are too close for labels, only the periods at both ends and the last amount are
  * written.
  */
-export function BarChart({ name, unit, amounts }: BarChartProps) {
+export function BarChart({ name, unit, amounts, alternative }: BarChartProps) {
   const { zero, bars } = layOutBars(
     amounts.map(({ amount }) => amount),
     PLOT_HEIGHT_PX,
@@ -48,13 +50,13 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
         width="100%"
         height={em(PLOT_HEIGHT_PX + PERIODS_HEIGHT_PX)}
         role="img"
-        aria-label={textAlternative({ name, amounts })}
+        aria-label={alternative ?? textAlternative({ name, amounts })}
       >
         {columns.map(({ bar, period, label }, index) => {
           const end = crowded ? endAt(index, bars.length) : undefined;
           const labelX = `${end ? SIDES[end] : bar.centre}%`;
           return (
-            <g key={period} textAnchor={end}>
+            <g key={index} textAnchor={end}>
               {bar.height > 0 && (
                 <rect x={`${bar.x}%`} y={em(bar.y)} width={`${bar.width}%`} height={em(bar.height)} />
               )}
@@ -71,6 +73,8 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
             </g>
           );
         })}
+        {/* Styles highlight the last group. */}
+        {alternative !== undefined && <g />}
         <line x2="100%" y1={em(zero)} y2={em(zero)} />
       </svg>
     </figure>

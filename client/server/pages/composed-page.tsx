@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { content as texts } from "#texts/content.ts";
 import { type PagePart, partsOfPage } from "../../../src/domain/content/page-parts.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
@@ -14,10 +15,12 @@ import * as styles from "./page-contents.css.ts";
 
 interface ComposedPageProps {
   readonly page: PageViewOf<"home" | ComposedPageType>;
+  /** What is between the head and the sections. */
+  readonly children?: ReactNode;
 }
 
 /** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */
-export function ComposedPage({ page }: ComposedPageProps) {
+export function ComposedPage({ page, children }: ComposedPageProps) {
   const above = page.type === "page" && page.parent && <Breadcrumb {...page.parent} />;
   // On a contact page the header stays light (specification, section 2).
   const top = page.type === "contact-page" ? "light" : "dark";
@@ -34,6 +37,7 @@ export function ComposedPage({ page }: ComposedPageProps) {
             <RichText text={intro} className={lead} />
           </SectionFrame>
         )}
+        {children}
         <Sections sections={others} parts={parts} />
       </>
     );
@@ -43,6 +47,7 @@ export function ComposedPage({ page }: ComposedPageProps) {
       <PageHead title={page.title} tone={top} above={above}>
         <RichText text={intro} className={lead} />
       </PageHead>
+      {children}
       <Sections sections={page.sections} />
     </>
   );

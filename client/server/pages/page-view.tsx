@@ -5,6 +5,7 @@ import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import { container, label } from "../../styles/layout.css.ts";
 import { Moment } from "../content/moment.tsx";
 import { ComposedPage } from "./composed-page.tsx";
+import { GeneralMeetingPage } from "./general-meeting-page.tsx";
 import { NewsArchivePage } from "./news-archive-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
 import { embargo } from "./page-view.css.ts";
@@ -50,6 +51,8 @@ function PageByType({ page }: { readonly page: PageView }): ReactNode {
       return <NewsArchivePage page={page} />;
     case "news-article":
       return <NewsArticlePage page={page} />;
+    case "general-meeting":
+      return <GeneralMeetingPage page={page} />;
     default:
       return <ComposedPage page={page} />;
   }

@@ -118,10 +118,13 @@ function CalendarEntry({ event, level }: CalendarEntryProps) {
         </Heading>
         <EventStatus event={event} />
         <EventTime event={event} />
-        {event.note && (
-          <p>
-            <small className={label}>{event.note}</small>
-          </p>
+        {[event.place, event.note].map(
+          (line, index) =>
+            line && (
+              <p key={index}>
+                <small className={label}>{line}</small>
+              </p>
+            ),
         )}
         <EventOffers event={event} />
       </div>

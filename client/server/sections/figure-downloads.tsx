@@ -14,9 +14,13 @@ const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel
 
 /** The figures of a section as files, where they may be quoted. */
 export function FigureDownloads({ section }: { readonly section: FiguresSection }) {
-  const pathname = useContext(PagePath);
   const name = figuresName(section);
-  if (name === undefined) return null;
+  return name === undefined ? null : <FigureLinks name={name} heading={section.heading ?? name} />;
+}
+
+/** Links to figures by their name in addresses. */
+export function FigureLinks({ name, heading }: { readonly name: string; readonly heading: string }) {
+  const pathname = useContext(PagePath);
   return (
     <p className={downloads}>
       <small className={label}>
@@ -26,7 +30,7 @@ export function FigureDownloads({ section }: { readonly section: FiguresSection 
             {index > 0 && ", "}
             <a href={figuresHref(pathname, name, format)} download>
               {NAMES[format]}
-              <span className={visuallyHidden}> {texts.fileOf(section.heading ?? name)}</span>
+              <span className={visuallyHidden}> {texts.fileOf(heading)}</span>
             </a>
           </span>
         ))}

@@ -10,6 +10,7 @@ import { Dividends } from "./dividends.tsx";
 import { DocumentCentre } from "./document-centre.tsx";
 import { DocumentListSection } from "./document-list.tsx";
 import { FinancialSummary } from "./financial-summary.tsx";
+import { GeneralMeetings } from "./general-meetings.tsx";
 import { Hero } from "./hero.tsx";
 import { ImageWithText } from "./image-with-text.tsx";
 import { LatestNews } from "./latest-news.tsx";
@@ -65,6 +66,7 @@ const VIEWS: { readonly [Kind in Kinds]: (props: SectionProps<Kind>) => ReactNod
   offices: Offices,
   comparison: Comparison,
   "reporting-periods": ReportingPeriods,
+  "general-meetings": GeneralMeetings,
   "site-map": SiteMap,
   "financial-summary": FinancialSummary,
   calendar: Calendar,

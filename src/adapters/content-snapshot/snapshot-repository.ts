@@ -325,6 +325,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   siteOptions: ContentRepository["siteOptions"] = (ref) => this.#at(ref).siteOptions(ref);
   listPages: ContentRepository["listPages"] = (ref) => this.#at(ref).listPages(ref);
   listNews: ContentRepository["listNews"] = (ref, query) => this.#at(ref).listNews(ref, query);
+  listMeetings: ContentRepository["listMeetings"] = (ref) => this.#at(ref).listMeetings(ref);
   listDocuments: ContentRepository["listDocuments"] = (ref, query) => this.#at(ref).listDocuments(ref, query);
   // In a preview, too.
   listAnnouncements: ContentRepository["listAnnouncements"] = async (ref) =>

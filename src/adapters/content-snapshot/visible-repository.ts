@@ -52,6 +52,7 @@ export function visibleRepository(
     siteOptions: async () => snapshot.siteOptions,
     listPages: async () => snapshot.listPages(),
     listNews: async (_ref, query) => snapshot.listNews(query),
+    listMeetings: async () => snapshot.listMeetings(),
     listDocuments: async (_ref, query) => snapshot.listDocuments(query),
     listAnnouncements: async () => announcements,
     listDividends: async () => snapshot.dividends,

@@ -124,6 +124,9 @@ export class InMemoryContentRepository implements PublishedContent {
 
   listNews: ContentRepository["listNews"] = async (ref, query) => this.#at(ref, "listNews").listNews(query);
 
+  listMeetings: ContentRepository["listMeetings"] = async (ref) =>
+    this.#at(ref, "listMeetings").listMeetings();
+
   listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
     this.#at(ref, "listDocuments").listDocuments(query);
 

@@ -2,7 +2,9 @@ import { filter } from "@prismicio/client";
 import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../../domain/content/dividend.ts";
+import { newestMeetingsFirst } from "../../domain/content/general-meeting.ts";
 import type { Listing } from "../../domain/content/listing.ts";
+import type { GeneralMeetingPage } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { candidatesAt, PAGE_TYPES } from "../../domain/links/address.ts";
@@ -137,6 +139,15 @@ export class PrismicContentRepository implements ContentRepository {
 
   // The content service has none.
   listAnnouncements: ContentRepository["listAnnouncements"] = async () => NO_ANNOUNCEMENTS;
+
+  listMeetings: ContentRepository["listMeetings"] = async (ref) => {
+    const meetings: GeneralMeetingPage[] = [];
+    for await (const documents of this.#allDocuments(ref, ["general-meeting"])) {
+      const pages = documents.flatMap((document) => this.#documents.page(document) ?? []);
+      meetings.push(...pages.filter((page) => page.type === "general-meeting"));
+    }
+    return newestMeetingsFirst(meetings);
+  };
 
   listDocuments: ContentRepository["listDocuments"] = async (ref, { category, ...paging }) => {
     const filters = [filter.at("document.type", "pdf")];

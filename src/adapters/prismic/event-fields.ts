@@ -1,14 +1,13 @@
 import { brand } from "../../../brand/brand.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
 import { type CalendarEvent, EVENT_STATUSES } from "../../domain/content/section.ts";
-import { type Field, type FieldPath, record, required } from "./field.ts";
+import { type Field, type FieldPath, type RecordOf, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
 
-const eventFields = record({
+/** When an event is, what has happened to it, and its links. */
+export const eventShape = {
   date,
-  title: required(text),
-  note: text,
   starts: timestamp,
   ends: timestamp,
   registration: link,
@@ -16,19 +15,26 @@ const eventFields = record({
   recording: link,
   transcript: link,
   slides: link,
-  key: text,
   status: select(EVENT_STATUSES),
   previous_start: timestamp,
-});
+};
+
+const eventFields = record({ ...eventShape, title: required(text), note: text, key: text });
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
 export const calendarEvent: Field<CalendarEvent | undefined> = (value, path) => {
   const fields = eventFields(value, path);
-  if (!fields) return undefined;
-  const { date: day, starts, ends, previous_start: previousStart, ...event } = fields;
+  return fields && datedEvent(fields, path);
+};
+
+/** An event of its fields; `undefined` without a date. */
+export function datedEvent<Fields extends RecordOf<typeof eventShape>>(
+  { date: day, starts, ends, previous_start: previousStart, ...event }: Fields,
+  path: FieldPath,
+) {
   const times = starts === undefined ? daysOf(day, ends, path) : timesOf(day, { starts, ends }, path);
   return times && { ...event, previousStart, ...times };
-};
+}
 
 type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;
 

@@ -7,6 +7,7 @@ import { addressOf, type ComposedPageType, type PageType } from "../../domain/li
 import { exchangeOf, exchangeShape } from "./exchange-fields.ts";
 import { type Complete, FieldPath, list, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
+import { generalMeeting } from "./meeting-fields.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
@@ -14,7 +15,7 @@ import type { ServiceDocument } from "./service-document.ts";
 import { date, embargo, image, momentOf, select, text, timestamp } from "./simple-fields.ts";
 
 /** The types with fields of their own; all others are composed pages. */
-type OwnType = Exclude<PageType, ComposedPageType> | "page";
+type OwnType = Exclude<PageType, ComposedPageType> | "page" | "general-meeting";
 
 /** What {@link readPage} reads of pages of all types. */
 type CommonField = "changed" | "published" | "embargo" | "exchange";
@@ -121,6 +122,13 @@ const READERS: { readonly [T in OwnType]: Reader<T> } = {
     if (!page) return undefined;
     const parent = parentData(document.data, path)?.parent;
     return { ...page, parent: parent && parentOf(parent, path.at("parent")) };
+  },
+  "general-meeting"(document, path) {
+    const page = composedPage("general-meeting", document, path);
+    const href = page && addressOf(page);
+    const link = href === undefined ? undefined : ({ kind: "page", href } as const);
+    const meeting = page && generalMeeting(document.data, path, { ...page, link });
+    return meeting && { ...page, ...meeting };
   },
 };
 

@@ -184,6 +184,7 @@ const SECTIONS = {
   ),
   offices: plain("offices", { heading: text, intro: richText }),
   reporting_periods: plain("reporting-periods", { heading: text }),
+  general_meetings: plain("general-meetings", { heading: text, intro: richText }),
   comparison: converted(
     {
       heading: text,

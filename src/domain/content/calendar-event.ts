@@ -62,18 +62,19 @@ function recordingDue(event: CalendarEvent): number | undefined {
 
 /** Something that an event offers by a link. */
 interface Offer {
-  readonly kind: "registration" | "webcast" | "recording" | "slides" | "transcript";
+  readonly kind: "registration" | "webcast" | "recording" | "details" | "slides" | "transcript";
   readonly link: Link;
 }
 
 /** The links that an event offers in a state, most useful first: no registration after it, no recording before it. */
 export function offersOf(event: CalendarEvent, state: EventState | undefined): readonly Offer[] {
   if (!takesPlace(event)) return [];
-  const { registration, webcast, recording, transcript, slides } = event;
+  const { registration, webcast, recording, page, transcript, slides } = event;
   const all = [
     { kind: "registration", link: registration, states: ["before"] },
     { kind: "webcast", link: webcast, states: ["before", "live"] },
     { kind: "recording", link: recording, states: ["after"] },
+    { kind: "details", link: page, states: ["before", "live", "after"] },
     { kind: "slides", link: slides, states: ["before", "live", "after"] },
     { kind: "transcript", link: transcript, states: ["after"] },
   ] as const;

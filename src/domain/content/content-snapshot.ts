@@ -1,10 +1,11 @@
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
 import type { ContentItem, FoundDocument } from "./content-item.ts";
 import { type Dividend, newestDividendFirst } from "./dividend.ts";
+import { newestMeetingsFirst } from "./general-meeting.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
-import { type NewsArticle, type Page, pageFor } from "./page.ts";
+import { type GeneralMeetingPage, type NewsArticle, type Page, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
 import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
 import { newestFirst } from "./release.ts";
@@ -99,6 +100,11 @@ export class ContentSnapshot {
     );
     const { items, ...counts } = listing(matching, paging);
     return { ...counts, items: items.map(newsSummary) };
+  }
+
+  /** General meetings, newest first. */
+  listMeetings(): readonly GeneralMeetingPage[] {
+    return newestMeetingsFirst(this.#pages.filter((page) => page.type === "general-meeting"));
   }
 
   /** PDF documents, newest first. */

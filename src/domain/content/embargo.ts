@@ -8,6 +8,7 @@ import { addressOfPage } from "../links/address.ts";
 import { normalisedPath } from "../links/redirects.ts";
 import { dayAt, dayBegins, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
+import { datesOf } from "./general-meeting.ts";
 import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
 
 /**
@@ -33,7 +34,8 @@ export function visibleFrom(
 function momentsIn(item: ContentItem): readonly number[] {
   const dates = item.kind === "dividend" ? item.dividend.dates : [];
   const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  return [...dates.flatMap(momentsOf), ...events.flatMap(momentsOf), ...partsOf(item).flatMap(changesOf)];
+  const meeting = item.kind === "page" && item.page.type === "general-meeting" ? datesOf(item.page) : [];
+  return [...[...dates, ...events, ...meeting].flatMap(momentsOf), ...partsOf(item).flatMap(changesOf)];
 }
 
 function sectionsOf(item: ContentItem) {

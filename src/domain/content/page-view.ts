@@ -1,8 +1,8 @@
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
 import type { NewsSummary } from "./news.ts";
-import type { NewsArchivePage, Page } from "./page.ts";
-import type { SectionView } from "./section.ts";
+import type { GeneralMeetingPage, NewsArchivePage, Page } from "./page.ts";
+import type { CalendarEventView, EventState, SectionView } from "./section.ts";
 
 type Complete<T> = T extends { readonly sections: unknown }
   ? Omit<T, "sections"> & { readonly sections: readonly SectionView[] }
@@ -19,7 +19,14 @@ interface Waiting {
 /** A page with all data that its sections and lists need for rendering. */
 export type PageView = Waiting &
   (
-    | Complete<Exclude<Page, NewsArchivePage>>
+    | Complete<Exclude<Page, NewsArchivePage | GeneralMeetingPage>>
+    | (Complete<GeneralMeetingPage> & {
+        readonly state: EventState;
+        /** The meeting and its deadlines. */
+        readonly dates: readonly CalendarEventView[];
+        /** Address of the dates as an iCalendar feed. */
+        readonly feed?: string | undefined;
+      })
     | (NewsArchivePage & {
         readonly articles: Listing<NewsSummary>;
         readonly filter: Pick<ListFilter, "year" | "category">;

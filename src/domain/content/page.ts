@@ -1,6 +1,7 @@
 import type { ExchangeRelease } from "../announcements/exchange-release.ts";
 import type { ComposedPageType, PageType } from "../links/address.ts";
 import { addressOfPage } from "../links/address.ts";
+import type { GeneralMeeting } from "./general-meeting.ts";
 import type { Image } from "./image.ts";
 import type { NewsCategory } from "./news.ts";
 import type { PdfDocument } from "./pdf-document.ts";
@@ -61,15 +62,20 @@ interface ComposedPage<T extends ComposedPageType> extends PageBase<T> {
 }
 
 /** The composed pages without fields of their own. */
-type PlainPage<T = Exclude<ComposedPageType, "page">> = T extends ComposedPageType ? ComposedPage<T> : never;
+type PlainPage<T = Exclude<ComposedPageType, "page" | "general-meeting">> = T extends ComposedPageType
+  ? ComposedPage<T>
+  : never;
 
 export interface ContentPage extends ComposedPage<"page"> {
   /** The page that this one is a child of. */
   readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
 }
 
+/** A general meeting of shareholders. */
+export interface GeneralMeetingPage extends ComposedPage<"general-meeting">, GeneralMeeting {}
+
 /** A page as its editor composed it. */
-export type Page = HomePage | NewsArchivePage | NewsArticle | ContentPage | PlainPage;
+export type Page = HomePage | NewsArchivePage | NewsArticle | ContentPage | GeneralMeetingPage | PlainPage;
 
 /** The page of a document type: `PageOf<"home">` is {@link HomePage}. */
 export type PageOf<T extends PageType> = Extract<Page, { readonly type: T }>;

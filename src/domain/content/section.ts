@@ -175,7 +175,11 @@ export interface CalendarEvent {
   /** The last day of an all-day event of several days. */
   readonly lastDay?: string | undefined;
   readonly title: string;
+  /** Where one can go to it. */
+  readonly place?: string | undefined;
   readonly note?: string | undefined;
+  /** The page that the date is of, if that is not the page of the calendar; then its key identifies it on the whole site. */
+  readonly page?: Link | undefined;
   /** Start, ISO 8601 in UTC; absent for an all-day event. */
   readonly starts?: string | undefined;
   /** End, ISO 8601 in UTC, after the start. Default: an hour after the start. */
@@ -228,6 +232,20 @@ export interface DividendsSection extends IntroducedSection<"dividends"> {
 /** Links to the pages of all reporting periods. */
 export type ReportingPeriodsSection = BaseSection<"reporting-periods">;
 
+/** All general meetings, newest first. */
+export type GeneralMeetingsSection = IntroducedSection<"general-meetings">;
+
+/** A general meeting as lists show it. */
+export interface MeetingEntry {
+  readonly title: string;
+  readonly href: string;
+  readonly event?: CalendarEvent | undefined;
+  readonly state: EventState;
+  /** Number of resolutions with an outcome, and of those that were carried. */
+  readonly decided: number;
+  readonly carried: number;
+}
+
 /** All pages of the site, in their hierarchy. */
 export type SiteMapSection = BaseSection<"site-map">;
 
@@ -253,6 +271,7 @@ type AnySection =
   | ContactDetailsSection
   | OfficesSection
   | ReportingPeriodsSection
+  | GeneralMeetingsSection
   | ComparisonSection
   | SiteMapSection
   | FinancialSummarySection
@@ -268,6 +287,7 @@ type ListedKind =
   | "contact-details"
   | "offices"
   | "reporting-periods"
+  | "general-meetings"
   | "site-map";
 
 /** The place of the shown dates among all dates of a calendar. */
@@ -321,4 +341,5 @@ export type SectionView =
   | (ContactDetailsSection & { readonly contacts: readonly Contact[] })
   | (OfficesSection & { readonly offices: readonly Office[] })
   | (ReportingPeriodsSection & { readonly periods: readonly PeriodPage[] })
+  | (GeneralMeetingsSection & { readonly meetings: readonly MeetingEntry[] })
   | (SiteMapSection & { readonly pages: readonly SiteMapPage[] });

@@ -9,6 +9,7 @@ import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 import { type FoundValue, fieldPath, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
+import { meetingProblems } from "./meeting-problems.ts";
 
 /** A problem in the content that an editor should check. */
 export interface ContentProblem {
@@ -58,6 +59,9 @@ export function contentProblems(
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
       ...typedListProblems(item),
+      ...(item.kind === "page" && item.page.type === "general-meeting"
+        ? meetingProblems(item.page, snapshot.listMeetings(), now)
+        : []),
     ];
     const document = documentOf(item)?.id ?? item.kind;
     const type = item.kind === "page" ? item.page.type : item.kind;
@@ -151,6 +155,8 @@ function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
   return page.sections.flatMap(({ kind }) => {
     if (kind === "document-centre") return [ALL_DOCUMENTS];
     if (kind === "dividends") return snapshot.dividends.flatMap(({ document }) => document?.href ?? []);
+    if (kind === "general-meetings" || (kind === "calendar" && page.type === "investors-page"))
+      return snapshot.listMeetings().flatMap((meeting) => addressOfPage(meeting) ?? []);
     return kind === "reporting-periods" ? periodPages(snapshot.listPages()).map(({ href }) => href) : [];
   });
 }

@@ -2,11 +2,12 @@ import { endOf, eventKeys } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
 import { showsDividends } from "../content/dividend-dates.ts";
+import { datesOf, resolutionName } from "../content/general-meeting.ts";
 import type { Page } from "../content/page.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
-import { type Section, shownContacts } from "../content/section.ts";
+import { type CalendarEvent, type Section, shownContacts } from "../content/section.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../content/site-options.ts";
 import { tableText } from "../content/table.ts";
 import { addressOf } from "../links/address.ts";
@@ -31,14 +32,24 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   );
   const headings = content.flatMap(headingsOf);
   const text = content.map(textOf).filter(Boolean).join("\n");
-  const { date, released, category: kind } = page.type === "news-article" ? page : {};
+  const meeting = page.type === "general-meeting" ? page.event : undefined;
+  const { date = meeting?.date, released, category: kind } = page.type === "news-article" ? page : {};
   const within = page.type === "page" ? page.parent?.title : undefined;
   const shown = { id: page.id, type, uid, title: page.title, href, parentUid, within, kind, date, released };
-  return { ...shown, headings, text };
+  return { ...shown, headings, text, ...(meeting && { ends: endOf(meeting) }) };
 }
 
-/** The dates of the calendars of a page for investors, which are also its subscription. Each is found by itself. */
+/**
+ * The dates of the calendars of a page for investors, which are also its subscription, and the deadlines of a meeting. Each
+ * is found by itself.
+ */
 function searchableDates(page: Page, { id, type, uid, title: within, href }: SearchableDocument) {
+  if (page.type === "general-meeting") {
+    const keys = eventKeys(datesOf(page));
+    return page.deadlines.map((due) =>
+      searchableDate(due, { id: `${id}#${keys.get(due)}`, type, uid, within, href }),
+    );
+  }
   if (page.type !== "investors-page") return [];
   const keys = eventKeys(
     page.sections.flatMap((section) => (section.kind === "calendar" ? section.events : [])),
@@ -47,19 +58,19 @@ function searchableDates(page: Page, { id, type, uid, title: within, href }: Sea
   return page.sections.flatMap((section) => {
     if (section.kind !== "calendar") return [];
     const part = parts.find((candidate) => candidate.section === section);
-    return section.events.map((event) => ({
-      id: `${id}#${keys.get(event)}`,
-      type,
-      uid,
-      title: event.title,
-      href: part ? `${href}#${part.id}` : href,
-      within,
-      headings: [],
-      text: event.note ?? "",
-      date: event.date,
-      ends: endOf(event),
-    }));
+    const found = part ? `${href}#${part.id}` : href;
+    return section.events.map((event) =>
+      searchableDate(event, { id: `${id}#${keys.get(event)}`, type, uid, within, href: found }),
+    );
   });
+}
+
+function searchableDate(
+  event: CalendarEvent,
+  target: Pick<SearchableDocument, "id" | "type" | "uid" | "within" | "href">,
+): SearchableDocument {
+  const { title, note: text = "", date } = event;
+  return { ...target, title, headings: [], text, date, ends: endOf(event) };
 }
 
 /** Of so many dividends, the dates are found. */
@@ -134,6 +145,14 @@ function isSection(part: Content | Section): part is Section {
 function pageContent(page: Exclude<Page, { readonly type: "home" }>): (Content | Section)[] {
   if (page.type === "news-archive") return [page.intro];
   if (page.type === "news-article") return [page.summary, page.body, ...page.sections];
+  if (page.type === "general-meeting") {
+    const resolutions = page.resolutions.flatMap((resolution) => [
+      { heading: resolutionName(resolution) },
+      words(resolution.kind, resolution.outcome),
+      resolution.text,
+    ]);
+    return [page.intro, page.event?.place, page.attend, ...resolutions, ...page.sections];
+  }
   return [page.intro, ...page.sections];
 }
 
@@ -187,6 +206,7 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
     case "document-list":
     case "document-centre":
     case "reporting-periods":
+    case "general-meetings":
     case "site-map":
     case "latest-news":
       return [];

@@ -175,6 +175,8 @@ export function contentRepositoryContract(
       const pages = await content.listPages(ref);
       expect(pages.map((page) => page.href).toSorted()).toEqual([
         "/",
+        "/agm-2026",
+        "/agm-2027",
         "/company",
         "/company/leadership",
         "/contact",
@@ -226,6 +228,15 @@ export function contentRepositoryContract(
     expect(await content.findById(ref, "dividend_2025")).toMatchObject({
       kind: "dividend",
       dividend: found[1],
+    });
+  });
+
+  describe("listing general meetings", () => {
+    it("lists the newest first, with their resolutions", async () => {
+      expect(await content.listMeetings(ref)).toMatchObject([
+        { uid: "agm-2027", event: { date: "2027-10-21" }, resolutions: [] },
+        { uid: "agm-2026", resolutions: [{ title: "Accounts", votesFor: 700, outcome: "Carried" }] },
+      ]);
     });
   });
 

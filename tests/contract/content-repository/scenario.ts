@@ -1,5 +1,7 @@
 import type { JsonObject } from "../../../sandbox/content/json.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
+import type { Resolution } from "../../../src/domain/content/general-meeting.ts";
+import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { finalDividend } from "../../unit/sample-dividends.ts";
 
@@ -19,6 +21,20 @@ interface ScenarioDocument {
 }
 
 const meta = (title: string) => ({ title, meta: { title } });
+
+function meetingOf(uid: string, date: string, resolutions: readonly Resolution[] = []): GeneralMeetingPage {
+  const lists = { attend: [], deadlines: [], documents: [], shareClasses: [], intro: [], sections: [] };
+  const id = `general-meeting_${uid}`;
+  return {
+    type: "general-meeting",
+    id,
+    uid,
+    ...meta(uid),
+    event: { date, title: uid },
+    resolutions,
+    ...lists,
+  };
+}
 
 function stored(companyTitle: string): StoredContent {
   const report = {
@@ -82,6 +98,10 @@ function stored(companyTitle: string): StoredContent {
         intro: [],
         sections: [],
       },
+      meetingOf("agm-2026", "2026-10-22", [
+        { title: "Accounts", text: [], votesFor: 700, votesAgainst: 100, outcome: "Carried" },
+      ]),
+      meetingOf("agm-2027", "2027-10-21"),
       { type: "news-archive", id: "news-archive_news", ...meta("News"), intro: [] },
       {
         ...article,
@@ -187,6 +207,12 @@ function documents(companyTitle: string): ScenarioDocument[] {
     document("page", "leadership", { title: "Leadership", parent: linkTo("page", "company"), slices: [] }),
     document("contact-page", "contact", { title: "Contact", slices: [] }),
     document("investors-page", "investors", { title: "Investors", slices: [] }),
+    document("general-meeting", "agm-2026", {
+      title: "agm-2026",
+      date: "2026-10-22",
+      resolutions: [{ title: "Accounts", votes_for: 700, votes_against: 100, outcome: "Carried" }],
+    }),
+    document("general-meeting", "agm-2027", { title: "agm-2027", date: "2027-10-21" }),
     document("news-archive", "news", { title: "News" }),
     document("news-article", "opening", { title: "Opening", date: "2024-03-01", category: "Company" }),
     document("news-article", "results", {

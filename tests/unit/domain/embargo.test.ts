@@ -8,6 +8,7 @@ import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
+import { AGM, generalMeeting } from "../meetings.ts";
 import { finalDividend } from "../sample-dividends.ts";
 import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
 
@@ -75,6 +76,12 @@ describe("an event at a time of day", () => {
     expect(nextAt("2026-11-23T00:00:00Z")).toBe("2027-02-17T00:00:00.000Z");
     expect(nextAt("2027-02-17T00:00:00Z")).toBe("2027-02-17T01:15:00.000Z");
     expect(nextAt("2027-02-17T01:15:00Z")).toBeUndefined();
+  });
+
+  it("does so too if it is a general meeting", () => {
+    const changeAfter = (moment: string) => shownAt(moment, page(generalMeeting())).embargo.nextChange;
+    expect(changeAfter(AGM.before)).toBe(at(AGM.live));
+    expect(changeAfter(AGM.live)).toBe(at(AGM.after));
   });
 
   it("hides nothing", () => {

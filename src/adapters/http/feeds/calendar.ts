@@ -45,14 +45,15 @@ export function calendar(
     `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...chosen.flatMap(([event, key]) => [
       "BEGIN:VEVENT",
-      // The key of an editor is the page's; one of title and month is as it has always been.
-      `UID:${event.key === undefined ? "" : `${escapeText(id)}.`}${key}@${host}`,
+      // The key of an editor is the page's; that of another page is its own, and one of title and month as it has always been.
+      `UID:${event.key === undefined || event.page ? "" : `${escapeText(id)}.`}${key}@${host}`,
       `DTSTAMP:${stamp}`,
       `LAST-MODIFIED:${stamp}`,
       `SEQUENCE:${Math.floor(Date.parse(changed) / MINUTE_MS)}`,
       ...statusLines(event),
       ...timesOf(event),
       `SUMMARY:${escapeText(event.title)}`,
+      ...(event.place === undefined ? [] : [`LOCATION:${escapeText(event.place)}`]),
       ...offerLines(event, origin),
       // An all-day event does not block the day in the visitor's calendar.
       ...(spanOf(event) && takesPlace(event) ? [] : ["TRANSP:TRANSPARENT"]),

@@ -2,10 +2,16 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { content as texts } from "#texts/content.ts";
 import { dividends } from "#texts/dividends.ts";
+import { meetings } from "#texts/meetings.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { formats } from "../../../../brand/derived.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
-import { type FigureLabels, figuresNamed } from "../../../domain/content/figure-table.ts";
+import {
+  type FigureLabels,
+  figuresNamed,
+  VOTES_NAME,
+  votesTable,
+} from "../../../domain/content/figure-table.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import {
@@ -70,7 +76,11 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { cach
     const at = figuresAt(path);
     const found = at && (await loadPage.run({ path: at.pagePath, ref }));
     if (found?.outcome !== "page" || !("sections" in found.page)) return undefined;
-    const table = figuresNamed(at?.name ?? "", found.page.sections, LABELS);
+    const { page } = found;
+    const table =
+      page.type === "general-meeting" && at?.name === VOTES_NAME
+        ? votesTable(page, meetings.columns)
+        : figuresNamed(at?.name ?? "", page.sections, LABELS);
     if (!at || !table) return undefined;
     const { changed: published } = found.page;
     const figuresOfPage: Figures = {

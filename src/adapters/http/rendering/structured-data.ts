@@ -95,23 +95,34 @@ function modifiedAt({ changed, ...page }: PageViewOf<"news-article">): string {
   return isLater ? zonedMoment(changed, SITE_TIME_ZONE) : released;
 }
 
-/** Events at a time of day that can be followed from anywhere. */
+/** Events at a time of day that can be followed from anywhere, or at a place. One with a page is described there alone. */
 function eventsOf(page: PageView, origin: string): StructuredData[] {
   if (page.type === "news-archive") return [];
   const events = page.sections.flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  return events.flatMap((event) => {
+  const own = page.type === "general-meeting" ? page.dates : [];
+  return [...own, ...events].flatMap((event) => {
+    const { webcast, place } = event;
     const span = spanOf(event);
-    if (!span || !event.webcast || event.webcast.kind === "unresolved") return [];
+    const locations = [
+      ...(place === undefined ? [] : [{ "@type": "Place", name: place, address: place }]),
+      ...(!webcast || webcast.kind === "unresolved"
+        ? []
+        : [{ "@type": "VirtualLocation", url: new URL(webcast.href, origin).href }]),
+    ];
+    const [first, second] = locations;
+    if (!span || !first || event.page) return [];
+    const only = place === undefined ? "Online" : "Offline";
+    const attendance = second ? "Mixed" : only;
     return {
       "@type": "Event",
       name: event.title,
       description: event.note,
       startDate: new Date(span.starts).toISOString(),
       endDate: new Date(span.ends).toISOString(),
-      eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+      eventAttendanceMode: `https://schema.org/${attendance}EventAttendanceMode`,
       eventStatus: `https://schema.org/${EVENT_STATUS[event.status ?? "Scheduled"]}`,
       previousStartDate: event.previousStart,
-      location: { "@type": "VirtualLocation", url: new URL(event.webcast.href, origin).href },
+      location: second ? locations : first,
       organizer: organization(origin),
     };
   });

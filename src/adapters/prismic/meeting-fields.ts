@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { meetings as texts } from "#texts/meetings.ts";
+import { brand } from "../../../brand/brand.ts";
+import { dayAt } from "../../domain/content/calendar-event.ts";
+import {
+  DEADLINES,
+  type GeneralMeeting,
+  OUTCOMES,
+  RESOLUTION_KINDS,
+} from "../../domain/content/general-meeting.ts";
+import { releaseTime } from "../../domain/content/release.ts";
+import type { Link } from "../../domain/links/link.ts";
+import { datedEvent, eventShape } from "./event-fields.ts";
+import { type Complete, type Field, type FieldPath, field, list, record, required } from "./field.ts";
+import { linkedPdf } from "./pdf-fields.ts";
+import { richText } from "./rich-text-field.ts";
+import { date, select, text, timestamp } from "./simple-fields.ts";
+
+/** A number of shares or votes. */
+const count: Field<number | undefined> = field(z.int().nonnegative(), (value) => value);
+
+const deadlineFields = record({ kind: required(select(DEADLINES)), date, until: timestamp, note: text });
+
+/** A deadline on a day, whose time of day comes before the note. */
+const deadline = (value: unknown, path: FieldPath) => {
+  const fields = deadlineFields(value, path);
+  if (!fields) return undefined;
+  const { kind, until, note } = fields;
+  const day = until === undefined ? fields.date : dayAt(until, brand.timeZone);
+  if (day === undefined) path.at("date").report("a required field is empty");
+  const time = until && releaseTime(until, brand.timeZone, brand.locale);
+  const notes = [time, note].filter((part) => part !== undefined);
+  return day === undefined ? undefined : { kind, date: day, note: notes.join("; ") || undefined };
+};
+
+const meetingData = record({
+  ...eventShape,
+  place: text,
+  attend: richText,
+  deadlines: list(deadline),
+  documents: list(record({ document: required(linkedPdf) })),
+  poll: linkedPdf,
+  minutes: linkedPdf,
+  share_classes: list(record({ name: required(text), shares: required(count), votes: count })),
+  resolutions: list(
+    record({
+      number: text,
+      title: required(text),
+      kind: select(RESOLUTION_KINDS),
+      text: richText,
+      votes_for: count,
+      votes_against: count,
+      votes_withheld: count,
+      votes_valid: count,
+      outcome: select(OUTCOMES),
+    }),
+  ),
+});
+
+/** The page of a meeting, of which its dates remind. */
+interface MeetingPage {
+  readonly id: string;
+  readonly title: string;
+  readonly link: Link | undefined;
+}
+
+/** Reads what a general meeting has beside other pages. Its dates have keys of the document, whatever changes in it. */
+export function generalMeeting(
+  data: unknown,
+  path: FieldPath,
+  { id, title, link: page }: MeetingPage,
+): Complete<GeneralMeeting> | undefined {
+  const values = meetingData(data, path);
+  if (!values) return undefined;
+  const { attend, deadlines, documents, poll, minutes, share_classes, resolutions, ...fields } = values;
+  const event = datedEvent(fields, path);
+  return {
+    event: event && { ...event, key: id, title, page },
+    attend,
+    deadlines: deadlines.map((due) => ({
+      ...due,
+      key: `${id} ${due.kind}`,
+      title: texts.ofMeeting(texts.deadlines[due.kind], title),
+      page,
+    })),
+    documents: documents.map(({ document }) => document),
+    poll,
+    minutes,
+    shareClasses: share_classes,
+    resolutions: resolutions.map(
+      ({ votes_for, votes_against, votes_withheld, votes_valid, ...resolution }) => ({
+        ...resolution,
+        votesFor: votes_for,
+        votesAgainst: votes_against,
+        votesWithheld: votes_withheld,
+        validVotes: votes_valid,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { eventKeys, isOver } from "../domain/content/calendar-event.ts";
+import { datesOf, meetingState } from "../domain/content/general-meeting.ts";
+import type { GeneralMeetingPage } from "../domain/content/page.ts";
+import type { MeetingEntry, Section } from "../domain/content/section.ts";
+import { addressOfPage } from "../domain/links/address.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import { showEvent } from "./show-dates.ts";
+
+/** A general meeting at a given time, in milliseconds of Unix time, with its dates for its own page. */
+export function showMeeting(
+  page: GeneralMeetingPage,
+  { now, feed }: { readonly now: number; readonly feed?: string | undefined },
+) {
+  const dates = [...eventKeys(datesOf(page))].map(([date, key]) => {
+    const file = feed?.replace(/\.ics$/, `/${key}.ics`);
+    return { ...showEvent(date, { now, file }), page: undefined };
+  });
+  return { ...page, state: meetingState(page, now), dates, feed };
+}
+
+/** All general meetings for a list, newest first. */
+export async function listMeetings(
+  content: ContentRepository,
+  ref: ContentRef,
+  now: number,
+): Promise<readonly MeetingEntry[]> {
+  const meetings = await content.listMeetings(ref);
+  return meetings.flatMap((page) => {
+    const href = addressOfPage(page);
+    const { title, event, resolutions } = page;
+    const carried = resolutions.filter(({ outcome }) => outcome === "Carried").length;
+    const rejected = resolutions.filter(({ outcome }) => outcome === "Not carried").length;
+    const state = meetingState(page, now);
+    return href === undefined ? [] : { title, href, event, state, carried, decided: carried + rejected };
+  });
+}
+
+/**
+ * The sections of a page for investors, with the dates of general meetings in its first calendar, and then in the order of
+ * time: of those to come with their deadlines, and the last one. Lists have the older ones.
+ */
+export async function withMeetingDates(
+  content: ContentRepository,
+  ref: ContentRef,
+  sections: readonly Section[],
+  now: number,
+): Promise<readonly Section[]> {
+  const first = sections.find((section) => section.kind === "calendar");
+  const meetings = first ? await content.listMeetings(ref) : [];
+  const over = meetings.flatMap(({ event }) => (event && isOver(event, now) ? event : []));
+  const coming = meetings.filter(({ event }) => event === undefined || !over.includes(event));
+  const dates = [...over.slice(0, 1), ...coming.flatMap(datesOf)];
+  if (!first || dates.length === 0) return sections;
+  const events = [...first.events, ...dates].sort(
+    (one, other) =>
+      one.date.localeCompare(other.date) || (one.starts ?? "").localeCompare(other.starts ?? ""),
+  );
+  return sections.map((section) => (section === first ? { ...first, events } : section));
+}

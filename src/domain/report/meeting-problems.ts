@@ -1,0 +1,104 @@
+import { endOf, takesPlace } from "../content/calendar-event.ts";
+import {
+  allVotes,
+  countVotes,
+  hasVotes,
+  meetingState,
+  type Resolution,
+  resolutionName,
+} from "../content/general-meeting.ts";
+import type { GeneralMeetingPage } from "../content/page.ts";
+
+interface MeetingProblem {
+  readonly problem: string;
+  readonly field: string;
+  readonly severity: "error" | "warning";
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When the notice is due before a meeting, the votes of a poll after it, and how long they stay (UK Companies Act 2006). */
+const [NOTICE_MS, VOTES_MS, KEPT_MS] = [21 * DAY_MS, 16 * DAY_MS, 2 * 365 * DAY_MS];
+
+/** Per cent of the votes that a special resolution needs, and that others have to exceed. */
+const [SPECIAL_MAJORITY, MAJORITY] = [75, 50];
+
+/**
+ * Problems of a general meeting: dates that contradict, and votes that do not add up or are due.
+ *
+ * @param meetings - All meetings of the site, newest first.
+ * @param now - The current time in milliseconds of Unix time.
+ */
+export function meetingProblems(
+  meeting: GeneralMeetingPage,
+  meetings: readonly GeneralMeetingPage[],
+  now: number,
+): readonly MeetingProblem[] {
+  const { event, deadlines, documents, resolutions, shareClasses } = meeting;
+  const [held, heldBefore] = meetings.filter((one) => wasHeld(one, now));
+  const isHeld = wasHeld(meeting, now);
+  const ends = event ? endOf(event) : Number.POSITIVE_INFINITY;
+  const isDue = now >= ends - NOTICE_MS;
+  const late = deadlines.find(({ date }) => event && date > event.date);
+  const twice = deadlines.find(({ kind }, index) => deadlines.slice(0, index).some((one) => one.kind === kind));
+  const uncounted = resolutions.filter((one) => !hasVotes(one) && one.outcome !== "Withdrawn");
+  const isKept = heldBefore?.event && endOf(heldBefore.event) > now - KEPT_MS;
+  return [
+    ...(event ? [] : error("date", "has no date: no calendar has the meeting")),
+    ...(late ? error("deadlines", `“${late.kind}”, ${late.date}, is after the meeting`) : []),
+    ...(twice ? error("deadlines", `there are two deadlines “${twice.kind}”`) : []),
+    ...(isDue && resolutions.length === 0 ? (isHeld ? error : warning)("resolutions", "has no resolutions") : []),
+    ...(isHeld && uncounted[0]
+      ? (now >= ends + VOTES_MS ? error : warning)(
+          "resolutions",
+          `${named(uncounted[0])} has no votes; without are ${uncounted.length} in all`,
+        )
+      : []),
+    ...(isDue && documents.length === 0 ? warning("documents", "has no documents: the notice is missing") : []),
+    ...(shareClasses.length === 0 && resolutions.some(hasVotes)
+      ? warning("share_classes", "has no classes of shares: the share of the capital is missing")
+      : []),
+    ...(meeting === held && !isKept
+      ? warning("date", "is the only meeting of the last two years: their pages have to stay")
+      : []),
+    ...resolutions.filter(hasVotes).flatMap((resolution) => voteProblems(resolution, allVotes(meeting))),
+  ];
+}
+
+/** @param total - All votes of the company, if they are stated. */
+function voteProblems(resolution: Resolution, total = Number.POSITIVE_INFINITY): MeetingProblem[] {
+  const { kind, outcome, votesFor, votesAgainst, votesWithheld = 0, validVotes } = resolution;
+  const { forShare = 0, valid = 0 } = countVotes(resolution, total);
+  const is = (found: typeof error, problem: string) => found("resolutions", `${named(resolution)} ${problem}`);
+  if (votesFor === undefined || votesAgainst === undefined) return is(error, "has no votes for, or none against");
+  const sum = votesFor + votesAgainst;
+  const withheldToo = valid === sum + votesWithheld ? ": the votes withheld are counted in" : "";
+  const isCarried = kind === "Special resolution" ? forShare >= SPECIAL_MAJORITY : forShare > MAJORITY;
+  const isDecided = outcome === "Carried" || outcome === "Not carried";
+  return [
+    ...(validVotes === undefined || validVotes === sum
+      ? []
+      : is(error, `has ${validVotes} valid votes, but ${sum} for and against${withheldToo}`)),
+    ...(Math.max(valid, sum + votesWithheld) > total
+      ? is(error, `has more votes than the company, ${total}`)
+      : []),
+    ...(outcome === undefined ? is(error, "has votes, but no outcome") : []),
+    ...(isDecided && isCarried !== (outcome === "Carried")
+      ? is(warning, `is “${outcome}” with ${forShare.toFixed(1)}% of the votes`)
+      : []),
+  ];
+}
+
+function wasHeld(meeting: GeneralMeetingPage, now: number): boolean {
+  return meetingState(meeting, now) === "after" && (!meeting.event || takesPlace(meeting.event));
+}
+
+const named = (resolution: Resolution) => `“${resolutionName(resolution)}”`;
+
+function error(field: string, problem: string): [MeetingProblem] {
+  return [{ problem, field: `data.${field}`, severity: "error" }];
+}
+
+function warning(field: string, problem: string): [MeetingProblem] {
+  return [{ problem, field: `data.${field}`, severity: "warning" }];
+}

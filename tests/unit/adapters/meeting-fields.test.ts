@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
+import { recordingLog } from "./recording-log.ts";
+
+/** Reads a meeting; the dates of the sample's brand are Brisbane's. */
+function read(data: object) {
+  const log = recordingLog();
+  const id = "general-meeting_agm";
+  const page = readPage("general-meeting", { id, type: "general-meeting", uid: "agm", data }, log);
+  if (page?.type !== "general-meeting") throw new Error("it is no meeting");
+  return { page, warnings: log.warnings };
+}
+
+const title = "Annual general meeting";
+const starts = "2027-10-21T00:00:00+0000";
+
+it("a meeting and its deadlines have keys that stay when titles and dates change", () => {
+  const keysOf = (data: object) => {
+    const { event, deadlines } = read(data).page;
+    return [event?.key, ...deadlines.map(({ key }) => key)];
+  };
+  const keys = keysOf({ title, starts, deadlines: [{ kind: "Record time", date: "2027-10-19" }] });
+  expect(keys).toEqual(["general-meeting_agm", "general-meeting_agm Record time"]);
+  const deadlines = [{ kind: "Record time", until: "2027-11-01T08:00:00+0000" }];
+  expect(keysOf({ title: "AGM", starts: "2027-11-03T00:00:00+0000", deadlines })).toEqual(keys);
+});
+
+it("a deadline is on the day of its time, which is before its note", () => {
+  const deadlines = [
+    { kind: "Record time", date: "2027-10-01", until: "2027-10-18T20:00:00+0000", note: "Holders may vote" },
+    { kind: "Questions", date: "2027-10-14" },
+  ];
+  expect(read({ title, starts, deadlines }).page.deadlines).toMatchObject([
+    {
+      kind: "Record time",
+      date: "2027-10-19",
+      title: "Record time: Annual general meeting",
+      note: expect.stringMatching(/^6:00.*; Holders may vote$/),
+    },
+    { kind: "Questions", date: "2027-10-14", note: undefined },
+  ]);
+});
+
+it("what is empty or no number of votes is left out, and reported", () => {
+  const { page, warnings } = read({
+    title,
+    deadlines: [{ kind: "Proxies" }, { date: "2027-10-14" }],
+    resolutions: [
+      { title: "Accounts", votes_for: -1, votes_against: 1.5, votes_withheld: 3 },
+      { number: "2" },
+    ],
+    share_classes: [{ name: "Ordinary shares", shares: null }],
+  });
+  expect(page).toMatchObject({
+    event: undefined,
+    deadlines: [],
+    shareClasses: [],
+    resolutions: [{ title: "Accounts", votesFor: undefined, votesAgainst: undefined, votesWithheld: 3 }],
+  });
+  expect(warnings.map((warning) => "field" in warning && warning.field)).toEqual(
+    expect.arrayContaining([
+      "data.deadlines[0].date",
+      "data.deadlines[1].kind",
+      "data.resolutions[0].votes_for",
+      "data.resolutions[0].votes_against",
+      "data.resolutions[1].title",
+      "data.share_classes[0].shares",
+    ]),
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
+import { showMeeting } from "../../../src/application/show-meetings.ts";
+import { AGM, generalMeeting } from "../meetings.ts";
+import { contentPage } from "../sample-pages.ts";
+import { PUBLIC_URL, siteOf } from "./site.ts";
+
+const investors = {
+  ...contentPage("investors"),
+  type: "investors-page",
+  sections: [{ kind: "calendar", intro: [], events: [] }],
+} as const;
+
+async function get(url: string, given = {}) {
+  const { statusCode, body } = await siteOf({ pages: [investors, generalMeeting(given)] }).server.inject(url);
+  return { statusCode, body: body.replaceAll("\r\n ", "") };
+}
+
+describe("the dates of a general meeting", () => {
+  const UIDS = [
+    "UID:general-meeting-agm-proxies@www.larkfield.example",
+    "UID:general-meeting-agm@www.larkfield.example",
+  ];
+
+  it.each(["/investors/calendar.ics", "/agm/calendar.ics"])(
+    "have the same UIDs at %s, also when it moves",
+    async (url) => {
+      expect((await get(url)).body.match(/UID:.*/g)).toEqual(UIDS);
+      const { event } = generalMeeting();
+      const moved = event && {
+        ...event,
+        date: "2027-11-03",
+        title: "AGM",
+        starts: "2027-11-03T00:00:00.000Z",
+      };
+      expect((await get(url, { event: moved })).body.match(/UID:.*/g)).toEqual(UIDS);
+    },
+  );
+
+  it("name its place and lead to its page, and each is a file", async () => {
+    const { body } = await get("/investors/calendar/general-meeting-agm.ics");
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(body).toContain(String.raw`LOCATION:80 Petrie Crossing\, Brisbane`);
+    expect(body).toContain(`${PUBLIC_URL}/agm`);
+  });
+});
+
+it("a general meeting is an event for search engines, at its place and online", () => {
+  const shown = { ...showMeeting(generalMeeting(), { now: Date.parse(AGM.before) }), sections: [] };
+  expect(structuredData(shown, PUBLIC_URL, { shell: undefined, image: undefined })).toContainEqual(
+    expect.objectContaining({
+      "@type": "Event",
+      name: "Meeting agm",
+      startDate: "2027-10-21T00:00:00.000Z",
+      eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+      location: [
+        expect.objectContaining({ "@type": "Place", address: "80 Petrie Crossing, Brisbane" }),
+        { "@type": "VirtualLocation", url: "https://webcast.example/agm" },
+      ],
+    }),
+  );
+});
+
+describe("the votes of a general meeting", () => {
+  const resolutions = [{ number: "1", title: "Accounts", text: [], votesFor: 600, votesAgainst: 200 }];
+
+  it("are a file with a row for each number", async () => {
+    const { body } = await get("/figures/agm/votes.csv", { resolutions });
+    expect(body.split("\r\n").map((row) => row.split(",").slice(0, 4))).toEqual(
+      expect.arrayContaining([
+        ["1. Accounts", "For", "2027-10-21", "600"],
+        ["1. Accounts", "Valid votes", "2027-10-21", "800"],
+      ]),
+    );
+  });
+
+  it("are no file before the poll, nor on another page", async () => {
+    expect((await get("/figures/agm/votes.csv")).statusCode).toBe(404);
+    expect((await get("/figures/investors/votes.csv")).statusCode).toBe(404);
+  });
+});
