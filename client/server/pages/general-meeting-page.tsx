@@ -98,7 +98,10 @@ const CHARTS = [
 
 function Poll({ page }: MeetingProps) {
   const total = allVotes(page);
-  const counted = page.resolutions.map((resolution) => ({ resolution, count: countVotes(resolution, total) }));
+  const counted = page.resolutions.map((resolution) => ({
+    resolution,
+    count: countVotes(resolution, total),
+  }));
   const columns = VOTE_COLUMNS.filter((column) => counted.some(({ count }) => count[column] !== undefined));
   return (
     <SectionFrame heading={texts.results} content="below">

@@ -34,27 +34,27 @@ export function meetingProblems(
   meetings: readonly GeneralMeetingPage[],
   now: number,
 ): readonly MeetingProblem[] {
-  const { event, deadlines, documents, resolutions, shareClasses } = meeting;
+  const { documents, resolutions, shareClasses } = meeting;
   const [held, heldBefore] = meetings.filter((one) => wasHeld(one, now));
   const isHeld = wasHeld(meeting, now);
-  const ends = event ? endOf(event) : Number.POSITIVE_INFINITY;
+  const ends = endOfMeeting(meeting);
   const isDue = now >= ends - NOTICE_MS;
-  const late = deadlines.find(({ date }) => event && date > event.date);
-  const twice = deadlines.find(({ kind }, index) => deadlines.slice(0, index).some((one) => one.kind === kind));
   const uncounted = resolutions.filter((one) => !hasVotes(one) && one.outcome !== "Withdrawn");
-  const isKept = heldBefore?.event && endOf(heldBefore.event) > now - KEPT_MS;
+  const isKept = heldBefore && endOfMeeting(heldBefore) > now - KEPT_MS;
   return [
-    ...(event ? [] : error("date", "has no date: no calendar has the meeting")),
-    ...(late ? error("deadlines", `“${late.kind}”, ${late.date}, is after the meeting`) : []),
-    ...(twice ? error("deadlines", `there are two deadlines “${twice.kind}”`) : []),
-    ...(isDue && resolutions.length === 0 ? (isHeld ? error : warning)("resolutions", "has no resolutions") : []),
+    ...dateProblems(meeting),
+    ...(isDue && resolutions.length === 0
+      ? (isHeld ? error : warning)("resolutions", "has no resolutions")
+      : []),
     ...(isHeld && uncounted[0]
       ? (now >= ends + VOTES_MS ? error : warning)(
           "resolutions",
           `${named(uncounted[0])} has no votes; without are ${uncounted.length} in all`,
         )
       : []),
-    ...(isDue && documents.length === 0 ? warning("documents", "has no documents: the notice is missing") : []),
+    ...(isDue && documents.length === 0
+      ? warning("documents", "has no documents: the notice is missing")
+      : []),
     ...(shareClasses.length === 0 && resolutions.some(hasVotes)
       ? warning("share_classes", "has no classes of shares: the share of the capital is missing")
       : []),
@@ -65,12 +65,26 @@ export function meetingProblems(
   ];
 }
 
+function dateProblems({ event, deadlines }: GeneralMeetingPage): MeetingProblem[] {
+  const late = deadlines.find(({ date }) => event && date > event.date);
+  const twice = deadlines.find(({ kind }, index) =>
+    deadlines.slice(0, index).some((one) => one.kind === kind),
+  );
+  return [
+    ...(event ? [] : error("date", "has no date: no calendar has the meeting")),
+    ...(late ? error("deadlines", `“${late.kind}”, ${late.date}, is after the meeting`) : []),
+    ...(twice ? error("deadlines", `there are two deadlines “${twice.kind}”`) : []),
+  ];
+}
+
 /** @param total - All votes of the company, if they are stated. */
 function voteProblems(resolution: Resolution, total = Number.POSITIVE_INFINITY): MeetingProblem[] {
   const { kind, outcome, votesFor, votesAgainst, votesWithheld = 0, validVotes } = resolution;
   const { forShare = 0, valid = 0 } = countVotes(resolution, total);
-  const is = (found: typeof error, problem: string) => found("resolutions", `${named(resolution)} ${problem}`);
-  if (votesFor === undefined || votesAgainst === undefined) return is(error, "has no votes for, or none against");
+  const is = (found: typeof error, problem: string) =>
+    found("resolutions", `${named(resolution)} ${problem}`);
+  if (votesFor === undefined || votesAgainst === undefined)
+    return is(error, "has no votes for, or none against");
   const sum = votesFor + votesAgainst;
   const withheldToo = valid === sum + votesWithheld ? ": the votes withheld are counted in" : "";
   const isCarried = kind === "Special resolution" ? forShare >= SPECIAL_MAJORITY : forShare > MAJORITY;
@@ -87,6 +101,10 @@ function voteProblems(resolution: Resolution, total = Number.POSITIVE_INFINITY):
       ? is(warning, `is “${outcome}” with ${forShare.toFixed(1)}% of the votes`)
       : []),
   ];
+}
+
+function endOfMeeting({ event }: GeneralMeetingPage): number {
+  return event ? endOf(event) : Number.POSITIVE_INFINITY;
 }
 
 function wasHeld(meeting: GeneralMeetingPage, now: number): boolean {

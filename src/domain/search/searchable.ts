@@ -2,7 +2,7 @@ import { endOf, eventKeys } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
 import { showsDividends } from "../content/dividend-dates.ts";
-import { datesOf, resolutionName } from "../content/general-meeting.ts";
+import { hasVotes, resolutionName } from "../content/general-meeting.ts";
 import type { Page } from "../content/page.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
@@ -32,23 +32,21 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   );
   const headings = content.flatMap(headingsOf);
   const text = content.map(textOf).filter(Boolean).join("\n");
-  const meeting = page.type === "general-meeting" ? page.event : undefined;
+  // The votes of a meeting are of its day. Before them, its page must not be behind the last one's.
+  const meeting = page.type === "general-meeting" && page.resolutions.some(hasVotes) ? page.event : undefined;
   const { date = meeting?.date, released, category: kind } = page.type === "news-article" ? page : {};
   const within = page.type === "page" ? page.parent?.title : undefined;
   const shown = { id: page.id, type, uid, title: page.title, href, parentUid, within, kind, date, released };
-  return { ...shown, headings, text, ...(meeting && { ends: endOf(meeting) }) };
+  return { ...shown, headings, text };
 }
 
 /**
- * The dates of the calendars of a page for investors, which are also its subscription, and the deadlines of a meeting. Each
- * is found by itself.
+ * The dates of the calendars of a page for investors, which are also its subscription, and that of a meeting. Each is found by
+ * itself.
  */
 function searchableDates(page: Page, { id, type, uid, title: within, href }: SearchableDocument) {
   if (page.type === "general-meeting") {
-    const keys = eventKeys(datesOf(page));
-    return page.deadlines.map((due) =>
-      searchableDate(due, { id: `${id}#${keys.get(due)}`, type, uid, within, href }),
-    );
+    return page.event ? [searchableDate(page.event, { id: `${id}#date`, type, uid, href })] : [];
   }
   if (page.type !== "investors-page") return [];
   const keys = eventKeys(
@@ -147,11 +145,10 @@ function pageContent(page: Exclude<Page, { readonly type: "home" }>): (Content |
   if (page.type === "news-article") return [page.summary, page.body, ...page.sections];
   if (page.type === "general-meeting") {
     const resolutions = page.resolutions.flatMap((resolution) => [
-      { heading: resolutionName(resolution) },
-      words(resolution.kind, resolution.outcome),
+      words(resolutionName(resolution), resolution.kind, resolution.outcome),
       resolution.text,
     ]);
-    return [page.intro, page.event?.place, page.attend, ...resolutions, ...page.sections];
+    return [page.intro, page.attend, ...resolutions, ...page.sections];
   }
   return [page.intro, ...page.sections];
 }

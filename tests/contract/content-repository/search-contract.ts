@@ -19,6 +19,8 @@ export function searchContract(subject: () => ContentAtRef): void {
     it("returns all pages and PDF documents, once each", async () => {
       const found = await searchable();
       expect(found.map((document) => document.href.replace(/^.*\/files\//, "/files/")).sort()).toEqual([
+        // A meeting is its page and a date.
+        ...["/agm-2026", "/agm-2026", "/agm-2027", "/agm-2027"],
         "/company",
         "/company/leadership",
         "/contact",
@@ -63,6 +65,8 @@ export function searchContract(subject: () => ContentAtRef): void {
         "contact-page_contact",
         "dividend_2025",
         "dividend_2026",
+        "general-meeting_agm-2026",
+        "general-meeting_agm-2027",
         "home_home",
         "investors-page_investors",
         "news-archive_news",

@@ -38,7 +38,7 @@ describe.skipIf(!hasSample)("what visitors look for in the sample content", () =
     ["how to attend the meeting", "/agm-2027"],
     ["proxy form", "/agm-2027"],
     ["how the resolutions went", "/agm-2026"],
-    ["votes on remuneration report", "/agm-2026"],
+    ["proportional takeover provisions", "/agm-2026"],
     ["end of financial year", CALENDAR],
     ["webcast", CALENDAR],
     ["financial calendar", "/investors"],
