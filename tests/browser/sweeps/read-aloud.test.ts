@@ -22,6 +22,7 @@ const PAGES: readonly (readonly [name: string, path: string, parts: readonly Rea
   ["page-composed", "/company", MAIN],
   ["page-people", "/company/leadership", MAIN],
   ["page-investors", "/investors", MAIN],
+  ["page-general-meeting", "/agm-2026", MAIN],
   ["page-news", "/news", MAIN],
   ["page-article", "/news/fy26-results", MAIN],
   ["page-contact", "/contact", MAIN],
