@@ -3,12 +3,14 @@ import { lists as texts } from "#texts/lists.ts";
 import * as styles from "./filter-links.css.ts";
 
 type Filter = {
-  readonly [Name in keyof typeof texts.filters]?: number | keyof typeof texts.kinds | undefined;
+  readonly [Name in keyof typeof texts.filters]?: number | string | undefined;
 };
 
 interface FilterLinksProps<F extends Filter, Name extends keyof F & keyof Filter> {
   readonly name: Name;
   readonly values: readonly NonNullable<F[Name]>[];
+  /** What values are called. Default: as categories are in the language of the site. */
+  readonly names?: Readonly<Record<string, string>>;
   /** What the link without a value is called. Default: that it shows all. */
   readonly unfiltered?: string;
   /** What the list is filtered by. */
@@ -24,6 +26,7 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
   const { name, values, filter, hrefOf } = props;
   const { label, all } = texts.filters[name];
   const { unfiltered = all } = props;
+  const names: Readonly<Record<string, string>> = props.names ?? texts.kinds;
   const current = filter[name];
   const labelId = useId();
   // On a phone the row scrolls to the side, and the current value is to be seen without that. An address may name a value
@@ -44,16 +47,11 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
               href={hrefOf({ ...filter, [name]: value })}
               aria-current={value === current ? "true" : undefined}
             >
-              {value === undefined ? unfiltered : nameOf(value)}
+              {value === undefined ? unfiltered : (names[String(value)] ?? value)}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** A year, or a category by its name in the language of the site. */
-function nameOf(value: number | keyof typeof texts.kinds): string {
-  return typeof value === "number" ? String(value) : texts.kinds[value];
 }

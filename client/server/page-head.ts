@@ -25,15 +25,22 @@ export function pageHead(page: PageView): Head {
 function activeFilter(page: PageView): { readonly labels: readonly string[]; readonly number: number } {
   if (page.type === "news-archive") {
     const { year, category } = page.filter;
-    return { labels: labelsOf(year, category), number: page.articles.page };
+    return { labels: labelsOf(year, category && lists.kinds[category]), number: page.articles.page };
   }
   const centre = page.sections.find((section) => section.kind === "document-centre");
+  const all = page.sections.find((section) => section.kind === "announcements" && section.archive);
+  if (!centre && all?.kind === "announcements" && all.archive) {
+    const { filter, kinds } = all.archive;
+    const labels = labelsOf(filter.year, kinds[filter.announcement ?? ""]);
+    return { labels, number: all.announcements.page };
+  }
   const dates = page.sections.find((section) => section.kind === "calendar" && section.archive?.year);
   if (!centre && dates?.kind === "calendar")
     return { labels: labelsOf(dates.archive?.year, undefined), number: dates.archive?.page ?? 1 };
-  return { labels: labelsOf(centre?.filter.year, centre?.filter.kind), number: centre?.documents.page ?? 1 };
+  const kind = centre?.filter.kind && lists.kinds[centre.filter.kind];
+  return { labels: labelsOf(centre?.filter.year, kind), number: centre?.documents.page ?? 1 };
 }
 
-function labelsOf(year: number | undefined, kind: keyof typeof lists.kinds | undefined): string[] {
-  return [year?.toString(), kind && lists.kinds[kind]].filter((label) => label !== undefined);
+function labelsOf(year: number | undefined, kind: string | undefined): string[] {
+  return [year?.toString(), kind].filter((label) => label !== undefined);
 }

@@ -24,6 +24,7 @@ const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
   "document-centre": EVERY_PAGE,
   "call-to-action": EVERY_PAGE,
   "latest-news": EVERY_PAGE,
+  announcements: NOT_NEWS,
   "contact-details": EVERY_PAGE,
   offices: NOT_NEWS,
   "financial-summary": EVERY_PAGE,

@@ -126,11 +126,12 @@ export class LoadPage {
     const composed = isForInvestors
       ? await withMeetingDates(this.#content, ref, page.sections, Date.now())
       : page.sections;
-    const sections = await showSections(this.#content, ref, composed, {
+    const views = await showSections(this.#content, ref, composed, {
       ...options,
       timeZone: this.#timeZone,
       calendarFeed: isForInvestors ? calendarFeed : undefined,
     });
+    const sections = views.filter(hasContent);
     if (!sections.some(hasList(options)) && !isUnfiltered(options)) return { outcome: "not-found" };
     const shown = { sections, hiddenUntil: await this.#hiddenUntil(ref, page) };
     return page.type === "general-meeting"
@@ -157,10 +158,10 @@ export class LoadPage {
     ref: ContentRef,
     page: NewsArchivePage,
     listPage: number,
-    { year, category, kind, sort }: ListFilter,
+    { year, category, kind, sort, announcement }: ListFilter,
   ): Promise<LoadPageOutcome> {
     const years = await this.#newsYears(ref);
-    if (kind !== undefined || sort !== undefined || (year !== undefined && !years.includes(year)))
+    if ((kind ?? sort ?? announcement) !== undefined || (year !== undefined && !years.includes(year)))
       return { outcome: "not-found" };
     const query = { year, category, page: listPage, pageSize: NEWS_PAGE_SIZE };
     const articles = await this.#content.listNews(ref, query);
@@ -182,29 +183,55 @@ export class LoadPage {
 type ListOptions = Pick<SectionOptions, "filter" | "listPage">;
 
 /** Whether the address has no filter and no page number. */
-function isUnfiltered({ filter: { year, category, kind, sort } = {}, listPage = 1 }: ListOptions): boolean {
-  return listPage === 1 && [year, category, kind, sort].every((chosen) => chosen === undefined);
+function isUnfiltered({ filter = {}, listPage = 1 }: ListOptions): boolean {
+  return listPage === 1 && Object.values(filter).every((chosen) => chosen === undefined);
+}
+
+/** A site without a source of announcements says nothing about them. */
+function hasContent(section: SectionView): boolean {
+  if (section.kind !== "announcements") return true;
+  const { archive, announcements, outdatedSince } = section;
+  return (archive?.years ?? announcements.items).length > 0 || outdatedSince !== undefined;
 }
 
 /**
  * Whether a section has the filtered list and the page of the address. Otherwise an unlimited number of addresses would
  * be rendered.
  */
-function hasList({ filter: { year, category, kind, sort } = {}, listPage = 1 }: ListOptions) {
+function hasList({ filter = {}, listPage = 1 }: ListOptions) {
   return (section: SectionView): boolean => {
-    if (category !== undefined) return false;
-    if (section.kind === "dividends")
-      return year === undefined && kind === undefined && listPage === section.shown.page;
-    if (sort !== undefined) return false;
-    if (section.kind === "calendar")
-      return kind === undefined && year === section.archive?.year && listPage === section.archive?.page;
+    const shown = shownBy(section, filter);
     return (
-      section.kind === "document-centre" &&
-      (year === undefined || section.years.includes(year)) &&
-      (kind === undefined || section.kinds.includes(kind)) &&
-      listPage === section.documents.page
+      listPage === shown.page &&
+      filter.year === shown.year &&
+      filter.category === shown.category &&
+      filter.kind === shown.kind &&
+      filter.sort === shown.sort &&
+      filter.announcement === shown.announcement
     );
   };
+}
+
+/** What a section shows of the filter of an address, and the page of its list; no page if it has none. */
+function shownBy(
+  section: SectionView,
+  { year, kind, sort }: ListFilter,
+): ListFilter & { readonly page?: number } {
+  switch (section.kind) {
+    case "announcements":
+      return { ...section.archive?.filter, page: section.announcements.page };
+    case "dividends":
+      return { sort, page: section.shown.page };
+    case "calendar":
+      return section.archive ?? {};
+    case "document-centre": {
+      const years = section.years.filter((known) => known === year);
+      const kinds = section.kinds.filter((known) => known === kind);
+      return { year: years[0], kind: kinds[0], page: section.documents.page };
+    }
+    default:
+      return {};
+  }
 }
 
 /** Whether a path has capitals, or characters that can be composed or not. */

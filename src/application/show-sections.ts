@@ -6,6 +6,7 @@ import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import { showAnnouncements } from "./show-announcements.ts";
 import { showDates, showEvent } from "./show-dates.ts";
 import { showDividends } from "./show-dividends.ts";
 import { showDocuments } from "./show-documents.ts";
@@ -57,6 +58,11 @@ export async function showSections(
       }
       case "document-centre":
         return { ...section, ...(await showDocuments(content, ref, { filter, page: listPage })) };
+      case "announcements": {
+        const { kinds, limit, ...shown } = section;
+        const known = await content.listAnnouncements(ref);
+        return { ...shown, ...showAnnouncements(known, section, { filter, page: listPage, timeZone }) };
+      }
       case "calendar": {
         const shown = showDates(section.events, { year: filter.year, page: listPage, now });
         const events = shown.events.map((event) =>

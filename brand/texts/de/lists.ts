@@ -5,6 +5,7 @@ export const lists: typeof english = {
     year: { label: "Jahr", all: "Alle Jahre" },
     kind: { label: "Kategorie", all: "Alle Kategorien" },
     category: { label: "Kategorie", all: "Alle Kategorien" },
+    announcement: { label: "Art", all: "Alle Arten" },
   },
   kinds: {
     "Annual report": "Geschäftsbericht",

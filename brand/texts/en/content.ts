@@ -18,6 +18,15 @@ export const content = {
   noSuchNews: "There is no news of that choice.",
   allNews: "All news",
   seeAllNews: "See all news",
+  announcements: "Announcements",
+  announcementCount: (count: number) => (count === 1 ? "1 announcement" : `${count} announcements`),
+  noSuchAnnouncements: "There are no announcements of that choice.",
+  seeAllAnnouncements: "See all announcements",
+  /** Before and after a date and time: `As at 20 August 2026, 9:00 am AEST. Newer announcements …` */
+  asAt: "As at",
+  notUpdated: ". Newer announcements could not be loaded.",
+  priceSensitive: "Price-sensitive",
+  announcementFeeds: "Read the announcements in a feed reader:",
   /** Before links to the feeds: `RSS or Atom.` */
   feeds: "Read the news in a feed reader:",
   or: "or",

@@ -4,6 +4,7 @@ export const lists = {
     year: { label: "Year", all: "All years" },
     kind: { label: "Kind", all: "All kinds" },
     category: { label: "Category", all: "All categories" },
+    announcement: { label: "Kind", all: "All kinds" },
   },
   /** Names of the categories of documents and news, by their values in the content model. */
   kinds: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SectionView } from "../../../src/domain/content/section.ts";
 import { Accordion } from "./accordion.tsx";
+import { Announcements } from "./announcements.tsx";
 import { Calendar } from "./calendar.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cards } from "./cards.tsx";
@@ -62,6 +63,7 @@ const VIEWS: { readonly [Kind in Kinds]: (props: SectionProps<Kind>) => ReactNod
   "document-centre": DocumentCentre,
   "call-to-action": CallToAction,
   "latest-news": LatestNews,
+  announcements: Announcements,
   "contact-details": ContactDetails,
   offices: Offices,
   comparison: Comparison,

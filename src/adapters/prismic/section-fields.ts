@@ -22,7 +22,7 @@ import { shownTimes } from "./shown-times-fields.ts";
 import { image, number, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
-/** Number of articles in a list without a limit. A list of documents without one has all. */
+/** Number of articles or announcements in a list without a limit. A list of documents without one has all. */
 const DEFAULT_NEWS_LIMIT = 3;
 /** Maximum number of entries in a list section, which is the maximum page size of the service. */
 const MAX_ENTRIES = 100;
@@ -178,6 +178,20 @@ const SECTIONS = {
     { heading: text, category: select(NEWS_CATEGORIES), limit: limited(DEFAULT_NEWS_LIMIT), ...action },
     (values) => ({ kind: "latest-news", ...withAction(values) }),
   ),
+  announcements: converted(
+    {
+      heading: text,
+      kinds: list(record({ kind: required(text) })),
+      limit: limited(DEFAULT_NEWS_LIMIT),
+      ...action,
+    },
+    ({ kinds, limit, ...values }, variation) => ({
+      kind: "announcements",
+      ...withAction(values),
+      kinds: kinds.map(({ kind }) => kind),
+      limit: variation === "all" ? undefined : limit,
+    }),
+  ),
   contact_details: converted(
     { heading: text, intro: richText, only: list(record({ title: required(text) })) },
     ({ only, ...values }) => ({ kind: "contact-details", ...values, only: only.map(({ title }) => title) }),
@@ -239,6 +253,7 @@ const VARIATIONS: ReadonlyMap<string, string> = new Map([
   ["hero", "statement"],
   ["image_with_text", "imageRight"],
   ["document_list", "picked"],
+  ["announcements", "all"],
 ]);
 
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });

@@ -8,6 +8,8 @@ export interface ListFilter {
   readonly category?: NewsCategory | undefined;
   readonly kind?: PdfCategory | undefined;
   readonly sort?: DividendSort | undefined;
+  /** Kind of announcements, as in addresses: `dividend-distribution`. */
+  readonly announcement?: string | undefined;
 }
 
 /** The year of a date, `YYYY-MM-DD`; `undefined` for any other text. */

@@ -1,3 +1,4 @@
+import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
 import type { Link } from "../links/link.ts";
 import type { ComparedFigure } from "./comparison.ts";
 import type { Dividend, DividendSort } from "./dividend.ts";
@@ -131,6 +132,15 @@ export interface CallToActionSection {
 export interface LatestNewsSection extends BaseSection<"latest-news"> {
   readonly category?: NewsCategory | undefined;
   readonly limit: number;
+  readonly action?: LabelledLink | undefined;
+}
+
+/** The announcements that the exchange has released: the newest, or all of them, which visitors filter. */
+export interface AnnouncementsSection extends BaseSection<"announcements"> {
+  /** Only these kinds, in the words of the source; empty for all kinds. */
+  readonly kinds: readonly string[];
+  /** How many of the newest; `undefined` for all. */
+  readonly limit?: number | undefined;
   readonly action?: LabelledLink | undefined;
 }
 
@@ -268,6 +278,7 @@ type AnySection =
   | DocumentCentreSection
   | CallToActionSection
   | LatestNewsSection
+  | AnnouncementsSection
   | ContactDetailsSection
   | OfficesSection
   | ReportingPeriodsSection
@@ -279,6 +290,7 @@ type AnySection =
   | CalendarSection;
 
 type ListedKind =
+  | "announcements"
   | "calendar"
   | "dividends"
   | "document-centre"
@@ -298,6 +310,16 @@ export interface CalendarArchive {
   readonly year?: number | undefined;
   readonly page: number;
   readonly pages: number;
+}
+
+/** The choices of a list of all announcements. */
+export interface AnnouncementArchive {
+  /** Only a year and a kind that the list has. */
+  readonly filter: Pick<ListFilter, "year" | "announcement">;
+  /** Years with announcements, newest first. */
+  readonly years: readonly number[];
+  /** The most frequent kinds, and the chosen one; by their names in addresses. */
+  readonly kinds: Readonly<Record<string, string>>;
 }
 
 /** A section with all data for rendering: of a list of other content, the list. */
@@ -336,6 +358,13 @@ export type SectionView =
       readonly documents: readonly PdfDocument[];
       /** Whether an editor picked them one by one. */
       readonly isPicked: boolean;
+    })
+  | (Omit<AnnouncementsSection, "kinds" | "limit"> & {
+      readonly announcements: Listing<ExchangeAnnouncement>;
+      /** Since when newer ones may be missing, ISO 8601 in UTC. */
+      readonly outdatedSince?: string | undefined;
+      /** Present if it lists all of them. */
+      readonly archive?: AnnouncementArchive | undefined;
     })
   | (Omit<LatestNewsSection, "category" | "limit"> & { readonly articles: readonly NewsSummary[] })
   | (ContactDetailsSection & { readonly contacts: readonly Contact[] })

@@ -1,4 +1,5 @@
-import { endOf, eventKeys } from "../content/calendar-event.ts";
+import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
+import { dayAt, endOf, eventKeys } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
 import { showsDividends } from "../content/dividend-dates.ts";
@@ -117,6 +118,29 @@ export function searchableItem(item: ContentItem, shared: SharedContent): Search
   return page && item.kind === "page" ? [page, ...searchableDates(item.page, page)] : [];
 }
 
+/**
+ * An announcement of the exchange for the search index, with the address of its file there.
+ *
+ * @param timeZone - In which it has its day.
+ */
+export function searchableAnnouncement(
+  { reference, title, href, kind, releasedAt }: ExchangeAnnouncement,
+  timeZone: string,
+): SearchableDocument {
+  return {
+    id: `announcement ${reference}`,
+    type: "pdf",
+    uid: reference,
+    title,
+    href,
+    kind: "Market announcement",
+    headings: kind === undefined ? [] : [kind],
+    text: "",
+    date: dayAt(releasedAt, timeZone),
+    released: releasedAt,
+  };
+}
+
 /** The searchable documents of content, which begins with the site options. */
 export async function* searchableIn(
   content: AsyncIterable<readonly ContentItem[]>,
@@ -206,6 +230,7 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
     case "general-meetings":
     case "site-map":
     case "latest-news":
+    case "announcements":
       return [];
   }
 }

@@ -3,6 +3,16 @@ export function languageOf(locale: string): string {
   return new Intl.Locale(locale).language;
 }
 
+/** The name of a language in a locale, if it is another one: `German`. What is no tag of BCP 47 has no name. */
+export function otherLanguage(tag: string | undefined, locale: string): string | undefined {
+  try {
+    if (tag === undefined || languageOf(tag) === languageOf(locale)) return undefined;
+    return new Intl.DisplayNames(locale, { type: "language", fallback: "none" }).of(languageOf(tag));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The attributes of an HTML document in a locale: its language, and its direction if that is from right to left. */
 export function documentLanguage(locale: string): string {
   const { direction } = new Intl.Locale(locale).getTextInfo();

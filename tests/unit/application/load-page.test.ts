@@ -1,11 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadPage, NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
+import {
+  type AnnouncementList,
+  NO_ANNOUNCEMENTS,
+} from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { announcement } from "../exchange-announcements.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 
 function siteOf(...pages: Page[]) {
@@ -223,6 +228,53 @@ describe("a calendar of 500 dates over ten years", () => {
   ] as const)("has no page for %j, page %i", async (filter, listPage) => {
     expect(await datesAt(filter, listPage)).toBe("not-found");
   });
+});
+
+describe("a page of all announcements", () => {
+  const ref = announcement("a1", "2026-11-20T03:00:00Z", { kind: "8-K" });
+  const page = {
+    ...contentPage("announcements"),
+    sections: [
+      { kind: "announcements", heading: "All", kinds: [] } as const,
+      { kind: "announcements", heading: "Newest", kinds: [], limit: 3 } as const,
+    ],
+  };
+  const load = (announcements: AnnouncementList, filter: ListFilter = {}, listPage = 1) => {
+    const content = new InMemoryContentRepository({ pages: [page], announcements });
+    return new LoadPage(content, "Australia/Brisbane").run({ path: "/announcements", filter, listPage });
+  };
+
+  it("has a filter by year and kind", async () => {
+    const filter = { year: 2026, announcement: "8-k" };
+    const found = await load({ items: [ref] }, filter);
+    expect(found).toMatchObject({ page: { sections: [{ archive: { filter } }, { heading: "Newest" }] } });
+  });
+
+  it.each([
+    [{ year: 2025 }, 1],
+    [{ announcement: "10-q" }, 1],
+    [{ kind: "Policy" }, 1],
+    [{}, 2],
+  ] as const)("is not found for %j, page %i", async (filter, listPage) => {
+    expect(await load({ items: [ref] }, filter, listPage)).toEqual({ outcome: "not-found" });
+  });
+
+  it("does not mention announcements without a source", async () => {
+    expect(await load(NO_ANNOUNCEMENTS)).toMatchObject({ page: { sections: [] } });
+  });
+
+  it("says that its source fails, even if nothing is known", async () => {
+    const outdatedSince = "2026-11-20T01:00:00Z";
+    const found = await load({ items: [], outdatedSince });
+    expect(found).toMatchObject({ page: { sections: [{ outdatedSince }, { outdatedSince }] } });
+  });
+});
+
+it("a page without announcements has no address with a kind of them", async () => {
+  const centre = [{ kind: "document-centre", intro: [] } as const];
+  const { loadPage } = siteOf(newsArchive, contentPage("a"), { ...contentPage("b"), sections: centre });
+  for (const path of ["/news", "/a", "/b"])
+    expect(await loadPage.run({ path, filter: { announcement: "8-k" } })).toEqual({ outcome: "not-found" });
 });
 
 describe("the sections of a page", () => {

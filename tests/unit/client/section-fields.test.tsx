@@ -28,6 +28,7 @@ const NOT_SEARCHED: readonly string[] = [
     "selection",
     "category",
     "limit",
+    "kinds",
     "charts",
     "only",
     "source",

@@ -7,6 +7,8 @@ describe("the list filter of an address", () => {
     ["kind=Annual+report", { kind: "Annual report" }],
     ["sort=oldest&page=2", { sort: "oldest" }],
     ["sort=Oldest&year=soon", {}],
+    ["announcement=dividend-distribution", { announcement: "dividend-distribution" }],
+    [`announcement=${"a".repeat(101)}`, {}],
     ["year=26&category=results&kind=Gossip", {}],
     ["year=2026.5", {}],
     ["year=-2026", {}],
@@ -17,7 +19,13 @@ describe("the list filter of an address", () => {
   });
 
   it("is the inverse of creating the address", () => {
-    const filter = { year: 2026, category: "Results", kind: "Notice of meeting", sort: "highest" } as const;
+    const filter = {
+      year: 2026,
+      category: "Results",
+      kind: "Notice of meeting",
+      sort: "highest",
+      announcement: "8-k",
+    } as const;
     const { pathname, searchParams } = new URL(listHref("/news", filter, 3), "https://larkfield.example");
     expect(pathname).toBe("/news");
     expect(listFilterOf(searchParams)).toEqual(filter);

@@ -57,7 +57,9 @@ function keptQuery(query: string): string {
 
 describe("the query that nginx keeps a page by", () => {
   const all: Required<ListFilter>[] = NEWS_CATEGORIES.flatMap((category) =>
-    PDF_CATEGORIES.flatMap((kind) => DIVIDEND_SORTS.map((sort) => ({ year: 2026, category, kind, sort }))),
+    PDF_CATEGORIES.flatMap((kind) =>
+      DIVIDEND_SORTS.map((sort) => ({ year: 2026, category, kind, sort, announcement: "8-k" })),
+    ),
   );
 
   it("has every parameter that the site knows, in the order of its links", () => {
@@ -81,6 +83,8 @@ describe("the query that nginx keeps a page by", () => {
       "kind=Report",
       "kind=Annual report",
     ],
+    ["?announcement=dividend-1", "announcement=dividend-1"],
+    ["", "announcement=", "announcement=Dividend", "announcement=a--b", "announcement=-a"],
     ["", "page=1", "page=01", "page=+2", "page=2.0", "page=2e0", "page=0x2", "page=-2", "page=10001"],
     ["?page=10000", "page=10000"],
     ["?sort=oldest", "sort=oldest&sort=highest"],

@@ -17,13 +17,15 @@ export function listPageOf(query: URLSearchParams): number {
   return /^[1-9]\d*$/.test(text) && Number(text) <= LAST_LIST_PAGE ? Number(text) : 1;
 }
 
-/** The list filter of an address: `year`, `category`, `kind`, `sort`. Invalid values are ignored. */
+/** The list filter of an address: `year`, `category`, `kind`, `sort`, `announcement`. Invalid values are ignored. */
 export function listFilterOf(query: URLSearchParams): ListFilter {
   return {
     year: yearIn(query),
     category: NEWS_CATEGORIES.find((known) => known === query.get("category")),
     kind: PDF_CATEGORIES.find((known) => known === query.get("kind")),
     sort: DIVIDEND_SORTS.find((known) => known === query.get("sort")),
+    // In one spelling: shared caches keep each address that exists.
+    announcement: /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/.exec(query.get("announcement") ?? "")?.[0],
   };
 }
 
@@ -43,12 +45,14 @@ function yearIn(query: URLSearchParams): number | undefined {
 }
 
 /** The address of a page with filtered lists; the inverse of {@link listFilterOf} and {@link listPageOf}. */
-export function listHref(path: string, { year, category, kind, sort }: ListFilter, page = 1): string {
+export function listHref(path: string, filter: ListFilter, page = 1): string {
+  const { year, category, kind, sort, announcement } = filter;
   const query = new URLSearchParams();
   if (year !== undefined) query.set("year", String(year));
   if (category !== undefined) query.set("category", category);
   if (kind !== undefined) query.set("kind", kind);
   if (sort !== undefined) query.set("sort", sort);
+  if (announcement !== undefined) query.set("announcement", announcement);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
 }

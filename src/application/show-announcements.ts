@@ -1,0 +1,87 @@
+import type {
+  AnnouncementList,
+  ExchangeAnnouncement,
+} from "../domain/announcements/exchange-announcement.ts";
+import { dayAt, dayBegins } from "../domain/content/calendar-event.ts";
+import { listing } from "../domain/content/content-snapshot.ts";
+import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
+import type { AnnouncementArchive, AnnouncementsSection } from "../domain/content/section.ts";
+import { slugOf } from "../domain/content/slug.ts";
+
+/** Number of announcements on a page of the list of all. */
+export const ANNOUNCEMENT_PAGE_SIZE = 20;
+
+/** Maximum number of kinds to choose from: sources have up to hundreds, most of them rare. */
+const MAX_KINDS = 12;
+
+/** Maximum number of years to choose from, in case that a time is wrong. */
+const MAX_YEARS = 50;
+
+interface AnnouncementsQuery {
+  readonly filter: ListFilter;
+  readonly page: number;
+  /** The time zone in which years begin. */
+  readonly timeZone: string;
+}
+
+/**
+ * The newest announcements for a section, or a page of all of them, filtered by year and kind. Years and kinds that there
+ * are not do not get into the filter. A page number that is too large returns the last page.
+ */
+export function showAnnouncements(
+  { items, outdatedSince }: AnnouncementList,
+  { kinds: only, limit }: Pick<AnnouncementsSection, "kinds" | "limit">,
+  { filter: { year, announcement = "" }, page, timeZone }: AnnouncementsQuery,
+) {
+  const slugs = new Map<string, string>();
+  const kindOf = ({ kind = "" }: ExchangeAnnouncement) => slugs.getOrInsertComputed(kind, slugOf);
+  const wanted = new Set(only.map(slugOf));
+  const all = wanted.size === 0 ? items : items.filter((one) => wanted.has(kindOf(one)));
+  if (limit !== undefined)
+    return { announcements: listing(all, { page: 1, pageSize: limit }), outdatedSince };
+
+  const byKind = Map.groupBy(all, kindOf);
+  byKind.delete("");
+  const ofKind = byKind.get(announcement);
+  const years = yearsOf(all, timeZone);
+  const filter = {
+    year: years.find((known) => known === year),
+    announcement: ofKind ? announcement : undefined,
+  };
+  const found = ofYear(ofKind ?? all, filter.year, timeZone);
+  const pages = Math.max(1, Math.ceil(found.length / ANNOUNCEMENT_PAGE_SIZE));
+  const shown = { page: Math.min(page, pages), pageSize: ANNOUNCEMENT_PAGE_SIZE };
+  const archive: AnnouncementArchive = { filter, years, kinds: kindNames(byKind, announcement) };
+  return { announcements: listing(found, shown), outdatedSince, archive };
+}
+
+type Announcements = readonly ExchangeAnnouncement[];
+
+/** All years from the newest to the oldest announcement. */
+function yearsOf(newestFirst: Announcements, timeZone: string): number[] {
+  const [last, first] = [newestFirst[0], newestFirst.at(-1)].map(
+    (one) => one && yearOf(dayAt(one.releasedAt, timeZone)),
+  );
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: Math.min(last - first + 1, MAX_YEARS) }, (_, index) => last - index);
+}
+
+function ofYear(announcements: Announcements, year: number | undefined, timeZone: string): Announcements {
+  if (year === undefined) return announcements;
+  const [begin, end] = [dayBegins(`${year}-01-01`, timeZone), dayBegins(`${year + 1}-01-01`, timeZone)];
+  return announcements.filter(({ releasedAt }) => {
+    const released = Date.parse(releasedAt);
+    return begin <= released && released < end;
+  });
+}
+
+/** The names of the most frequent kinds and of the chosen one, each as its newest announcement has it. */
+function kindNames(byKind: ReadonlyMap<string, Announcements>, chosen: string) {
+  const frequent = [...byKind].toSorted(([, a], [, b]) => b.length - a.length);
+  return Object.fromEntries(
+    frequent
+      .filter(([slug], index) => index < MAX_KINDS || slug === chosen)
+      .map(([slug, [newest]]) => [slug, newest?.kind ?? slug] as const)
+      .toSorted(([, one], [, other]) => one.localeCompare(other)),
+  );
+}
