@@ -13,12 +13,13 @@ import { rejectForeignHosts } from "./own-hosts.ts";
 
 const env = readEnvironment();
 const folder = env.SANDBOX_CONTENT ?? inProject("sample");
-const { documents, models } = loadContent(folder, env.SANDBOX_MODELS ?? inProject("content"));
+const { documents, models, announcements } = loadContent(folder, env.SANDBOX_MODELS ?? inProject("content"));
 // An empty repository, to test an upload.
 const published = process.argv.includes("--empty") ? [] : documents;
 
 const store = createSandboxStore(published, {
   models,
+  announcements,
   // Previews belong to this server, not to the provider's repository of the same name.
   previewHost: env.SANDBOX_URL ?? `http://${env.HOST}:${env.PORT}`,
   ...(env.SANDBOX_ACCESS_TOKEN ? { accessToken: env.SANDBOX_ACCESS_TOKEN } : {}),

@@ -32,8 +32,11 @@ export class Exchange {
   /** By their comparable references, in the order of their release. */
   readonly #announcements = new Map<string, Announcement>();
 
-  constructor(now: () => Date) {
+  /** @param announcements - What it has released before, in any order. */
+  constructor(now: () => Date, announcements: readonly Announcement[] = []) {
     this.#now = now;
+    for (const announcement of announcements.toSorted((a, b) => Number(a.releasedAt) - Number(b.releasedAt)))
+      this.#announcements.set(comparableReference(announcement.reference), announcement);
   }
 
   /** Releases an announcement now. One that is released already keeps its time. */

@@ -1,6 +1,8 @@
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { type ContentDocument, documentSchema } from "./document.ts";
+import type { Announcement } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
 /** The content of a repository without media. */
@@ -8,10 +10,22 @@ interface LoadedContent {
   readonly documents: readonly ContentDocument[];
   /** Custom types and shared slices. */
   readonly models: readonly JsonObject[];
+  /** What the pretended exchange has released. */
+  readonly announcements: readonly Announcement[];
 }
 
+const announcementsSchema = z.array(
+  z.object({
+    reference: z.string(),
+    title: z.string(),
+    kind: z.string(),
+    isPriceSensitive: z.boolean(),
+    releasedAt: z.iso.datetime().transform((time) => new Date(time)),
+  }),
+);
+
 /**
- * Reads `documents/TYPE/*.json` of a folder, and `customtypes/TYPE/index.json` and `slices/NAME/model.json` of one of
+ * Reads `documents/TYPE/*.json` and `announcements.json` of a folder, and `customtypes/TYPE/index.json` and `slices/NAME/model.json` of one of
  * models. A missing folder counts as empty. The error for an invalid file names it.
  */
 export function loadContent(folder: string, modelsFolder: string): LoadedContent {
@@ -25,7 +39,9 @@ export function loadContent(folder: string, modelsFolder: string): LoadedContent
     ...folders(join(modelsFolder, "customtypes")).flatMap((type) => readModel(join(type, "index.json"))),
     ...folders(join(modelsFolder, "slices")).flatMap((slice) => readModel(join(slice, "model.json"))),
   ];
-  return { documents, models };
+  const announced = join(folder, "announcements.json");
+  const announcements = existsSync(announced) ? announcementsSchema.parse(readJson(announced)) : [];
+  return { documents, models, announcements };
 }
 
 function entries(folder: string): Dirent[] {

@@ -1,3 +1,4 @@
+import type { Announcement } from "./exchange.ts";
 import type { JsonObject } from "./json.ts";
 
 /** Options of a store; all are optional. */
@@ -16,6 +17,8 @@ export interface StoreOptions {
   readonly previewHost?: string;
   /** Lifetime of preview tokens in milliseconds. Default: 24 hours. */
   readonly previewLifetime?: number;
+  /** What the pretended exchange has released. Default: nothing. */
+  readonly announcements?: readonly Announcement[];
   /** The clock. Default: the system's. */
   readonly now?: () => Date;
 }

@@ -62,7 +62,7 @@ export class SandboxStore {
     this.accessToken = options.accessToken;
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
-    this.exchange = new Exchange(this.#now);
+    this.exchange = new Exchange(this.#now, options.announcements);
     this.#previews = new Previews(this.previewHost, options.previewLifetime ?? DAY_MS, this.#now);
     this.#history = new RefHistory(options.keepRefs ?? 10);
     this.#releases = new Releases(this.#history);

@@ -125,6 +125,7 @@ function registerContent(register: Register, config: Config): void {
         content: from.resolve(tokens.content),
         files: from.resolve(tokens.documentFiles),
         locale: brand.locale,
+        timeZone: brand.timeZone,
         synonyms: synonyms[new Intl.Locale(brand.locale).language],
         // Sandboxes use the same refs for different content, so their index is not stored.
         ...(content.from === "api" && { folder, source: content.endpoint }),

@@ -45,8 +45,8 @@ export function createSandbox(): Sandbox {
       import("../../sandbox/content/loader.ts"),
       import("../../sandbox/content/store.ts"),
     ]);
-    const { documents, models } = loadContent(SAMPLE, MODELS);
-    return createSandboxStore(documents, { models });
+    const { documents, ...others } = loadContent(SAMPLE, MODELS);
+    return createSandboxStore(documents, others);
   });
   const mount = async (server: FastifyInstance, prefix: string) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");

@@ -18,13 +18,15 @@ import { Thread, UnusableIndexError } from "./thread.ts";
 const MAX_WAIT_MS = 3_000;
 
 interface IndexedSearchOptions {
-  readonly content: Pick<ContentRepository, "search" | "everything">;
+  readonly content: Pick<ContentRepository, "search" | "everything" | "listAnnouncements">;
   /** The files of PDF documents. Default: their text is not indexed. */
   readonly files?: DocumentFiles | undefined;
   /** Folder of the index, for the next process. Default: a temporary folder of this process. */
   readonly folder?: string | undefined;
   /** The locale of the content (`de-DE`), whose language decides what forms of a word are. Default: English. */
   readonly locale?: string | undefined;
+  /** The time zone in which announcements of the exchange have their day. Default: UTC. */
+  readonly timeZone?: string | undefined;
   /** Groups of expressions with the same meaning, for searches. Default: none. */
   readonly synonyms?: Synonyms | undefined;
   /** The content service, because its refs are not valid for others. Default: there is only one. */
@@ -49,7 +51,7 @@ export class IndexedSearch implements SearchIndex {
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
-  readonly #batches = new SearchableBatches();
+  readonly #batches: SearchableBatches;
   /** Refs whose index is ready, newest first. */
   readonly #built = new LRUCache<ContentRef, true>({ max: MAX_STATES });
   readonly #building = new Map<ContentRef, Promise<void>>();
@@ -57,8 +59,10 @@ export class IndexedSearch implements SearchIndex {
   #running = 0;
   #isClosed = false;
 
-  constructor({ content, files, folder, locale = "en", synonyms, source = "", log }: IndexedSearchOptions) {
+  constructor(options: IndexedSearchOptions) {
+    const { content, files, folder, locale = "en", timeZone, synonyms, source = "", log } = options;
     this.#content = content;
+    this.#batches = new SearchableBatches(timeZone);
     this.#source = source;
     this.#log = log;
     this.#folder = folder ?? temporaryFolder();
@@ -173,7 +177,8 @@ export class IndexedSearch implements SearchIndex {
       const started = performance.now();
       let documents = 0;
       let added = 0;
-      for await (const batch of this.#batches.of(this.#content.everything(ref))) {
+      const { items: announcements } = await this.#content.listAnnouncements(ref);
+      for await (const batch of this.#batches.of(this.#content.everything(ref), announcements)) {
         // A call would start the process again, while its folder is removed.
         if (this.#isClosed) return;
         const missing = await this.#writer.call("addKnown", [state, batch.digests]);

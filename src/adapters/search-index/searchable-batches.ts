@@ -1,7 +1,13 @@
+import type { ExchangeAnnouncement } from "../../domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
-import { SearchableDividends, type SharedContent, searchableItem } from "../../domain/search/searchable.ts";
+import {
+  SearchableDividends,
+  type SharedContent,
+  searchableAnnouncement,
+  searchableItem,
+} from "../../domain/search/searchable.ts";
 import { digestOf } from "./document-digest.ts";
 
 /**
@@ -26,50 +32,65 @@ interface Entry {
 }
 
 /**
- * The searchable documents of content, which begins with the site options. Remembers the digests of items, most of which
- * are the same after a publish.
+ * The searchable documents of content, which begins with the site options, and of announcements. Remembers the digests of
+ * items, most of which are the same after a publish.
  */
 export class SearchableBatches {
+  readonly #timeZone: string;
   /** With the shared content, since it may be in the documents. */
-  readonly #known = new WeakMap<
-    ContentItem,
-    { readonly shared: string; readonly digests: readonly string[] }
-  >();
+  readonly #known = new WeakMap<object, { readonly shared: string; readonly digests: readonly string[] }>();
 
-  async *of(content: AsyncIterable<readonly ContentItem[]>): AsyncGenerator<SearchableBatch> {
-    let shared = sharedContentOf(EMPTY_SITE_OPTIONS);
-    const dividends = new SearchableDividends();
+  /** @param timeZone - In which announcements have their day. Default: UTC. */
+  constructor(timeZone = "UTC") {
+    this.#timeZone = timeZone;
+  }
+
+  async *of(
+    content: AsyncIterable<readonly ContentItem[]>,
+    announcements: readonly ExchangeAnnouncement[] = [],
+  ): AsyncGenerator<SearchableBatch> {
     let entries: Entry[] = [];
     let length = 0;
+    for await (const entry of this.#entries(content, announcements)) {
+      entries.push(entry);
+      length += entry.length;
+      if (length < BATCH_LENGTH) continue;
+      yield batchOf(entries);
+      entries = [];
+      length = 0;
+    }
+    if (entries.length > 0) yield batchOf(entries);
+  }
+
+  async *#entries(
+    content: AsyncIterable<readonly ContentItem[]>,
+    announcements: readonly ExchangeAnnouncement[],
+  ): AsyncGenerator<Entry> {
+    let shared = sharedContentOf(EMPTY_SITE_OPTIONS);
+    const dividends = new SearchableDividends();
     for await (const items of content) {
       for (const item of items) {
         if (item.kind === "site-options") shared = sharedContentOf(item.options);
         dividends.add(item);
-        const entry = this.#entryOf(item, shared);
-        entries.push(entry);
-        length += entry.length;
-        if (length < BATCH_LENGTH) continue;
-        yield batchOf(entries);
-        entries = [];
-        length = 0;
+        const { content: options, json } = shared;
+        yield this.#entryOf(item, json, () => searchableItem(item, options));
       }
     }
     const documents = dividends.documents(shared.content);
-    entries.push({ digests: documents.map(digestOf), documents: () => documents, length: 0 });
-    yield batchOf(entries);
+    yield { digests: documents.map(digestOf), documents: () => documents, length: 0 };
+    for (const announcement of announcements)
+      yield this.#entryOf(announcement, "", () => [searchableAnnouncement(announcement, this.#timeZone)]);
   }
 
-  #entryOf(item: ContentItem, { content, json }: ReturnType<typeof sharedContentOf>): Entry {
+  #entryOf(item: object, shared: string, documents: () => readonly SearchableDocument[]): Entry {
     const known = this.#known.get(item);
-    if (known?.shared === json) {
-      const documents = () => searchableItem(item, content);
+    if (known?.shared === shared)
       return { digests: known.digests, documents, length: BATCH_LENGTH / MAX_DIGESTS };
-    }
-    const documents = searchableItem(item, content);
-    const digests = documents.map(digestOf);
-    this.#known.set(item, { shared: json, digests });
-    const length = documents.reduce((sum, { text }) => sum + text.length, 0);
-    return { digests, documents: () => documents, length };
+    const made = documents();
+    const digests = made.map(digestOf);
+    this.#known.set(item, { shared, digests });
+    const length = made.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
+    return { digests, documents: () => made, length };
   }
 }
 

@@ -83,6 +83,24 @@ export function searchIndexContract(open: (content: InMemoryContentRepository) =
     });
   });
 
+  it("finds announcements of the exchange by title, kind and reference, as documents with the time of release", async () => {
+    const times = { date: "2026-11-19", released: "2026-11-19T22:31:05Z" };
+    const announced = {
+      reference: "2026-017",
+      title: "Zebra crossing sold",
+      href: "https://exchange.example/017",
+      kind: "Asset Disposal",
+      releasedAt: times.released,
+      isPriceSensitive: true,
+    };
+    ref = content.publish({ ...scenario.stored("Our company"), announcements: { items: [announced] } });
+    await index.prepare(ref);
+    for (const text of ["zebra", "disposal", "2026-017"])
+      expect(await hrefs(text, "pdf")).toEqual([announced.href]);
+    expect((await search("zebra", "pdf")).items).toMatchObject([{ kind: "Market announcement", ...times }]);
+    expect(await hrefs("zebra")).toEqual([]);
+  });
+
   it("separates the content of refs", async () => {
     const next = content.publish(scenario.stored("Zebra"));
     for (const each of [ref, next]) await index.prepare(each);
