@@ -3,6 +3,8 @@ import type { feeds as english } from "../en/feeds.ts";
 export const feeds: typeof english = {
   newsOf: (company) => `${company} – News`,
   aboutNewsOf: (company) => `Mitteilungen, Ergebnisse und Berichte von ${company}`,
+  announcementsOf: (company) => `${company} – Kapitalmarktmitteilungen`,
+  aboutAnnouncementsOf: (company) => `Veröffentlichungen von ${company} für den Kapitalmarkt`,
   home: "Startseite",
   news: "News",
   columns: {

@@ -3,6 +3,9 @@ export const feeds = {
   /** The title of the news feeds. */
   newsOf: (company: string) => `${company} news`,
   aboutNewsOf: (company: string) => `Announcements, results and stories of ${company}`,
+  /** The title of the feeds of announcements at the exchange. */
+  announcementsOf: (company: string) => `${company} announcements`,
+  aboutAnnouncementsOf: (company: string) => `What ${company} has announced to the market`,
   /** The breadcrumb in results of search engines. */
   home: "Home",
   news: "News",

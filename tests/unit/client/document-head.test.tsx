@@ -105,6 +105,20 @@ describe("the head of a document", () => {
     expect(pageHead(page).title).toBe(`${title} | ${brand.name}`);
   });
 
+  it("links to the feeds of announcements on pages that list them", () => {
+    const announcements = { items: [], page: 2, pages: 2, total: 21 };
+    const choices = { filter: { announcement: "8-k" }, years: [2026], kinds: { "8-k": "8-K" } };
+    const page = {
+      ...child,
+      sections: [{ kind: "announcements", announcements, archive: choices } as const],
+    };
+    expect(headOf(page)).toContain(
+      `title="${brand.name} announcements" href="${ORIGIN}/announcements/rss.xml">`,
+    );
+    expect(headOf(child)).not.toContain("/announcements/");
+    expect(pageHead(page).title).toBe(`${child.title}: 8-K, page 2 | ${brand.name}`);
+  });
+
   it("all searches have the same canonical address", () => {
     const searches = ["", "dividend"].map((text) =>
       headLines(searchHead(text), { content: { kind: "empty-search" } }, ORIGIN),

@@ -3,6 +3,7 @@ import { brand } from "../../../brand/brand.ts";
 import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
+import { announcement } from "../exchange-announcements.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 import { siteTime } from "../site-day.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
@@ -113,6 +114,54 @@ describe("the news feeds", () => {
       `<entry><title>newer</title><id>${idOf("newer")}</id><link href="${PUBLIC_URL}/news/newer"/>` +
         `<published>${day}</published><updated>${day}</updated>`,
     );
+  });
+});
+
+describe("the feeds of announcements", () => {
+  const items = [
+    announcement("2026/11 A", "2026-11-19T22:31:05Z", {
+      title: "Results <b>&</b> dividend",
+      kind: "Dividend/Distribution",
+      isPriceSensitive: true,
+    }),
+    announcement("b", "2025-02-19T00:00:00Z", { language: "de" }),
+  ];
+
+  it("RSS lists the newest first, with ids of the references, times, kinds, and links to the files", async () => {
+    const { body, headers } = await siteOf({ announcements: { items } }).server.inject(
+      "/announcements/rss.xml",
+    );
+    expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    expect(body).toContain(
+      "<item><title>Results &lt;b&gt;&amp;&lt;/b&gt; dividend</title>" +
+        "<link>https://exchange.example/files/2026%2F11%20A.pdf</link>" +
+        '<guid isPermaLink="false">tag:www.larkfield.example,2026:announcement%2F2026%2F11%20A</guid>' +
+        "<pubDate>Thu, 19 Nov 2026 22:31:05 GMT</pubDate>" +
+        "<category>Dividend/Distribution</category><category>Price-sensitive</category></item>",
+    );
+    expect(body.indexOf("Results")).toBeLessThan(body.indexOf("<title>b</title>"));
+  });
+
+  it("Atom has the language of an entry, and the time of the newest one", async () => {
+    const { body } = await siteOf({ announcements: { items } }).server.inject("/announcements/atom.xml");
+    expect(body).toContain('<entry xml:lang="de"><title>b</title>');
+    expect(body).toContain("<updated>2026-11-19T22:31:05.000Z</updated><author>");
+  });
+
+  it("have the newest twenty of any number", async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      announcement(`n${index}`, "2026-01-01T00:00:00Z"),
+    );
+    const { server } = siteOf({ announcements: { items: many } });
+    const { body } = await server.inject("/announcements/rss.xml");
+    expect(body.match(/<item>/g)).toHaveLength(20);
+  });
+
+  it("are empty while the source fails from the start, and are not there without a source", async () => {
+    const outdatedSince = "2026-11-20T01:00:00Z";
+    const failing = siteOf({ announcements: { items: [], outdatedSince } }).server;
+    expect((await failing.inject("/announcements/atom.xml")).statusCode).toBe(200);
+    expect((await siteOf().server.inject("/announcements/atom.xml")).statusCode).toBe(404);
   });
 });
 

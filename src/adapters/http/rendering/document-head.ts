@@ -5,7 +5,7 @@ import type { PageView } from "../../../domain/content/page-view.ts";
 import { releaseMoment } from "../../../domain/content/release.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
-import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
+import { ANNOUNCEMENT_FEEDS, NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
 import { escapeHtml, escapeJson } from "../standalone/escape-html.ts";
@@ -21,7 +21,10 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
     ...(head.canonical === undefined || state.preview
       ? meta("name", { robots: "noindex" })
       : [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`]),
-    ...feedLinks(origin),
+    ...feedLinks(NEWS_FEEDS, texts.newsOf(SITE_NAME), origin),
+    ...(page && hasAnnouncements(page)
+      ? feedLinks(ANNOUNCEMENT_FEEDS, texts.announcementsOf(SITE_NAME), origin)
+      : []),
     ...(page && head.canonical !== undefined ? pageLines(page, head, state, origin) : []),
   ];
 }
@@ -51,11 +54,15 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
   ];
 }
 
-function feedLinks(origin: string): string[] {
-  return Object.entries(NEWS_FEEDS).map(
+function feedLinks(feeds: Readonly<Record<string, string>>, title: string, origin: string): string[] {
+  return Object.entries(feeds).map(
     ([format, path]) =>
-      `<link rel="alternate" type="application/${format}+xml" title="${escapeHtml(texts.newsOf(SITE_NAME))}" href="${escapeHtml(origin + path)}">`,
+      `<link rel="alternate" type="application/${format}+xml" title="${escapeHtml(title)}" href="${escapeHtml(origin + path)}">`,
   );
+}
+
+function hasAnnouncements(page: PageView): boolean {
+  return page.type !== "news-archive" && page.sections.some(({ kind }) => kind === "announcements");
 }
 
 /** One element per defined value. */

@@ -4,9 +4,11 @@ import type { ListDates } from "../../../application/list-dates.ts";
 import type { SyndicateContent } from "../../../application/syndicate-content.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
-import { NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
+import { ANNOUNCEMENT_FEEDS, NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
+import { announcementFeed } from "../feeds/announcements.ts";
 import { calendar } from "../feeds/calendar.ts";
-import { atomFeed, rssFeed } from "../feeds/news.ts";
+import { atomFeed, type Feed, rssFeed } from "../feeds/feed.ts";
+import { newsFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
@@ -20,6 +22,9 @@ interface FeedsOptions {
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
+
+/** Makes a file from the content at a ref; `undefined` if there is none. */
+type Make<T> = (ref: ContentRef) => Promise<T | undefined>;
 
 /** Validity of `security.txt` in days; RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;
@@ -37,12 +42,11 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
     "text/plain",
     async () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   );
-  addFile(NEWS_FEEDS.rss, "application/rss+xml", async (ref) =>
-    rssFeed(publicUrl, await syndicateContent.news(ref)),
-  );
-  addFile(NEWS_FEEDS.atom, "application/atom+xml", async (ref) =>
-    atomFeed(publicUrl, await syndicateContent.news(ref)),
-  );
+  addFeed(NEWS_FEEDS, async (ref) => newsFeed(publicUrl, await syndicateContent.news(ref)));
+  addFeed(ANNOUNCEMENT_FEEDS, async (ref) => {
+    const announcements = await syndicateContent.announcements(ref);
+    return announcements && announcementFeed(publicUrl, announcements);
+  });
   addFile("/.well-known/security.txt", "text/plain", async () => {
     const expires = new Date(Date.now() + SECURITY_DAYS * 24 * 60 * 60 * 1000);
     const lines = [
@@ -72,12 +76,24 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
     });
   }
 
-  function addFile(path: string, type: string, make: (ref: ContentRef) => Promise<string>) {
-    server.get(path, (request, reply) =>
-      sendPublished(request, reply, { cache, path }, async (ref) => ({
-        type: `${type}; charset=utf-8`,
-        body: await make(ref),
-      })),
-    );
+  function addFeed(paths: typeof NEWS_FEEDS | typeof ANNOUNCEMENT_FEEDS, make: Make<Feed>) {
+    addFile(paths.rss, "application/rss+xml", async (ref) => {
+      const feed = await make(ref);
+      return feed && rssFeed(feed, publicUrl + paths.rss);
+    });
+    addFile(paths.atom, "application/atom+xml", async (ref) => {
+      const feed = await make(ref);
+      return feed && atomFeed(feed, publicUrl + paths.atom);
+    });
+  }
+
+  function addFile(path: string, type: string, make: Make<string>) {
+    server.get(path, async (request, reply) => {
+      const sent = await sendPublished(request, reply, { cache, path }, async (ref) => {
+        const body = await make(ref);
+        return body === undefined ? undefined : { type: `${type}; charset=utf-8`, body };
+      });
+      return sent ?? sendNoFile(reply, "is no feed");
+    });
   }
 };
