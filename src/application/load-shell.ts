@@ -3,7 +3,7 @@ import type { ContentRef, ContentRepository } from "../ports/content-repository.
 import { readAt } from "./read-at.ts";
 
 /** Content of the header, menus, footer and notices. Offices and contacts are loaded by the sections that show them. */
-export interface Shell extends Omit<SiteOptions, "offices" | "contacts" | "redirects"> {
+export interface Shell extends Omit<SiteOptions, "offices" | "contacts" | "redirects" | "announcementTopic"> {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
 }
@@ -22,7 +22,8 @@ export class LoadShell {
   /** Rejects with `ContentServiceError` if the content service fails. */
   async run({ ref }: { readonly ref?: ContentRef | undefined } = {}): Promise<Shell> {
     const options = await readAt(this.#content, ref, (at) => this.#content.siteOptions(at));
-    const { offices: _offices, contacts: _contacts, redirects: _redirects, ...shell } = options;
+    const { offices: _offices, contacts: _contacts, redirects: _redirects, ...used } = options;
+    const { announcementTopic: _topic, ...shell } = used;
     return { ...shell, ...this.#signUps };
   }
 }

@@ -13,7 +13,16 @@ import {
   postponeAlert,
   settleAlert,
 } from "../domain/alerts/alert-ledger.ts";
-import { type Announcement, announcementOf } from "../domain/alerts/announcement.ts";
+import {
+  type Announcement,
+  announcementOf,
+  announcementOfExchange,
+  isOfExchange,
+} from "../domain/alerts/announcement.ts";
+import {
+  type ExchangeAnnouncement,
+  NO_ANNOUNCEMENTS,
+} from "../domain/announcements/exchange-announcement.ts";
 import { plainText } from "../domain/content/rich-text.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import { type AlertLedger, AlertLedgerError } from "../ports/alert-ledger.ts";
@@ -26,6 +35,9 @@ import { reasonOf } from "../ports/reason.ts";
 
 /** Timeout of all requests to the provider for one alert. Shorter than the claim, so that no two processes send it. */
 const SEND_TIMEOUT_MS = CLAIM_MS - 15_000;
+
+/** Time after which an announcement of the exchange is in no alert any more, which expires after a day. */
+const EXCHANGE_PERIOD_MS = 7 * 24 * 3_600_000;
 
 interface SendAlertsOptions {
   readonly content: PublishedContent;
@@ -42,12 +54,14 @@ interface SendAlertsOptions {
 interface Published {
   readonly announcements: readonly Announcement[];
   readonly options: SiteOptions;
+  /** Whether what the exchange releases is announced. */
+  readonly hasExchange: boolean;
   /** Whether the content service has confirmed that it is the current content. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Sends alerts about new documents to the subscribers of their topics. Each document is announced once, even after
+ * Sends alerts about new documents, and about what the exchange has released, to the subscribers of their topics. Each document is announced once, even after
  * crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
  */
 export class SendAlerts implements AlertHealth {
@@ -97,11 +111,23 @@ export class SendAlerts implements AlertHealth {
     const confirmed = await content.publishedRef({ refresh: true }).catch(() => undefined);
     const ref = confirmed ?? (await content.publishedRef());
     const options = await content.siteOptions(ref);
+    const { topics = [], announcementTopic: topic = "" } = options;
+    const exchange = topics.includes(topic) ? await content.listAnnouncements(ref) : NO_ANNOUNCEMENTS;
     return {
-      announcements: await this.#announcements(ref, options.topics ?? []),
+      announcements: [
+        ...(await this.#announcements(ref, topics)),
+        ...this.#ofExchange(exchange.items, topic),
+      ],
       options,
+      hasExchange: exchange !== NO_ANNOUNCEMENTS,
       isCurrent: confirmed !== undefined,
     };
+  }
+
+  #ofExchange(released: readonly ExchangeAnnouncement[], topic: string): readonly Announcement[] {
+    const since = this.#now() - EXCHANGE_PERIOD_MS;
+    const recent = released.filter(({ releasedAt }) => Date.parse(releasedAt) > since);
+    return recent.map((one) => announcementOfExchange(one, topic, this.#options.timeZone));
   }
 
   async #announcements(ref: ContentRef, topics: readonly string[]): Promise<readonly Announcement[]> {
@@ -127,10 +153,11 @@ export class SendAlerts implements AlertHealth {
   }
 
   /** Plans new alerts and claims one that is due, in one update of the ledger. */
-  #claim({ announcements, isCurrent }: Published): Promise<ClaimedAlert | undefined> {
+  #claim({ announcements, isCurrent, hasExchange }: Published): Promise<ClaimedAlert | undefined> {
     return this.#update((before) => {
       const now = this.#now();
-      const { state, claimed } = claimAlert(planAlerts(before, announcements, { now, isCurrent }), now);
+      const planned = planAlerts(before, announcements, { now, isCurrent, hasExchange });
+      const { state, claimed } = claimAlert(planned, now);
       return { state, result: claimed };
     });
   }
@@ -176,7 +203,11 @@ export class SendAlerts implements AlertHealth {
     if (isExpired(claimed, this.#now())) return "expired";
     const announcements = published.announcements.filter(({ id, topic }) => documents[id] === topic);
     const isComplete = announcements.length === Object.keys(documents).length;
-    if (!isComplete && !published.isCurrent) throw new UnconfirmedError(key);
+    const isUnknown = (id: string) => !published.announcements.some((one) => one.id === id);
+    // Another process has planned it, and this one has not seen yet what the exchange has released.
+    const isBehind =
+      published.hasExchange && Object.keys(documents).some((id) => isOfExchange(id) && isUnknown(id));
+    if (isBehind || !(isComplete || published.isCurrent)) throw new UnconfirmedError(key);
     if (announcements.length === 0) return "withdrawn";
     const alert = {
       key,

@@ -3,6 +3,7 @@ import type { mail as english } from "../en/mail.ts";
 export const mail: typeof english = {
   andMore: (title, others) =>
     `${title} und ${others} weitere ${others === 1 ? "Mitteilung" : "Mitteilungen"}`,
+  priceSensitive: (title) => `Kursrelevant: ${title}`,
   about: (topics, company) => `${topics}: ${company}`,
   topline: (company, topics) => `${company}: ${topics}`,
   openDocument: (format) => `Dokument öffnen (${format})`,

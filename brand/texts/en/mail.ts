@@ -2,6 +2,8 @@
 export const mail = {
   /** The subject of several announcements: the title of the first one, and the number of the others. */
   andMore: (title: string, others: number) => `${title}, and ${others} more`,
+  /** The title of an announcement that can move the price of the share. */
+  priceSensitive: (title: string) => `Price-sensitive: ${title}`,
   /** What e-mail clients show beside a subject without a summary. */
   about: (topics: string, company: string) => `${topics}: ${company}`,
   /** The first line of an e-mail as text. */

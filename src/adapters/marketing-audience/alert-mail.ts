@@ -56,9 +56,9 @@ export function alertMail(
   const { announcements } = alert;
   const words = wordsIn(language);
   const topics = words.list(alert.topics);
-  const [first] = announcements;
+  const first = announcements.find(({ isPriceSensitive }) => isPriceSensitive) ?? announcements[0];
   const others = announcements.length - 1;
-  const title = first?.title ?? topics;
+  const title = first ? words.title(first) : topics;
   const withOthers = (name: string) => (others > 0 ? words.andMore(name, others) : name);
   const subject = withOthers(shortened(withoutTags(title), MAX_LINE_LENGTH - withOthers("").length));
   const preview = shortened(withoutTags(first?.summary ?? words.about(topics, site.name)), MAX_LINE_LENGTH);
@@ -80,6 +80,8 @@ function wordsIn({ texts: words, locale }: MailLanguage) {
     ...words,
     attributes: documentLanguage(locale),
     list: (parts: readonly string[]) => lists.format(parts),
+    title: ({ title, isPriceSensitive }: Announcement) =>
+      isPriceSensitive ? words.priceSensitive(title) : title,
     release: (date: string, released?: string) =>
       [
         days.format(new Date(`${date}T00:00:00Z`)),
@@ -129,11 +131,8 @@ function linkTo(href: string): (text: string) => string {
   return (text) => `<a href="${href}">${escaped(text)}</a>`;
 }
 
-function itemOf(
-  { title, summary, date, released, href, files }: Announcement,
-  { publicUrl }: AlertSite,
-  words: Words,
-): string {
+function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Words): string {
+  const { summary, date, released, href, files } = announcement;
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const listed = href === undefined ? [] : files;
   const action =
@@ -143,16 +142,17 @@ function itemOf(
       `<li style="margin:0 0 8px"><a href="${escaped(absolute(file.href, publicUrl))}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`,
   );
   return `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">
-<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(title)}</a></h2>
+<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(words.title(announcement))}</a></h2>
 ${date === undefined ? "" : `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${escaped(words.release(date, released))}</p>\n`}${summary === undefined ? "" : `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
 ${links.length === 0 ? "" : `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
 `;
 }
 
 function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite, words: Words): string {
-  const items = announcements.map(({ title, summary, date, released, href, files }) =>
-    [
-      title,
+  const items = announcements.map((announcement) => {
+    const { summary, date, released, href, files } = announcement;
+    return [
+      words.title(announcement),
       ...(date === undefined ? [] : [words.release(date, released)]),
       ...(summary === undefined ? [] : ["", summary]),
       "",
@@ -162,8 +162,8 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
       ),
     ]
       .map(withoutTags)
-      .join("\n"),
-  );
+      .join("\n");
+  });
   const end = [
     withoutTags(reasonOf(topics, site, words)),
     `${words.profile}: *|UPDATE_PROFILE|*`,

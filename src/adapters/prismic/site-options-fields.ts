@@ -84,6 +84,7 @@ const siteOptionsData = record({
   footerNewsletterTitle: text,
   footerNewsletterDisclaimer: richText,
   topics: list(record({ name: required(text) })),
+  announcementTopic: text,
   offices: list(
     record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
   ),
@@ -116,6 +117,7 @@ export function readSiteOptions(document: ServiceDocument, log: ProblemLog): Sit
     newsletterTitle: values.footerNewsletterTitle,
     newsletterDisclaimer: values.footerNewsletterDisclaimer,
     topics: [...new Set(values.topics.map(({ name }) => name))],
+    announcementTopic: values.announcementTopic,
     offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
     contacts: values.otherContactInformation,
     redirects: values.redirects.map(({ from, to }) => ({ from, link: to })),

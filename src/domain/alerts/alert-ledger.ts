@@ -1,4 +1,4 @@
-import { type Announcement, isOld } from "./announcement.ts";
+import { type Announcement, isOfExchange, isOld } from "./announcement.ts";
 
 /**
  * The final result of an alert.
@@ -28,6 +28,8 @@ export interface PlannedAlert {
 export interface AlertLedgerState {
   /** Documents that were published before this time are not announced. */
   readonly begunAt: number;
+  /** What the exchange released before this time is not announced: the site had no source, or no topic for it. */
+  readonly exchangeBegunAt?: number | undefined;
   /** Number of changes so far. A store with a lower revision than before has lost data. Default: 0. */
   readonly revision?: number | undefined;
   /** When processes last restored it, because the store had lost it; in milliseconds of Unix time. */
@@ -72,19 +74,35 @@ export function emptyLedger(now: number): AlertLedgerState {
  * that are withdrawn, or have another topic now, from alerts that no process has started to send.
  *
  * @param isCurrent - Whether the announcements are confirmed to be complete. If not, no document counts as withdrawn.
+ * @param hasExchange - Whether what the exchange releases is announced.
  */
 export function planAlerts(
   state: AlertLedgerState,
   announcements: readonly Announcement[],
-  { now, isCurrent }: { readonly now: number; readonly isCurrent: boolean },
+  {
+    now,
+    isCurrent,
+    hasExchange,
+  }: Readonly<Record<"isCurrent" | "hasExchange", boolean>> & { readonly now: number },
 ): AlertLedgerState {
-  // A ledger cannot begin in the future: the clock was ahead then, and has been set back.
-  const begun = state.begunAt > now ? { ...state, begunAt: emptyLedger(now).begunAt } : state;
+  const begun = begin(state, now, hasExchange);
   const before = forgetOld(isCurrent ? withoutWithdrawn(begun, announcements) : begun, now);
+  const { begunAt, exchangeBegunAt = Number.POSITIVE_INFINITY } = before;
   const fresh = announcements
-    .filter((one) => !before.documents[one.id] && one.publishedAt >= before.begunAt && !isOld(one, now))
+    .filter(({ id, publishedAt }) => publishedAt >= (isOfExchange(id) ? exchangeBegunAt : begunAt))
+    .filter((one) => !before.documents[one.id] && !isOld(one, now))
     .toSorted((a, b) => a.publishedAt - b.publishedAt || a.id.localeCompare(b.id));
   return fresh.reduce(plan, before);
+}
+
+/** A ledger cannot begin in the future: the clock was ahead then, and has been set back. */
+function begin(state: AlertLedgerState, now: number, hasExchange: boolean): AlertLedgerState {
+  const current = emptyLedger(now).begunAt;
+  const notAhead = (time = current) => (time > now ? current : time);
+  const begunAt = notAhead(state.begunAt);
+  const exchangeBegunAt = hasExchange ? notAhead(state.exchangeBegunAt) : state.exchangeBegunAt;
+  const isSame = begunAt === state.begunAt && exchangeBegunAt === state.exchangeBegunAt;
+  return isSame ? state : { ...state, begunAt, exchangeBegunAt };
 }
 
 function plan(state: AlertLedgerState, { id, address, publishedAt, topic }: Announcement): AlertLedgerState {
@@ -118,8 +136,12 @@ export function isOpen(alert: PlannedAlert | undefined): boolean {
 function withoutWithdrawn(state: AlertLedgerState, announcements: readonly Announcement[]): AlertLedgerState {
   const topics = new Map(announcements.map(({ id, topic }) => [id, topic]));
   const open = Object.values(state.alerts).filter(isOpen);
+  // The exchange withdraws nothing: this process has not seen yet what another has planned.
+  const isWithdrawn = (id: string, topic: string) => topics.get(id) !== topic && !isOfExchange(id);
   const withdrawn = new Set(
-    open.flatMap(({ documents }) => Object.keys(documents).filter((id) => topics.get(id) !== documents[id])),
+    open.flatMap(({ documents }) =>
+      Object.keys(documents).filter((id) => isWithdrawn(id, documents[id] ?? "")),
+    ),
   );
   if (withdrawn.size === 0) return state;
   const alerts = Object.entries(state.alerts).map(([key, alert]) => {

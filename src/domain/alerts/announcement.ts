@@ -1,9 +1,10 @@
-import { dayBegins } from "../content/calendar-event.ts";
+import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
+import { dayAt, dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { visibleFrom } from "../content/embargo.ts";
 import { addressOfPage } from "../links/address.ts";
 
-/** A news article or a PDF document with a topic, with the data that an alert shows. */
+/** A news article, a PDF document or an announcement of the exchange with a topic, with the data that an alert shows. */
 export interface Announcement {
   readonly id: string;
   readonly topic: string;
@@ -15,7 +16,9 @@ export interface Announcement {
   readonly released?: string | undefined;
   /** Start of that day, in milliseconds of Unix time. */
   readonly datedAt?: number | undefined;
-  /** Address of the article on the site. A PDF document has none: only its file has an address. */
+  /** Default: `false`. */
+  readonly isPriceSensitive?: boolean | undefined;
+  /** Address of the article on the site. Others have none: only their file has an address. */
   readonly href?: string | undefined;
   /** The PDF files of an article, or the single file of a PDF document. */
   readonly files: readonly { readonly title: string; readonly href: string }[];
@@ -43,6 +46,26 @@ export function announcementOf(item: ContentItem, timeZone: string): Announcemen
   const { id, topic, title, summary, date, released, href, files, address } = subject;
   const datedAt = date === undefined ? undefined : dayBegins(date, timeZone);
   return { id, topic, title, summary, date, released, datedAt, href, files, address, publishedAt };
+}
+
+/** Before the references of announcements of the exchange, as ids. No id of the content service has a space. */
+const EXCHANGE_PREFIX = "exchange ";
+
+/** The announcement of what the exchange has released, with the topic that the site options name for that. */
+export function announcementOfExchange(
+  { reference, title, href, releasedAt, isPriceSensitive }: ExchangeAnnouncement,
+  topic: string,
+  timeZone: string,
+): Announcement {
+  const id = EXCHANGE_PREFIX + reference;
+  const date = dayAt(releasedAt, timeZone);
+  const times = { date, released: releasedAt, publishedAt: Date.parse(releasedAt) };
+  return { id, address: id, topic, title, isPriceSensitive, files: [{ title, href }], ...times };
+}
+
+/** Whether a document of a ledger is an announcement of the exchange, by its id. */
+export function isOfExchange(id: string): boolean {
+  return id.startsWith(EXCHANGE_PREFIX);
 }
 
 /** Whether it was published, or is dated, more than a day ago. An import of old documents must not send alerts. */

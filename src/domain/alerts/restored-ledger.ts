@@ -36,10 +36,15 @@ function merge(stored: AlertLedgerState, seen: AlertLedgerState): AlertLedgerSta
   return {
     ...stored,
     begunAt: Math.min(stored.begunAt, seen.begunAt),
+    exchangeBegunAt: earlierOf(stored.exchangeBegunAt, seen.exchangeBegunAt),
     revision: Math.max(stored.revision ?? 0, seen.revision ?? 0),
     documents: Object.fromEntries(documents),
     alerts,
   };
+}
+
+function earlierOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
 }
 
 function progressOf(alert: PlannedAlert): number {

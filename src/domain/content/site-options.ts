@@ -38,6 +38,8 @@ export interface SiteOptions {
   readonly newsletterDisclaimer: RichText;
   /** Topics of e-mail alerts, by the names that editors gave them. Default: none. */
   readonly topics?: readonly string[] | undefined;
+  /** The topic of alerts about what the exchange has released; absent if there are none. */
+  readonly announcementTopic?: string | undefined;
   readonly offices: readonly Office[];
   readonly contacts: readonly Contact[];
   /** Redirects of addresses that have no page. Default: none. */

@@ -178,9 +178,11 @@ function dateProblems(item: ContentItem, now: number): Found[] {
 
 /** A topic that nobody can subscribe to, so no alert would be sent. */
 function topicProblems(item: ContentItem, topics: readonly string[]): Found[] {
-  const topic = topicOf(item);
+  const isOptions = item.kind === "site-options";
+  const topic = isOptions ? item.options.announcementTopic : topicOf(item);
   if (topic === undefined || topics.includes(topic)) return [];
-  return [error(`the site options have no topic “${topic}”: nobody is alerted`, "data.topic")];
+  const field = isOptions ? "data.announcementTopic" : "data.topic";
+  return [error(`the site options have no topic “${topic}”: nobody is alerted`, field)];
 }
 
 function imageProblems(item: ContentItem, origins?: readonly string[]): Found[] {

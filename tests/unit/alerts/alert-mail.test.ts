@@ -56,6 +56,18 @@ describe("the e-mail of an alert", () => {
     );
   });
 
+  it("says in its subject that an announcement is price-sensitive, whichever of several it is", () => {
+    const files = [{ title: "Results", href: "https://exchange.example/r.pdf" }];
+    const results = announcement({ title: "Results", href: undefined, files, isPriceSensitive: true });
+    const { subject, html, text } = mailOf(announcement(), results);
+    expect(subject).toBe("Price-sensitive: Results, and 1 more");
+    for (const form of [html, text]) {
+      expect(form).toContain("Price-sensitive: Results");
+      expect(form).toContain("https://exchange.example/r.pdf");
+      expect(form).not.toContain("Price-sensitive: Half-year results");
+    }
+  });
+
   it("has a subject and a preview text that are not too long for the provider", () => {
     const title = "Results of the general meeting. ".repeat(10);
     const { subject, preview, html } = mailOf(announcement({ title, summary: title }), announcement());

@@ -4,11 +4,13 @@ import { InMemoryAlertSender } from "../../../src/adapters/in-memory/alert-sende
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
+import { announcement } from "../exchange-announcements.ts";
 import { newsArticle } from "../sample-pages.ts";
 
 const MINUTE_MS = 60_000;
@@ -439,5 +441,78 @@ describe("several processes", () => {
     await runAt(now + HOUR_MS);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe("an alert about what the exchange has released", () => {
+  const siteOptions = { ...SITE_OPTIONS, announcementTopic: "Results" };
+  const at = (after: number) => new Date(NOON + after).toISOString();
+  const release = async (...items: readonly ExchangeAnnouncement[]) => {
+    content.publish({ siteOptions, announcements: { items } });
+    await alerts.run();
+  };
+
+  it("is sent once, with the time of the release and the file, and says that it is price-sensitive", async () => {
+    await release();
+    const results = announcement("r1", at(5_000), { isPriceSensitive: true });
+    await release(results);
+    await runAt(NOON + 2 * MINUTE_MS);
+    await release({ ...results, title: "A corrected title" });
+    await runAt(NOON + HOUR_MS);
+    expect(sent()).toEqual(["Results: r1"]);
+    expect(sender.sent[0]?.announcements).toMatchObject([
+      { isPriceSensitive: true, released: results.releasedAt, files: [{ title: "r1", href: results.href }] },
+    ]);
+  });
+
+  it("is sent for each of those that are released in the same second", async () => {
+    await release();
+    await release(announcement("a", at(5_000)), announcement("b", at(5_000)));
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: a, b"]);
+  });
+
+  it("is not sent for what the source has when it is first read, however much that is", async () => {
+    const known = Array.from({ length: 10_000 }, (_, index) =>
+      announcement(`k${index}`, at(-(index + 1) * MINUTE_MS)),
+    );
+    await release(...known);
+    await runAt(NOON + HOUR_MS);
+    await release(announcement("new", at(HOUR_MS)), ...known);
+    await runAt(NOON + 2 * HOUR_MS);
+    expect(sent()).toEqual(["Results: new"]);
+  });
+
+  it("is not sent for what a source lists more than a day later", async () => {
+    await release();
+    now = NOON + 26 * HOUR_MS;
+    await release(announcement("late", at(HOUR_MS)));
+    await runAt(NOON + 27 * HOUR_MS);
+    expect(sent()).toEqual([]);
+  });
+
+  it("is not sent without a topic, or for a topic that the site does not offer", async () => {
+    for (const announcementTopic of [undefined, "Gossip"]) {
+      const options = { ...SITE_OPTIONS, announcementTopic };
+      content.publish({ siteOptions: options, announcements: { items: [] } });
+      await alerts.run();
+      const items = [announcement("a", at(HOUR_MS))];
+      content.publish({ siteOptions: options, announcements: { items } });
+      await runAt(NOON + 2 * HOUR_MS);
+    }
+    expect(sent()).toEqual([]);
+  });
+
+  it("is sent even if it is due in a process that has not seen the announcement yet", async () => {
+    await release();
+    await release(announcement("a", at(5_000)));
+    await release();
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sent()).toEqual([]);
+    expect(alerts.failing).toBeDefined();
+    now = NOON + 5 * MINUTE_MS;
+    await release(announcement("a", at(5_000)));
+    expect(sent()).toEqual(["Results: a"]);
+    expect(alerts.failing).toBeUndefined();
   });
 });
