@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { socialImageHref } from "../../../src/adapters/http/social-images/card.ts";
@@ -19,6 +20,14 @@ describe("the social image of a page", () => {
     });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(rawPayload.length).toBeLessThan(100_000);
+  });
+
+  it("is sent once: a first request, which waits for it, logs nothing", async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+    const { server: site } = siteOf({ pages }, undefined, { logger });
+    expect((await site.inject(hrefs[1] ?? "")).statusCode).toBe(200);
+    expect(lines).toEqual([]);
   });
 
   it("has a unique address, which changes with its content", () => {

@@ -23,7 +23,6 @@ import {
 } from "../contract/figures.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
-import { sendNoFile } from "../plugins/problems.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { figuresCsv } from "./csv.ts";
@@ -68,8 +67,9 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { cach
 
   server.get("/figures/*", async (request, reply) => {
     const { path } = partsOf(request.url);
-    const sent = await sendPublished(request, reply, { cache, path }, (ref) => fileAt(path, ref));
-    return sent ?? sendNoFile(reply, "are no figures");
+    return sendPublished(request, reply, { cache, path, missing: "are no figures" }, (ref) =>
+      fileAt(path, ref),
+    );
   });
 
   async function fileAt(path: string, ref: ContentRef): Promise<PublishedFile | undefined> {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
+import { sendNoFile } from "../plugins/problems.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -23,6 +24,8 @@ interface PublishedAt {
   readonly path: string;
   /** The published ref, for a file that may take longer than a page. Default: it is read on a miss. */
   readonly ref?: ContentRef;
+  /** What is not there, if there is no such file. */
+  readonly missing?: string;
 }
 
 /**
@@ -30,14 +33,15 @@ interface PublishedAt {
  * in the page cache, which sends it before routing from then on.
  *
  * @param make - Makes the file from the content at a ref; `undefined` if there is none.
- * @returns `undefined` if there is no such file.
+ * Responds with 404 if there is no such file. Who waits for a reply does not get it: Fastify's replies are thenables, which
+ * resolve to nothing.
  */
 export async function sendPublished(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, path, ref: known }: PublishedAt,
+  { cache, path, ref: known, missing = "is no file" }: PublishedAt,
   make: (ref: ContentRef) => Promise<PublishedFile | undefined>,
-): Promise<FastifyReply | undefined> {
+): Promise<FastifyReply> {
   const common = {
     ...request.server.headersOfAll,
     ...NOTHING_TO_RUN,
@@ -54,7 +58,7 @@ export async function sendPublished(
     },
     { client: networkOf(request), ref: known },
   );
-  if (found.outcome !== "entry") return undefined;
+  if (found.outcome !== "entry") return sendNoFile(reply, missing);
   request.pageCache = found.isHit ? "hit" : "miss";
   return sendEntry(reply, found.entry);
 }

@@ -12,7 +12,6 @@ import { newsFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
-import { sendNoFile } from "../plugins/problems.ts";
 import { partsOf } from "../rendering/document-target.ts";
 
 interface FeedsOptions {
@@ -62,17 +61,12 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
   for (const path of ["/:uid/calendar.ics", "/:uid/calendar/:file"]) {
     server.get(path, calendarRoute, async (request, reply) => {
       const { uid, file } = request.params;
-      const sent = await sendPublished(
-        request,
-        reply,
-        { cache, path: partsOf(request.url).path },
-        async (ref) => {
-          const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run({ uid, ref });
-          const body = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
-          return body === undefined ? undefined : { type: "text/calendar; charset=utf-8", body };
-        },
-      );
-      return sent ?? sendNoFile(reply, "is no calendar");
+      const at = { cache, path: partsOf(request.url).path, missing: "is no calendar" };
+      return sendPublished(request, reply, at, async (ref) => {
+        const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run({ uid, ref });
+        const body = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
+        return body === undefined ? undefined : { type: "text/calendar; charset=utf-8", body };
+      });
     });
   }
 

@@ -3,7 +3,6 @@ import type { LoadPage } from "../../../application/load-page.ts";
 import type { ContentRef, ContentRepository } from "../../../ports/content-repository.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
-import { sendNoFile } from "../plugins/problems.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import { RejectedRendering } from "../renderings.ts";
 import { pageOfSocialImage, socialCardOf } from "../social-images/card.ts";
@@ -47,9 +46,8 @@ export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (
         return { type: "image/png", body, headers };
       };
       // Images are drawn one after the other.
-      const at = { cache, path, ref: await content.publishedRef() };
-      const sent = await sendPublished(request, reply, at, make);
-      return sent ?? sendNoFile(reply, "is no image of a page");
+      const at = { cache, path, ref: await content.publishedRef(), missing: "is no image of a page" };
+      return sendPublished(request, reply, at, make);
     });
   }
 };
