@@ -14,10 +14,12 @@ export const meetings: typeof english = {
   ofMeeting: (deadline: string, meeting: string) => `${deadline}: ${meeting}`,
   documents: "Unterlagen zur Hauptversammlung",
   shareClasses: "Aktien und Stimmrechte",
+  sharesTable: "Aktien und Stimmen je Gattung",
   shares: "Aktien",
   votes: "Stimmrechte",
   resolutions: "Tagesordnung und Beschlussvorschläge",
   results: "Abstimmungsergebnisse",
+  resultsTable: "Stimmen je Tagesordnungspunkt",
   agenda: "Wortlaut der Beschlüsse",
   kinds: {
     "Ordinary resolution": "Einfache Mehrheit",

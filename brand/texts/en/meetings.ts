@@ -15,10 +15,12 @@ export const meetings = {
   ofMeeting: (deadline: string, meeting: string) => `${deadline}: ${meeting}`,
   documents: "Documents of the meeting",
   shareClasses: "Shares and voting rights",
+  sharesTable: "Shares and votes of each class",
   shares: "Shares",
   votes: "Votes",
   resolutions: "Resolutions",
   results: "How the resolutions went",
+  resultsTable: "Votes on each resolution",
   agenda: "Text of the resolutions",
   /** Kinds and outcomes of resolutions, by their values in the content model. */
   kinds: {

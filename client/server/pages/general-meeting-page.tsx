@@ -122,7 +122,7 @@ function Poll({ page }: MeetingProps) {
         </div>
       )}
       <FigureTable
-        caption={texts.results}
+        caption={texts.resultsTable}
         columns={[texts.outcome, ...columns.map((column) => texts.columns[column])]}
         rows={counted.map(({ resolution, count }) => ({
           measure: resolutionName(resolution),
@@ -168,7 +168,7 @@ function ShareClasses({ page }: MeetingProps) {
   return (
     <SectionFrame heading={texts.shareClasses}>
       <FigureTable
-        caption={texts.shareClasses}
+        caption={texts.sharesTable}
         columns={[texts.shares, texts.votes]}
         rows={page.shareClasses.map(({ name, shares, votes = shares }) => ({
           measure: name,
