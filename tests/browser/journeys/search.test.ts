@@ -43,7 +43,7 @@ describe("a visitor who searches in the panel", () => {
     await visitor.key("Enter");
     await untilThere(visitor, results("report"));
     const countFiles = () =>
-      visitor.evaluate(() => document.querySelectorAll('dialog[open] a[href*=".pdf"]').length);
+      visitor.evaluate(() => document.querySelectorAll('dialog[open] li a[target="_blank"]').length);
     await expect.poll(countFiles).toBe(5);
     await visitor.press({ role: "searchbox", within: PANEL });
     await visitor.key("Tab");
