@@ -82,12 +82,11 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
   }
 
   function addFile(path: string, type: string, make: Make<string>) {
-    server.get(path, async (request, reply) => {
-      const sent = await sendPublished(request, reply, { cache, path }, async (ref) => {
+    server.get(path, (request, reply) =>
+      sendPublished(request, reply, { cache, path, missing: "is no feed" }, async (ref) => {
         const body = await make(ref);
         return body === undefined ? undefined : { type: `${type}; charset=utf-8`, body };
-      });
-      return sent ?? sendNoFile(reply, "is no feed");
-    });
+      }),
+    );
   }
 };
