@@ -9,7 +9,7 @@ import {
 
 /** Maximum number of cached results, with or without a page. */
 const MAX_RESULTS = 1_000;
-/** Maximum number of concurrent requests; an address takes up to three. Above it, no page is found. */
+/** Maximum number of concurrent requests; an address takes up to four. Above it, no page is found. */
 const CONCURRENCY_LIMIT = 6;
 /** Requests that may follow each other after a quiet time, and how many a second from then on. */
 const BURST = 30;

@@ -33,7 +33,7 @@ describe("a content folder", () => {
   });
 
   it("may be empty", () => {
-    expect(loadContent(folder, folder)).toEqual({ documents: [], models: [] });
+    expect(loadContent(folder, folder)).toEqual({ documents: [], models: [], announcements: [] });
   });
 
   it.each([
