@@ -50,7 +50,7 @@ export class ListDates {
       const calendars = sections.filter((section) => section.kind === "calendar");
       const [first] = calendars;
       if (!first) return undefined;
-      // Calendar programs take over a date only with a newer version.
+      // Calendar programs update a date only if its version is newer.
       const changes = [page, ...dividends, ...(await this.#content.listMeetings(at))];
       return {
         id: page.id,

@@ -61,8 +61,8 @@ interface Published {
 }
 
 /**
- * Sends alerts about new documents, and about what the exchange has released, to the subscribers of their topics. Each document is announced once, even after
- * crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
+ * Sends alerts about new documents, and about what the exchange has released, to the subscribers of their topics. Each is
+ * announced once, even after crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
  */
 export class SendAlerts implements AlertHealth {
   readonly #options: SendAlertsOptions;

@@ -23,7 +23,10 @@ interface StoredAnnouncements {
   readonly updatedAt: number;
 }
 
-/** Time after which the file is written again if only {@link StoredAnnouncements.updatedAt} has changed. */
+/**
+ * Time after which the file is written again if only {@link StoredAnnouncements.updatedAt} has changed, or if it could not be
+ * written: a full disk is not logged every second.
+ */
 const UPDATE_INTERVAL_MS = 60_000;
 
 interface FileOptions {
@@ -42,6 +45,7 @@ export class AnnouncementFile {
   readonly #options: FileOptions;
   readonly #path: string;
   #written: StoredAnnouncements | undefined;
+  #failedAt = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(options: FileOptions) {
@@ -65,7 +69,7 @@ export class AnnouncementFile {
     const { items, updatedAt } = announcements;
     const isWritten =
       this.#written?.items === items && updatedAt - this.#written.updatedAt < UPDATE_INTERVAL_MS;
-    if (isWritten) return;
+    if (isWritten || updatedAt - this.#failedAt < UPDATE_INTERVAL_MS) return;
     this.#written = announcements;
     this.#writing = this.#writing.then(() => this.#write(announcements));
   }
@@ -82,8 +86,8 @@ export class AnnouncementFile {
       await writeFile(temporaryPath, JSON.stringify(announcements), { flag: "wx", mode: 0o600, flush: true });
       await rename(temporaryPath, this.#path);
     } catch (error) {
-      // Written again with the next response of the source.
       this.#written = undefined;
+      this.#failedAt = announcements.updatedAt;
       this.#options.log.warn({ err: error }, "the announcements cannot be stored");
       await rm(temporaryPath, { force: true }).catch(() => undefined);
     }

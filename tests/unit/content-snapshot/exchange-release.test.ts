@@ -149,6 +149,21 @@ describe("a release by the exchange", () => {
     expect(await path().read()).toMatchObject({ items: [{ reference: REFERENCE }] });
   });
 
+  it("is kept in memory while the disk cannot store it, which is logged once a minute", async () => {
+    await writeFile(join(folder, "full"), "");
+    const log = { warn: vi.fn() };
+    const file = new AnnouncementFile({ folder: join(folder, "full"), source: "memory", log });
+    const { exchange, titleNow, publish, close } = await started(new InMemoryAnnouncements(), file);
+    // The first attempt has failed.
+    await file.close();
+    await publish("Results", { latest: inMinutes(9) });
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(MINUTE_MS / 2);
+    expect(await titleNow()).toBe("Results");
+    expect(log.warn.mock.calls.filter(([, message]) => message.includes("cannot be stored"))).toHaveLength(1);
+    await close();
+  });
+
   it("can be replaced by an editor, which is logged", async () => {
     const { log, publish, titleNow } = await started();
     await publish("Results");
