@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { npmRun, wholeProject } from "./own-project.ts";
@@ -25,7 +25,9 @@ it("the first change of the README passes the checks and the tests", { timeout: 
 
   await npmRun(project, "fix");
   expect(await npmRun(project, "check")).toContain("All checks passed.");
-  // What is left out knows no page, takes half of the time, or needs a build.
-  const leftOut = ["--exclude", "tests/unit/{marketing-api,operations,search-index}/**"];
-  await npmRun(project, "test:watch", "--run", ...leftOut);
+  // The others know no page, take half of the time, or need a build.
+  const leftOut = ["marketing-api", "operations", "search-index"];
+  const kept = (await readdir(join(project, "tests/unit"))).filter((name) => !leftOut.includes(name));
+  expect(kept).toContain("client");
+  await npmRun(project, "test:watch", "--run", ...kept.map((name) => `tests/unit/${name}`));
 });
