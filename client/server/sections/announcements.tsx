@@ -109,9 +109,9 @@ function Entry({ announcement }: { readonly announcement: ExchangeAnnouncement }
         {kind && <small>{kind}</small>}
         {language && <small>{language}</small>}
         {isPriceSensitive && (
-          <span>
+          <small>
             <strong>{texts.priceSensitive}</strong>
-          </span>
+          </small>
         )}
       </p>
       <OutwardIcon />
