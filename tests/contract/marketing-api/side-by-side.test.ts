@@ -9,14 +9,12 @@ import {
   callProvider,
   providerAddress,
   providerClient,
-  providerMethodNames,
   providerParameters,
   providerQueryParameters,
 } from "./provider/client.ts";
 import { functionAt } from "./provider/member-at.ts";
-import { type ProviderMethod, providerMethods } from "./provider/methods.ts";
+import { type ProviderMethod, providerMethods, text } from "./provider/methods.ts";
 import { type RecordingServer, startRecordingServer } from "./provider/recording-server.ts";
-import { text } from "./provider/rows.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef-us1";
 const TOKEN = "fedcba9876543210";
@@ -79,16 +77,10 @@ function argumentsOf({ operation: { name, pathParameters, body }, query }: Provi
   return { ...query, ...path, ...(body === "none" ? {} : { body: content }) };
 }
 
-describe("the table of methods", () => {
-  it("has each of the provider's methods once", () => {
-    const named = providerMethods.map(({ method }) => method);
-    expect(named.toSorted()).toEqual(providerMethodNames().toSorted());
-    expect(new Set(named).size).toBe(named.length);
-  });
-
+describe("the provider's client", () => {
   it("has the 270 operations of the specification, and not the 28 that the provider has added since", () => {
     const known = new Set(providerMethods.map(({ operation }) => operation.name));
-    expect(known.size).toBe(270);
+    expect([known.size, providerMethods.length]).toEqual([270, 270]);
     const added = operations.map(({ name }) => name).filter((name) => !known.has(name));
     expect(added).toHaveLength(28);
     expect(added.filter((name) => !/^(audiences|smsCampaigns|lists\.surveys)\./.test(name))).toEqual([

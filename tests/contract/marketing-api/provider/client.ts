@@ -52,16 +52,6 @@ export function providerAddress(config: ProviderConfig): string {
   return providerClient(ownBasePath, config).buildUrl("/ping", {});
 }
 
-/** The names of all its methods: `lists.getListMembersInfo`. */
-export function providerMethodNames(): string[] {
-  return Object.keys(client).flatMap((group) => {
-    const api = memberAt(client, group);
-    if (typeof api !== "object" || api === null || Reflect.get(api, "apiClient") !== client) return [];
-    const names = Object.keys(api).filter((name) => name !== "apiClient" && !name.endsWith("WithHttpInfo"));
-    return names.map((name) => `${group}.${name}`);
-  });
-}
-
 /** The parameters of a method in order, with the names of the HTTP API: `list_id`, `body`, `opts`. */
 export function providerParameters(method: string): string[] {
   const source = String(memberAt(client, method));

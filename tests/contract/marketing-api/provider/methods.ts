@@ -1,36 +1,8 @@
-import type { catalog } from "../../../../src/ports/marketing-api/catalog.ts";
-import { type OperationData, operations } from "../../../../src/ports/marketing-api/operations.ts";
-import { accountMethods } from "./account-methods.ts";
-import { campaignMethods } from "./campaign-methods.ts";
-import { ecommerceMethods } from "./ecommerce-methods.ts";
-import { listMethods } from "./list-methods.ts";
-import { memberAt } from "./member-at.ts";
-import { reportMethods } from "./report-methods.ts";
-import { NONE, type Rows } from "./rows.ts";
-
-const methods: Rows<typeof catalog> = {
-  ...listMethods,
-  ...ecommerceMethods,
-  ...reportMethods,
-  ...campaignMethods,
-  ...accountMethods,
-  audiences: {
-    list: NONE,
-    get: NONE,
-    contacts: { list: NONE, create: NONE, get: NONE, update: NONE, archive: NONE, forget: NONE },
-  },
-  smsCampaigns: {
-    list: NONE,
-    create: NONE,
-    get: NONE,
-    update: NONE,
-    delete: NONE,
-    send: NONE,
-    schedule: NONE,
-    cancelSend: NONE,
-    content: { get: NONE, set: NONE },
-  },
-};
+import {
+  type ProviderMethod as Method,
+  readProviderMethods,
+} from "../../../../scripts/marketing-compat/provider-methods.ts";
+import type { OperationData } from "../../../../src/ports/marketing-api/operations.ts";
 
 /** How the provider's client calls one of our operations. */
 export interface ProviderMethod {
@@ -41,10 +13,27 @@ export interface ProviderMethod {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
+/** A text with characters that are reserved in URLs or not in ASCII. */
+export const text = "50% of 1+1 & more? é/🎉#;='";
+/** A timestamp; the server must not decode its plus sign as a space. */
+const moment = "2026-11-21T08:00:00+00:00";
+
+const LISTS = new Set(["fields", "exclude_fields", "action", "activity_filters"]);
+
 /** The provider's method for each of our operations that its client has. */
-export const providerMethods: readonly ProviderMethod[] = operations.flatMap((operation) => {
-  const row = memberAt(methods, operation.name);
-  if (row === NONE) return [];
-  if (!Array.isArray(row)) throw new Error(`The table names no method for ${operation.name}`);
-  return { operation, method: String(row[0]), query: { ...row[1] } };
-});
+export const providerMethods: readonly ProviderMethod[] = readProviderMethods().map(
+  ({ group, name, operation }: Method) => ({
+    operation,
+    method: `${group}.${name}`,
+    query: Object.fromEntries((operation.operation.rules.query ?? []).map((key) => [key, sampleOf(key)])),
+  }),
+);
+
+/** Zero and `false` have to be sent, too. */
+function sampleOf(parameter: string): unknown {
+  if (LISTS.has(parameter)) return ["first", "se cond", "members.merge_fields.FNAME"];
+  if (parameter === "count") return 7;
+  if (parameter === "offset") return 0;
+  if (/^(?:has|include|is|skip)_/.test(parameter)) return false;
+  return /^(?:before|since)_/.test(parameter) ? moment : text;
+}
