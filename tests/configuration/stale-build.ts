@@ -11,7 +11,7 @@ export function setup(): void {
 }
 
 /** What is wrong with the build of a project: there is none, or a source is newer. */
-export function staleBuild(root: string): string | undefined {
+function staleBuild(root: string): string | undefined {
   const built = statSync(join(root, "dist/server/main.js"), { throwIfNoEntry: false });
   if (!built) return "There is no dist/, which some of these tests start: npm run build";
   const newer = globSync(SOURCES, { cwd: root }).find(

@@ -19,7 +19,7 @@ export function setup(): void {
 }
 
 /** Removes a folder. Returns what is wrong if it was not empty. */
-export function removeFolderOfRun(folder: string): string | undefined {
+function removeFolderOfRun(folder: string): string | undefined {
   // The cache belongs to npm, which tests start.
   const left = readdirSync(folder).filter((name) => name !== "node-compile-cache");
   rmSync(folder, { recursive: true });

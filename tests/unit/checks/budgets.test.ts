@@ -1,55 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { budgetViolations, type PageCost } from "../../../checks/budgets/limits.ts";
+import { expect, it, onTestFinished } from "vitest";
 import { measurePageCost } from "../../../checks/budgets/page-cost.ts";
-
-const modest: PageCost = {
-  page: "/",
-  html: 40_000,
-  htmlCompressed: 7_000,
-  stylesCompressed: 11_000,
-  scriptsCompressed: 3_000,
-  allScriptsCompressed: 118_000,
-  fonts: 1,
-  preloadedFonts: 1,
-  requests: 10,
-};
-
-const problems = (cost: Partial<PageCost>) =>
-  budgetViolations([{ ...modest, ...cost }]).map(({ place, problem }) => `${place} ${problem}`);
-
-describe("a page", () => {
-  it("passes at its limits", () => {
-    expect(problems({})).toEqual([]);
-  });
-
-  it.each<[Partial<PageCost>, string]>([
-    [{ html: 40_001 }, "/ costs 40001 bytes of HTML, more than 40000"],
-    [{ htmlCompressed: 7_001 }, "/ costs 7001 bytes of compressed HTML, more than 7000"],
-    [{ stylesCompressed: 11_001 }, "/ costs 11001 bytes of compressed style sheets, more than 11000"],
-    [{ scriptsCompressed: 3_001 }, "/ costs 3001 bytes of compressed scripts, more than 3000"],
-    [
-      { allScriptsCompressed: 118_001 },
-      "/ costs 118001 bytes of compressed scripts, application included, more than 118000",
-    ],
-    [{ requests: 11 }, "/ costs 11 requests before scrolling, more than 10"],
-    [{ preloadedFonts: 0 }, "/ preloads no font that it uses"],
-  ])("fails above its limits: %o", (cost, problem) => {
-    expect(problems(cost)).toEqual([problem]);
-  });
-
-  it("may have a second font, for the letters of other languages", () => {
-    expect(problems({ fonts: 2 })).toEqual([]);
-    expect(problems({ fonts: 3 })).toHaveLength(1);
-  });
-
-  it("other than the home page has higher limits", () => {
-    expect(problems({ page: "/investors", html: 50_000 })).toEqual([]);
-    expect(problems({ page: "/investors", html: 64_001 })).toHaveLength(1);
-  });
-});
 
 /** A folder of the built client, removed after the test. */
 function clientFolder(): string {

@@ -34,42 +34,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import type { z } from "zod";',
     ":1 domain may not import zod",
   ],
-  "domain → package, in a type": [
-    "src/domain/x.ts",
-    'export type X = import("zod").ZodType;',
-    ":1 domain may not import zod",
-  ],
-  "domain → package, re-exported": [
-    "src/domain/x.ts",
-    'export { z } from "zod";',
-    ":1 domain may not import zod",
-  ],
-  "domain → package, re-exported completely": [
-    "src/domain/x.ts",
-    'export * from "zod";',
-    ":1 domain may not import zod",
-  ],
   "domain → package, by a dynamic import": [
     "src/domain/x.ts",
     'export const x = () => import("zod");',
     ":1 domain may not import zod",
   ],
-  "domain → package, by a template literal": [
-    "src/domain/x.ts",
-    "export const x = () => import(`zod`);",
-    ":1 domain may not import zod",
-  ],
-  "domain → package, required": [
-    "src/domain/x.ts",
-    'export const x = require("zod");',
-    ":1 domain may not import zod",
-  ],
-  "domain → package, import equals": [
-    "src/domain/x.ts",
-    'import x = require("zod");',
-    ":1 domain may not import zod",
-  ],
-  "domain → Node, without its scheme": ["src/domain/x.ts", 'import "fs";', ":1 domain may not import fs"],
   "domain → computed name": [
     "src/domain/x.ts",
     "export const x = (y: string) => import(y);",
@@ -79,11 +48,6 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "client/x.ts",
     'export const x = import.meta.glob("../src/adapters/**");',
     ":1 client may not import a module by a computed name",
-  ],
-  "port → application": [
-    "src/ports/x.ts",
-    'import "../application/load-page.ts";',
-    ":1 ports may not import application (src/application/load-page.ts)",
   ],
   "application → adapter": [
     "src/application/x.ts",
@@ -100,16 +64,6 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "ioredis/built";',
     ":1 adapters/prismic may not import ioredis",
   ],
-  "composition → unlisted scoped package": [
-    "src/composition/x.ts",
-    'import "@prismicio/client/x";',
-    ":1 composition may not import @prismicio/client",
-  ],
-  "client → driven adapter": [
-    "client/api/x.ts",
-    'import "../../src/adapters/in-memory/pages.ts";',
-    ":1 client/api may not import adapters/in-memory (src/adapters/in-memory/pages.ts)",
-  ],
   "browser → server rendering": [
     "client/app/x.tsx",
     'import "../server/page.tsx";',
@@ -125,33 +79,17 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "",
     " does not belong to a zone of checks/imports/rules.ts",
   ],
-  "file beside the layers": ["src/helpers.ts", "", " does not belong to a zone of checks/imports/rules.ts"],
   "missing file": ["src/domain/x.ts", 'import "./y.ts";', ":1 cannot resolve ./y.ts"],
-  "missing extension": ["src/domain/x.ts", 'import "./page";', ":1 cannot resolve ./page"],
-  folder: ["src/ports/x.ts", 'import "../domain";', ":1 cannot resolve ../domain"],
-  "absolute path": ["client/x.ts", 'import "/src/domain/page.ts";', ":1 cannot resolve /src/domain/page.ts"],
-  "file in no zone": [
-    "src/domain/x.ts",
-    'import "../../package-lock.json";',
-    ":1 domain may not import package-lock.json, which is in no zone",
-  ],
-  "outside the project": ["src/domain/x.ts", 'import "../../../x.ts";', ":1 cannot resolve ../../../x.ts"],
   circle: [
     "src/domain/x.ts",
     'import "./y.ts";',
     " is part of an import cycle: src/domain/x.ts → src/domain/y.ts → src/domain/x.ts",
-  ],
-  "circle of one": [
-    "src/domain/x.ts",
-    'import "./x.ts";',
-    " is part of an import cycle: src/domain/x.ts → src/domain/x.ts",
   ],
   "not a module": ["src/domain/x.ts", "import {", " cannot be parsed: Expected `}` but found `EOF`"],
 };
 
 const additionalFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   circle: { "src/domain/y.ts": 'import type { X } from "./x.ts";' },
-  "file in no zone": { "package-lock.json": "{}" },
 };
 
 function lines(files: Readonly<Record<string, string>>): readonly string[] {
