@@ -439,6 +439,7 @@ export const zones: readonly Zone[] = [
       "scripts/soak",
       "scripts/screenshots",
       "marketing reference",
+      "marketing compat",
       "package of the marketing client",
       "build of packages",
       "configuration page",

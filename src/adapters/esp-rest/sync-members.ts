@@ -4,8 +4,9 @@ import type {
   BatchMember,
   BatchMembers,
   MemberBatchResult,
-} from "../../ports/marketing-api/types/member-batches.ts";
-import type { MergeValues, SendableMemberStatus } from "../../ports/marketing-api/types/members.ts";
+  MergeValues,
+  SendableMemberStatus,
+} from "../../ports/marketing-api/types/members.ts";
 import { type BatchOptions, createBatch } from "./batches.ts";
 import type { FollowOptions } from "./follow-batch.ts";
 import { tell } from "./tell.ts";

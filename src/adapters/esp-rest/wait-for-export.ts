@@ -1,6 +1,6 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import type { AccountExport } from "../../ports/marketing-api/types/account-exports.ts";
+import type { AccountExport } from "../../ports/marketing-api/types/account.ts";
 import { wait } from "./deadline.ts";
 import type { FollowOptions } from "./follow-batch.ts";
 

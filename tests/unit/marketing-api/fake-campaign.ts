@@ -1,4 +1,4 @@
-import type { CreateCampaign } from "../../../src/ports/marketing-api/types/campaign-bodies.ts";
+import type { CreateCampaign } from "../../../src/ports/marketing-api/types/campaigns.ts";
 import { accountWithList } from "./fake-account.ts";
 
 /** HTML with two links. */

@@ -1,11 +1,15 @@
 import type {
   Address,
   OrderAddress,
+  OrderPromo,
   StoreAddress,
-} from "../../../ports/marketing-api/types/ecommerce-addresses.ts";
-import type { OrderPromo } from "../../../ports/marketing-api/types/ecommerce-orders.ts";
-import type { ProductImage, ProductVariant } from "../../../ports/marketing-api/types/ecommerce-products.ts";
-import type { PromoCode, PromoRule } from "../../../ports/marketing-api/types/ecommerce-promotions.ts";
+} from "../../../ports/marketing-api/types/ecommerce-orders.ts";
+import type {
+  ProductImage,
+  ProductVariant,
+  PromoCode,
+  PromoRule,
+} from "../../../ports/marketing-api/types/ecommerce-products.ts";
 import type { Table } from "./collections.ts";
 
 /** A record of a store. The store chooses its id. */

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { AccountExport, CreateAccountExport } from "../types/account-exports.ts";
+import type { AccountExport, CreateAccountExport } from "../types/account.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 
 /** Exports of the account. */

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
 import { PAGE_ONLY } from "../parameters.ts";
-import type { ChimpChatterList } from "../types/activity-feed.ts";
+import type { ChimpChatterList } from "../types/account.ts";
 import type { PageOnlyQuery } from "../types/common.ts";
 
 /** News of the account. */

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { AuthorizedApp } from "../types/authorized-apps.ts";
+import type { AuthorizedApp } from "../types/account.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 
 /** Applications that may use the account. */

@@ -1,8 +1,15 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { AutomationEmail, UpdateAutomationEmail } from "../types/automation-emails.ts";
-import type { QueuedSubscriber, QueueEntry, RemovedSubscriber } from "../types/automation-subscribers.ts";
-import type { Automation, CreateAutomation, ListAutomationsQuery } from "../types/automations.ts";
+import type {
+  Automation,
+  AutomationEmail,
+  CreateAutomation,
+  ListAutomationsQuery,
+  QueuedSubscriber,
+  QueueEntry,
+  RemovedSubscriber,
+  UpdateAutomationEmail,
+} from "../types/automations.ts";
 import type { FieldsQuery, Listed, SubscriberAddress } from "../types/common.ts";
 
 /** Automations, their e-mails and subscribers. */

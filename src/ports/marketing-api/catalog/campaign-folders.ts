@@ -1,7 +1,6 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
-import type { Folder, FolderName } from "../types/folders.ts";
+import type { FieldsQuery, Folder, FolderName, Listed, PageQuery } from "../types/common.ts";
 
 /** Folders of campaigns. */
 export const campaignFolders = {

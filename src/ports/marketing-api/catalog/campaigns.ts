@@ -1,19 +1,21 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
 import type {
-  CreateCampaign,
-  CreateResend,
-  ScheduleCampaign,
-  SendTestEmail,
-  UpdateCampaign,
-} from "../types/campaign-bodies.ts";
-import type { CampaignContent, SendChecklist, SetCampaignContent } from "../types/campaign-content.ts";
-import type {
+  Campaign,
+  CampaignContent,
   CampaignFeedback,
+  CreateCampaign,
   CreateCampaignFeedback,
+  CreateResend,
+  GetCampaignQuery,
+  ListCampaignsQuery,
+  ScheduleCampaign,
+  SendChecklist,
+  SendTestEmail,
+  SetCampaignContent,
+  UpdateCampaign,
   UpdateCampaignFeedback,
-} from "../types/campaign-feedback.ts";
-import type { Campaign, GetCampaignQuery, ListCampaignsQuery } from "../types/campaigns.ts";
+} from "../types/campaigns.ts";
 import type { FieldsQuery, Listed } from "../types/common.ts";
 
 /** Campaigns: settings, content, feedback and sending. */

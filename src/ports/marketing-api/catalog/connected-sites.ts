@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
+import type { ConnectedSite, CreateConnectedSite } from "../types/account.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
-import type { ConnectedSite, CreateConnectedSite } from "../types/connected-sites.ts";
 
 /** Websites connected to the account. */
 export const connectedSites = {

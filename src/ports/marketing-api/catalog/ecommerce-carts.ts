@@ -8,7 +8,7 @@ import type {
   CreateCartLine,
   UpdateCart,
   UpdateCartLine,
-} from "../types/ecommerce-carts.ts";
+} from "../types/ecommerce-orders.ts";
 
 /** Carts of a store, and their lines. */
 export const carts = {

@@ -6,7 +6,7 @@ import type {
   ListCustomersQuery,
   UpdateCustomer,
   WriteCustomer,
-} from "../types/ecommerce-customers.ts";
+} from "../types/ecommerce-orders.ts";
 
 /** Customers of a store. */
 export const customers = {

@@ -8,7 +8,7 @@ import type {
   PromoRule,
   UpdatePromoCode,
   UpdatePromoRule,
-} from "../types/ecommerce-promotions.ts";
+} from "../types/ecommerce-products.ts";
 
 /** Promo rules of a store, and their codes. */
 export const promoRules = {

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed } from "../types/common.ts";
+import type { FieldsQuery, FolderName, Listed } from "../types/common.ts";
 import type {
   CreateStoredFile,
   FileFolder,
@@ -10,7 +10,6 @@ import type {
   StoredFileList,
   UpdateStoredFile,
 } from "../types/file-manager.ts";
-import type { FolderName } from "../types/folders.ts";
 
 const LIST_FILES = [
   ...PAGE,

@@ -2,23 +2,25 @@ import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
+  AddMember,
+  CreateMemberEvent,
   ListMemberActivityFeedQuery,
   ListMemberActivityQuery,
-  MemberActivity,
-  MemberActivityFeed,
-  MemberGoal,
-} from "../types/member-activity.ts";
-import type { CreateMemberEvent, MemberEvent } from "../types/member-events.ts";
-import type { ListMemberNotesQuery, MemberNote, WriteMemberNote } from "../types/member-notes.ts";
-import type { MemberTag, UpdateMemberTags } from "../types/member-tags.ts";
-import type {
-  AddMember,
+  ListMemberNotesQuery,
   ListMembersQuery,
   Member,
+  MemberActivity,
+  MemberActivityFeed,
+  MemberEvent,
+  MemberGoal,
   MemberList,
+  MemberNote,
+  MemberTag,
   MergeValidationQuery,
   SetMember,
   UpdateMember,
+  UpdateMemberTags,
+  WriteMemberNote,
 } from "../types/members.ts";
 
 /** Members of a list: their tags, notes, events and activity. */

@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
 import type { Listed, SubscriberAddress } from "../types/common.ts";
-import type { BatchSegmentMembers, SegmentBatchResult } from "../types/member-batches.ts";
+import type { BatchSegmentMembers, SegmentBatchResult } from "../types/members.ts";
 import type {
   GetSegmentQuery,
   ListSegmentMembersQuery,

@@ -3,17 +3,29 @@ import { FIELDS, PAGE } from "../parameters.ts";
 import type { Campaign } from "../types/campaigns.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
+  CreatedListWebhook,
+  CreateList,
+  GetListQuery,
   GrowthMonth,
+  List,
   ListAbuseReport,
   ListActivity,
   ListClient,
   ListGrowthHistoryQuery,
+  ListListsQuery,
   ListLocation,
-} from "../types/list-insights.ts";
-import type { CreatedListWebhook, ListWebhook, WriteListWebhook } from "../types/list-webhooks.ts";
-import type { CreateList, GetListQuery, List, ListListsQuery, Lists, UpdateList } from "../types/lists.ts";
-import type { BatchMembers, BatchMembersQuery, MemberBatchResult } from "../types/member-batches.ts";
-import type { SearchTagsQuery, TagSearchResult } from "../types/member-tags.ts";
+  Lists,
+  ListWebhook,
+  UpdateList,
+  WriteListWebhook,
+} from "../types/lists.ts";
+import type {
+  BatchMembers,
+  BatchMembersQuery,
+  MemberBatchResult,
+  SearchTagsQuery,
+  TagSearchResult,
+} from "../types/members.ts";
 import type {
   CreateMergeField,
   ListMergeFieldsQuery,

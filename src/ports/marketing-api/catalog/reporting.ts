@@ -1,18 +1,18 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
-import type { ListFacebookAdsQuery } from "../types/facebook-ads.ts";
-import type { ListProductActivityQuery, ProductActivityList } from "../types/product-activity.ts";
-import type { FacebookAdReport } from "../types/reporting-facebook-ads.ts";
-import type { LandingPageReport } from "../types/reporting-landing-pages.ts";
+import type { FacebookAdReport, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
+import type { LandingPageReport } from "../types/landing-pages.ts";
+import type { ListProductActivityQuery, ProductActivityList } from "../types/reports.ts";
 import type {
   ListSurveyAnswersQuery,
   ListSurveyResponsesQuery,
+  Survey,
   SurveyAnswer,
+  SurveyQuestion,
   SurveyResponse,
   SurveyResponseResults,
-} from "../types/survey-responses.ts";
-import type { Survey, SurveyQuestion } from "../types/surveys.ts";
+} from "../types/surveys.ts";
 
 /** The provider has this name, too, for what its reports are addressed by. */
 const SURVEY = { outreach_id: "survey_id" } as const;

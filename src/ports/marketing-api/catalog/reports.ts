@@ -1,26 +1,28 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
-import type { ListProductActivityQuery, ProductActivityList } from "../types/product-activity.ts";
-import type { ClickDetail, ClickingMember, ListClickDetailsQuery } from "../types/report-clicks.ts";
 import type {
   CampaignAbuseReport,
   CampaignAdvice,
+  CampaignReport,
+  ClickDetail,
+  ClickingMember,
   DomainPerformanceList,
-  OpenLocation,
-} from "../types/report-details.ts";
-import type { EepurlReport } from "../types/report-eepurl.ts";
-import type {
+  EepurlReport,
   EmailActivity,
   GetEmailActivityQuery,
+  ListCampaignReportsQuery,
+  ListClickDetailsQuery,
   ListEmailActivityQuery,
   ListOpenDetailsQuery,
+  ListProductActivityQuery,
   OpeningMember,
   OpeningMemberList,
+  OpenLocation,
+  ProductActivityList,
   SentToMember,
   UnsubscribedMember,
-} from "../types/report-recipients.ts";
-import type { CampaignReport, ListCampaignReportsQuery } from "../types/reports.ts";
+} from "../types/reports.ts";
 
 /** Reports of campaigns. */
 export const reports = {

@@ -4,7 +4,7 @@ import type {
   VerifiedDomain,
   VerifiedDomainList,
   VerifyDomain,
-} from "../types/verified-domains.ts";
+} from "../types/account.ts";
 
 /** Domains that campaigns may be sent from. */
 export const verifiedDomains = {

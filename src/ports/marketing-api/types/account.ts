@@ -45,3 +45,104 @@ export interface IndustryAverages {
   readonly bounce_rate: number;
   readonly click_rate: number;
 }
+
+/** An export of the account's data; optional fields are set when it has finished (`/account-exports`). */
+export interface AccountExport {
+  export_id: number;
+  started: Timestamp;
+  finished?: Timestamp;
+  size_in_bytes?: number;
+  download_url?: string;
+}
+
+/** Body of `POST /account-exports`. */
+export interface CreateAccountExport {
+  include_stages: readonly (
+    | "audiences"
+    | "campaigns"
+    | "events"
+    | "gallery_files"
+    | "reports"
+    | "templates"
+  )[];
+  since_timestamp?: Timestamp;
+}
+
+/** A piece of news of the account (`/activity-feed/chimp-chatter`). */
+export interface ChimpChatter {
+  readonly title: string;
+  readonly message: string;
+  readonly type:
+    | "lists:new-subscriber"
+    | "lists:unsubscribes"
+    | "lists:profile-updates"
+    | "campaigns:facebook-likes"
+    | "campaigns:forward-to-friend"
+    | "lists:imports";
+  readonly update_time: Timestamp;
+  readonly url: string;
+  readonly list_id?: string;
+  readonly campaign_id?: string;
+}
+
+/** Response of `GET /activity-feed/chimp-chatter`. */
+export interface ChimpChatterList {
+  readonly chimp_chatter: readonly ChimpChatter[];
+  readonly total_items: number;
+}
+
+/** An application that may use the account (`/authorized-apps`). */
+export interface AuthorizedApp {
+  id: number;
+  name: string;
+  description: string;
+  users: readonly string[];
+}
+
+/** A website connected to the account (`/connected-sites`). */
+export interface ConnectedSite {
+  readonly foreign_id: string;
+  readonly store_id: string;
+  readonly platform: string;
+  readonly domain: string;
+  readonly site_script: SiteScript;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+}
+
+/** The script that connects a website. */
+export interface SiteScript {
+  readonly url: string;
+  readonly fragment: string;
+}
+
+/** Body of `POST /connected-sites`. */
+export interface CreateConnectedSite {
+  foreign_id: string;
+  domain: string;
+}
+
+/** A domain that campaigns may be sent from (`/verified-domains`). */
+export interface VerifiedDomain {
+  readonly domain: string;
+  readonly verified: boolean;
+  readonly authenticated: boolean;
+  readonly verification_email: string;
+  readonly verification_sent: Timestamp;
+}
+
+/** Response of `GET /verified-domains`. */
+export interface VerifiedDomainList {
+  readonly domains: readonly VerifiedDomain[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /verified-domains`. */
+export interface CreateVerifiedDomain {
+  verification_email: string;
+}
+
+/** Body of `POST /verified-domains/{domain_name}/actions/verify`. */
+export interface VerifyDomain {
+  code: string;
+}

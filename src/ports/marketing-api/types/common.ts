@@ -1,5 +1,3 @@
-import type { SegmentCondition } from "./segment-conditions.ts";
-
 /** A date and time in ISO 8601: `2026-11-21T09:30:00+00:00`. */
 export type Timestamp = string;
 
@@ -20,9 +18,6 @@ export interface PageOnlyQuery {
 /** Query of a page and its fields. */
 export interface PageQuery extends FieldsQuery, PageOnlyQuery {}
 
-/** Whether any or all conditions of a segment must be met. */
-export type SegmentMatch = "any" | "all";
-
 /** Days of the week. */
 export type Weekday = "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
 
@@ -31,11 +26,6 @@ export type SortDirection = "ASC" | "DESC";
 
 /** A flag that the service takes as text. */
 export type TrueOrFalse = "true" | "false";
-
-/** The part of a list that an automation is for: a saved segment, or conditions. */
-export interface RecipientSegment extends SegmentOptions {
-  saved_segment_id?: number;
-}
 
 /** Report summary of a campaign or an automation. */
 export interface ReportSummary {
@@ -47,23 +37,58 @@ export interface ReportSummary {
   readonly click_rate: number;
 }
 
-/** The part of a list that a campaign is for: a saved or prebuilt segment, or conditions. */
-export interface CampaignSegment extends RecipientSegment {
-  prebuilt_segment_id?: string;
-}
-
 /** A subscriber by address: to queue, remove, add to a segment, or trigger a journey for. */
 export interface SubscriberAddress {
   email_address: string;
-}
-
-/** The conditions of a segment. */
-export interface SegmentOptions {
-  match?: SegmentMatch;
-  conditions?: readonly SegmentCondition[];
 }
 
 /** A page of a list: the items at their key, and how many there are on all pages. */
 export type Listed<Key extends string, Item> = { readonly [K in Key]: readonly Item[] } & {
   readonly total_items: number;
 };
+
+declare enum Unlisted {
+  kind = "unlisted",
+}
+
+/**
+ * A kind that is not listed, from a response: any text. A program cannot write it, so that comparing a kind with a
+ * literal still narrows the union.
+ */
+export type UnlistedKind = Unlisted;
+
+/** Tracking of a campaign or an automation. */
+export interface Tracking {
+  opens?: boolean;
+  html_clicks?: boolean;
+  text_clicks?: boolean;
+  goal_tracking?: boolean;
+  ecomm360?: boolean;
+  google_analytics?: string;
+  clicktale?: string;
+  salesforce?: SalesforceTracking;
+  capsule?: CapsuleTracking;
+}
+
+/** Tracking in Salesforce. */
+export interface SalesforceTracking {
+  campaign?: boolean;
+  notes?: boolean;
+}
+
+/** Tracking in Capsule. */
+export interface CapsuleTracking {
+  notes?: boolean;
+}
+
+/** A folder of campaigns or of templates (`/campaign-folders` and `/template-folders`). */
+export interface Folder {
+  name: string;
+  readonly id: string;
+  readonly count: number;
+}
+
+/** The name of a folder, as it is created or changed. */
+export interface FolderName {
+  name: string;
+}

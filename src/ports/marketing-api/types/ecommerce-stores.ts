@@ -1,7 +1,7 @@
+import type { SiteScript } from "./account.ts";
 import type { AutomationStatus } from "./automations.ts";
 import type { Timestamp } from "./common.ts";
-import type { SiteScript } from "./connected-sites.ts";
-import type { StoreAddress } from "./ecommerce-addresses.ts";
+import type { StoreAddress } from "./ecommerce-orders.ts";
 
 /** A store (`/ecommerce/stores`). */
 export interface Store {

@@ -1,4 +1,5 @@
 import type { FieldsQuery, PageQuery, SortDirection, Timestamp } from "./common.ts";
+import type { MergeValues } from "./members.ts";
 
 /** A list (an audience) (`/lists`). */
 export interface List {
@@ -134,4 +135,109 @@ export interface ListListsQuery extends PageQuery {
 /** Query of `GET /lists/{list_id}`. */
 export interface GetListQuery extends FieldsQuery {
   include_total_contacts?: boolean;
+}
+
+/** A complaint of a member about a campaign (`/lists/{list_id}/abuse-reports`). */
+export interface ListAbuseReport {
+  readonly id: number;
+  readonly campaign_id: string;
+  readonly list_id: string;
+  readonly email_id: string;
+  readonly email_address: string;
+  merge_fields: MergeValues;
+  readonly vip: boolean;
+  readonly date: string;
+}
+
+/** Activity of a list on one day (`/lists/{list_id}/activity`). */
+export interface ListActivity {
+  readonly day: string;
+  readonly emails_sent: number;
+  readonly unique_opens: number;
+  readonly recipient_clicks: number;
+  readonly hard_bounce: number;
+  readonly soft_bounce: number;
+  readonly subs: number;
+  readonly unsubs: number;
+  readonly other_adds: number;
+  readonly other_removes: number;
+}
+
+/** An e-mail client, and how many members use it (`/lists/{list_id}/clients`). */
+export interface ListClient {
+  readonly client: string;
+  readonly members: number;
+}
+
+/** A country, and how many members are in it (`/lists/{list_id}/locations`). */
+export interface ListLocation {
+  readonly country: string;
+  readonly cc: string;
+  readonly percent: number;
+  readonly total: number;
+}
+
+/** Growth of a list in one month (`/lists/{list_id}/growth-history`). */
+export interface GrowthMonth {
+  readonly list_id: string;
+  readonly month: string;
+  readonly existing: number;
+  readonly imports: number;
+  readonly optins: number;
+  readonly subscribed: number;
+  readonly unsubscribed: number;
+  readonly reconfirm: number;
+  readonly cleaned: number;
+  readonly pending: number;
+  readonly deleted: number;
+  readonly transactional: number;
+}
+
+/** Query of `GET /lists/{list_id}/growth-history`. */
+export interface ListGrowthHistoryQuery extends PageQuery {
+  sort_field?: "month";
+  sort_dir?: SortDirection;
+}
+
+/** A webhook of a list (`/lists/{list_id}/webhooks`). */
+export interface ListWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly events: ListWebhookEvents;
+  readonly sources: ListWebhookSources;
+  readonly list_id: string;
+}
+
+/**
+ * Response of `POST /lists/{list_id}/webhooks`. For another secret, delete the webhook and create it again. (From the
+ * provider's text on webhooks; not in its reference.)
+ */
+export interface CreatedListWebhook extends ListWebhook {
+  /** The secret of signatures, for `verifyWebhookSignature`. No other response has it. */
+  readonly signing_secret?: string;
+  readonly signing_enabled?: boolean;
+}
+
+/** Events of a webhook. */
+export interface ListWebhookEvents {
+  subscribe?: boolean;
+  unsubscribe?: boolean;
+  profile?: boolean;
+  cleaned?: boolean;
+  upemail?: boolean;
+  campaign?: boolean;
+}
+
+/** Sources of the changes that a webhook receives. */
+export interface ListWebhookSources {
+  user?: boolean;
+  admin?: boolean;
+  api?: boolean;
+}
+
+/** Body of `POST /lists/{list_id}/webhooks` and `PATCH /lists/{list_id}/webhooks/{webhook_id}`. */
+export interface WriteListWebhook {
+  url?: string;
+  events?: ListWebhookEvents;
+  sources?: ListWebhookSources;
 }

@@ -1,5 +1,4 @@
-import type { Timestamp } from "./common.ts";
-import type { UnlistedKind } from "./unlisted.ts";
+import type { Timestamp, UnlistedKind } from "./common.ts";
 
 /** Common fields of entries. */
 interface FeedEntry {

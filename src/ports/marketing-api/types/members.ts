@@ -1,6 +1,6 @@
-import type { PageQuery, SortDirection, Timestamp } from "./common.ts";
+import type { FieldsQuery, PageQuery, SortDirection, Timestamp } from "./common.ts";
 import type { InterestMatch } from "./interests.ts";
-import type { TagName } from "./member-tags.ts";
+import type { MemberActivityEntry } from "./member-activity-feed.ts";
 
 /** Status of a member. */
 export type MemberStatus =
@@ -231,4 +231,223 @@ export interface MergeValues {
 /** Interests of a member: whether the member has it, by id. */
 export interface InterestChoices {
   readonly [interest_id: string]: boolean;
+}
+
+/** A custom event of a member (`/lists/{list_id}/members/{subscriber_hash}/events`). */
+export interface MemberEvent {
+  readonly occurred_at: Timestamp;
+  name: string;
+  properties?: { readonly [key: string]: string };
+}
+
+/** Body of `POST /lists/{list_id}/members/{subscriber_hash}/events`. */
+export interface CreateMemberEvent {
+  name: string;
+  properties?: { readonly [key: string]: string };
+  is_syncing?: boolean;
+  occurred_at?: Timestamp;
+}
+
+/** A note on a member (`/lists/{list_id}/members/{subscriber_hash}/notes`). */
+export interface MemberNote {
+  readonly id: number;
+  readonly created_at: Timestamp;
+  readonly created_by: string;
+  readonly updated_at: Timestamp;
+  note: string;
+  readonly list_id: string;
+  readonly email_id: string;
+  readonly contact_id: string;
+}
+
+/**
+ * Body of `POST /lists/{list_id}/members/{subscriber_hash}/notes` and
+ * `PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`.
+ */
+export interface WriteMemberNote {
+  note?: string;
+}
+
+/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/notes`. */
+export interface ListMemberNotesQuery extends PageQuery {
+  sort_field?: "created_at" | "updated_at" | "note_id";
+  sort_dir?: SortDirection;
+}
+
+/** A tag by its id and name (`/lists/{list_id}/tag-search`). */
+export interface TagName {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The tags of a list whose names start with the query (`/lists/{list_id}/tag-search`). */
+export interface TagSearchResult {
+  readonly tags: readonly TagName[];
+  readonly total_items: number;
+}
+
+/** A tag that a member has (`/lists/{list_id}/members/{subscriber_hash}/tags`). */
+export interface MemberTag {
+  readonly id: number;
+  name: string;
+  readonly date_added: Timestamp;
+}
+
+/** Body of `POST /lists/{list_id}/members/{subscriber_hash}/tags`. */
+export interface UpdateMemberTags {
+  tags: readonly TagChange[];
+  is_syncing?: boolean;
+}
+
+/** A tag to add (`active`) or remove (`inactive`). */
+export interface TagChange {
+  name: string;
+  status: "inactive" | "active";
+}
+
+/** Query of `GET /lists/{list_id}/tag-search`. */
+export interface SearchTagsQuery {
+  name?: string;
+}
+
+/** Filter for the recent activity of a member. */
+export type MemberAction = "abuse" | "bounce" | "click" | "open" | "sent" | "unsub" | "ecomm";
+
+/** Filter for the activity feed of a member. */
+export type MemberActivityType =
+  | "bounce"
+  | "click"
+  | "conversation"
+  | "ecommerce_signup"
+  | "event"
+  | "web_engagement"
+  | "generic_signup"
+  | "landing_page_signup"
+  | "marketing_permission"
+  | "note"
+  | "open"
+  | "order"
+  | "postcard_sent"
+  | "sent"
+  | "signup"
+  | "squatter_signup"
+  | "unsub"
+  | "website_signup"
+  | "survey_response"
+  | "sms_bulk_sent"
+  | "inbox_thread"
+  | "qbo_payment_link"
+  | "video_call_transcripts";
+
+/** An action of a member on a campaign (`/lists/{list_id}/members/{subscriber_hash}/activity`). */
+export interface MemberActivity {
+  action: string;
+  timestamp: Timestamp;
+  url?: string;
+  type?: string;
+  campaign_id?: string;
+  title?: string;
+  parent_campaign?: string;
+}
+
+/** Activity of a member, newest first (`/lists/{list_id}/members/{subscriber_hash}/activity-feed`). */
+export interface MemberActivityFeed {
+  readonly activity: readonly MemberActivityEntry[];
+  readonly email_id: string;
+  readonly list_id: string;
+}
+
+/** A page that a member visited (`/lists/{list_id}/members/{subscriber_hash}/goals`). */
+export interface MemberGoal {
+  goal_id: number;
+  event: string;
+  last_visited_at: Timestamp;
+  data: string;
+}
+
+/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */
+export interface ListMemberActivityQuery extends FieldsQuery {
+  action?: readonly MemberAction[];
+}
+
+/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity-feed`. */
+export interface ListMemberActivityFeedQuery extends PageQuery {
+  activity_filters?: readonly MemberActivityType[];
+}
+
+/** Results of a batch of members (`/lists`). */
+export interface MemberBatchResult {
+  new_members: readonly BatchedMember[];
+  updated_members: readonly BatchedMember[];
+  errors: readonly MemberBatchError[];
+  total_created: number;
+  total_updated: number;
+  error_count: number;
+}
+
+/** A member that a batch added or changed. */
+export interface BatchedMember extends MemberProfile {
+  status: SendableMemberStatus;
+  readonly stats: BatchedMemberStats;
+  location: BatchedMemberLocation;
+  readonly tags_count: number;
+  tags: readonly TagName[];
+}
+
+/** A member that a batch could not add or change. */
+export interface MemberBatchError {
+  email_address: string;
+  error: string;
+  error_code: "ERROR_CONTACT_EXISTS" | "ERROR_GENERIC";
+  field?: string;
+  field_message?: string;
+}
+
+/** Body of `POST /lists/{list_id}`. */
+export interface BatchMembers {
+  /** At most 500, each address once. */
+  members: readonly BatchMember[];
+  /** `true` removes other tags of existing members. */
+  sync_tags?: boolean;
+  /** `true` updates existing members; `false`, the default, lists them in `errors`. */
+  update_existing?: boolean;
+}
+
+/** A member in a batch. */
+export interface BatchMember extends MemberDetails {
+  email_address?: string;
+  status?: SendableMemberStatus;
+  /** Names of tags to add; with `sync_tags`, all others are removed. */
+  tags?: readonly string[];
+}
+
+/** Results of a batch of members (`/lists/{list_id}/segments`). */
+export interface SegmentBatchResult {
+  members_added: readonly BatchedMember[];
+  members_removed: readonly BatchedMember[];
+  errors: readonly SegmentBatchError[];
+  total_added: number;
+  total_removed: number;
+  error_count: number;
+}
+
+/** Addresses that could not be added or removed. */
+export interface SegmentBatchError {
+  email_addresses: readonly string[];
+  error: string;
+}
+
+/** Body of `POST /lists/{list_id}/segments/{segment_id}`. */
+export interface BatchSegmentMembers {
+  /** Addresses, at most 500. */
+  members_to_add?: readonly string[];
+  /** Addresses, at most 500. */
+  members_to_remove?: readonly string[];
+}
+
+/** Query of `POST /lists/{list_id}`. */
+export interface BatchMembersQuery {
+  skip_merge_validation?: boolean;
+  /** `true` ignores a duplicate address, which otherwise fails. */
+  skip_duplicate_check?: boolean;
 }

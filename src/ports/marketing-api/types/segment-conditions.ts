@@ -1,5 +1,5 @@
 import type { ActivityCondition } from "./activity-conditions.ts";
-import type { UnlistedKind } from "./unlisted.ts";
+import type { UnlistedKind } from "./common.ts";
 
 /** When a member signed up, was changed, or bought. `value` is a date, or names one that `extra` has: `date`, `last`, `campaign`. */
 export interface DateCondition {

@@ -1,10 +1,30 @@
-import type { FieldsQuery, PageQuery, SegmentOptions, Timestamp } from "./common.ts";
+import type { FieldsQuery, PageQuery, Timestamp } from "./common.ts";
 import type {
   BatchedMemberLocation,
   BatchedMemberStats,
   MemberProfile,
   SendableMemberStatus,
 } from "./members.ts";
+import type { SegmentCondition } from "./segment-conditions.ts";
+
+/** Whether any or all conditions of a segment must be met. */
+export type SegmentMatch = "any" | "all";
+
+/** The conditions of a segment. */
+export interface SegmentOptions {
+  match?: SegmentMatch;
+  conditions?: readonly SegmentCondition[];
+}
+
+/** The part of a list that an automation is for: a saved segment, or conditions. */
+export interface RecipientSegment extends SegmentOptions {
+  saved_segment_id?: number;
+}
+
+/** The part of a list that a campaign is for: a saved or prebuilt segment, or conditions. */
+export interface CampaignSegment extends RecipientSegment {
+  prebuilt_segment_id?: string;
+}
 
 /** Types of segment: conditions, static (a tag), or fuzzy. */
 export type SegmentType = "saved" | "static" | "fuzzy";

@@ -1,4 +1,4 @@
-import type { ChimpChatter } from "../../../../ports/marketing-api/types/activity-feed.ts";
+import type { ChimpChatter } from "../../../../ports/marketing-api/types/account.ts";
 import { find } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { pageOf } from "../query.ts";

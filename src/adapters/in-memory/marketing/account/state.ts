@@ -1,6 +1,8 @@
-import type { AccountExport } from "../../../../ports/marketing-api/types/account-exports.ts";
-import type { AuthorizedApp } from "../../../../ports/marketing-api/types/authorized-apps.ts";
-import type { VerifiedDomain } from "../../../../ports/marketing-api/types/verified-domains.ts";
+import type {
+  AccountExport,
+  AuthorizedApp,
+  VerifiedDomain,
+} from "../../../../ports/marketing-api/types/account.ts";
 import type { Table } from "../collections.ts";
 
 /** An export of the account. It is finished when the time `finished` is reached. */

@@ -4,7 +4,7 @@ import type {
   BatchedMember,
   MemberBatchError,
   MemberBatchResult,
-} from "../../../../ports/marketing-api/types/member-batches.ts";
+} from "../../../../ports/marketing-api/types/members.ts";
 import { find } from "../collections.ts";
 import { invalidResource, memberExists, Refusal } from "../problems.ts";
 import { flag } from "../query.ts";

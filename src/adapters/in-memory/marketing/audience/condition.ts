@@ -1,5 +1,5 @@
+import type { UnlistedKind } from "../../../../ports/marketing-api/types/common.ts";
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
-import type { UnlistedKind } from "../../../../ports/marketing-api/types/unlisted.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredMember } from "./state.ts";
 

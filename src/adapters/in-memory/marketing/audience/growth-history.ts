@@ -1,4 +1,4 @@
-import type { GrowthMonth } from "../../../../ports/marketing-api/types/list-insights.ts";
+import type { GrowthMonth } from "../../../../ports/marketing-api/types/lists.ts";
 import { eventsOf, type LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { choice, pageOf } from "../query.ts";

@@ -1,4 +1,4 @@
-import type { ListActivity } from "../../../../ports/marketing-api/types/list-insights.ts";
+import type { ListActivity } from "../../../../ports/marketing-api/types/lists.ts";
 import { find, under } from "../collections.ts";
 import { eventsOf, type LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";

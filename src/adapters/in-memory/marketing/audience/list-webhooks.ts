@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CreatedListWebhook } from "../../../../ports/marketing-api/types/list-webhooks.ts";
+import type { CreatedListWebhook } from "../../../../ports/marketing-api/types/lists.ts";
 import { under } from "../collections.ts";
 import { badRequest } from "../problems.ts";
 import { changed, resource } from "../resource.ts";

@@ -1,5 +1,5 @@
-import type { MemberActivity } from "../../../../ports/marketing-api/types/member-activity.ts";
 import type { MemberActivityEntry } from "../../../../ports/marketing-api/types/member-activity-feed.ts";
+import type { MemberActivity } from "../../../../ports/marketing-api/types/members.ts";
 import { find, under } from "../collections.ts";
 import { eventsOf, type LoggedEvent, type LoggedEventKind } from "../event-log.ts";
 import { listed, pageOf } from "../query.ts";

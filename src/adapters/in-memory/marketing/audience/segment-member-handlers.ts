@@ -1,8 +1,5 @@
 import { z } from "zod";
-import type {
-  SegmentBatchError,
-  SegmentBatchResult,
-} from "../../../../ports/marketing-api/types/member-batches.ts";
+import type { SegmentBatchError, SegmentBatchResult } from "../../../../ports/marketing-api/types/members.ts";
 import { badRequest, invalidResource, notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import { filled } from "../schemas.ts";

@@ -1,8 +1,9 @@
 import type {
+  AutomationStatus,
   EmailDelay,
   UpdateEmailSettings,
-} from "../../../../ports/marketing-api/types/automation-emails.ts";
-import type { AutomationStatus, WorkflowType } from "../../../../ports/marketing-api/types/automations.ts";
+  WorkflowType,
+} from "../../../../ports/marketing-api/types/automations.ts";
 import type { Table } from "../collections.ts";
 
 /** A series of e-mails that contacts receive one after the other. */

@@ -1,4 +1,4 @@
-import type { CampaignSettings } from "../../../../ports/marketing-api/types/campaign-settings.ts";
+import type { CampaignSettings } from "../../../../ports/marketing-api/types/campaigns.ts";
 import { put, remove, removeUnder, under } from "../collections.ts";
 import { mustBeFolder } from "../folders.ts";
 import { badRequest, invalidResource } from "../problems.ts";

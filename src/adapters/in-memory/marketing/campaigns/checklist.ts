@@ -1,4 +1,4 @@
-import type { SendChecklistItem } from "../../../../ports/marketing-api/types/campaign-content.ts";
+import type { SendChecklistItem } from "../../../../ports/marketing-api/types/campaigns.ts";
 import type { Now } from "../audience/condition.ts";
 import { find } from "../collections.ts";
 import { badRequest } from "../problems.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CampaignFeedback } from "../../../../ports/marketing-api/types/campaign-feedback.ts";
+import type { CampaignFeedback } from "../../../../ports/marketing-api/types/campaigns.ts";
 import { USER } from "../account/account.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";

@@ -1,4 +1,4 @@
-import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/types/campaigns.ts";
 import type { Now } from "../audience/condition.ts";
 import { checkConditions } from "../audience/condition-references.ts";
 import { membersOf } from "../audience/member-lookup.ts";

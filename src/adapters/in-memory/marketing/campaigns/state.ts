@@ -1,22 +1,18 @@
 import type {
+  CampaignContentType,
+  CampaignFeedback,
+  CampaignSettings,
+  CampaignStatus,
+  CampaignType,
   CreateCampaignRecipients,
   ResendShortcut,
   SendRssOptions,
   SendVariateSettings,
-} from "../../../../ports/marketing-api/types/campaign-bodies.ts";
-import type { VariateContent } from "../../../../ports/marketing-api/types/campaign-content.ts";
-import type { CampaignFeedback } from "../../../../ports/marketing-api/types/campaign-feedback.ts";
-import type {
-  CampaignSettings,
   SocialCard,
-} from "../../../../ports/marketing-api/types/campaign-settings.ts";
-import type {
-  CampaignContentType,
-  CampaignStatus,
-  CampaignType,
+  VariateContent,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
+import type { Tracking } from "../../../../ports/marketing-api/types/common.ts";
 import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
-import type { Tracking } from "../../../../ports/marketing-api/types/tracking.ts";
 import type { Table } from "../collections.ts";
 import type { StoredFolder } from "../stored-folder.ts";
 

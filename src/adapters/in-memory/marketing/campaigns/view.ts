@@ -1,7 +1,4 @@
-import type {
-  ResendShortcut,
-  SendRssOptions,
-} from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import type { ResendShortcut, SendRssOptions } from "../../../../ports/marketing-api/types/campaigns.ts";
 import type { Now } from "../audience/condition.ts";
 import { find } from "../collections.ts";
 import { flag } from "../query.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PromoCode, PromoRule } from "../../../../ports/marketing-api/types/ecommerce-promotions.ts";
+import type { PromoCode, PromoRule } from "../../../../ports/marketing-api/types/ecommerce-products.ts";
 import { find, removeUnder } from "../collections.ts";
 import { notFound } from "../problems.ts";
 import { changed, resource } from "../resource.ts";

@@ -1,5 +1,4 @@
-import type { FacebookAd } from "../../../../ports/marketing-api/types/facebook-ads.ts";
-import type { FacebookAdReport } from "../../../../ports/marketing-api/types/reporting-facebook-ads.ts";
+import type { FacebookAd, FacebookAdReport } from "../../../../ports/marketing-api/types/facebook-ads.ts";
 import { salesOf, share } from "../campaigns/figures.ts";
 import { find, under } from "../collections.ts";
 import { notFound } from "../problems.ts";

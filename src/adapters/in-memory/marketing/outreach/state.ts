@@ -2,8 +2,7 @@ import type {
   Conversation,
   ConversationMessage,
 } from "../../../../ports/marketing-api/types/conversations.ts";
-import type { FacebookAd } from "../../../../ports/marketing-api/types/facebook-ads.ts";
-import type { FacebookAdReport } from "../../../../ports/marketing-api/types/reporting-facebook-ads.ts";
+import type { FacebookAd, FacebookAdReport } from "../../../../ports/marketing-api/types/facebook-ads.ts";
 import type { SurveyQuestionType } from "../../../../ports/marketing-api/types/surveys.ts";
 import type { Table } from "../collections.ts";
 

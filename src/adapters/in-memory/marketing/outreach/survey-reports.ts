@@ -1,6 +1,6 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
-import type { SurveyContactStatus } from "../../../../ports/marketing-api/types/survey-responses.ts";
+import type { SurveyContactStatus } from "../../../../ports/marketing-api/types/surveys.ts";
 import { findMember } from "../audience/member-lookup.ts";
 import type { StoredSurvey } from "../audience/state.ts";
 import { surveyView } from "../audience/surveys.ts";

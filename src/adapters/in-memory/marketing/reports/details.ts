@@ -1,4 +1,4 @@
-import type { CampaignAdvice } from "../../../../ports/marketing-api/types/report-details.ts";
+import type { CampaignAdvice } from "../../../../ports/marketing-api/types/reports.ts";
 import { INDUSTRY } from "../account/account.ts";
 import type { StoredAbuseReport } from "../audience/state.ts";
 import { type Figures, figuresOf, salesOf, share } from "../campaigns/figures.ts";

@@ -1,4 +1,4 @@
-import type { ProductActivity } from "../../../../ports/marketing-api/types/product-activity.ts";
+import type { ProductActivity } from "../../../../ports/marketing-api/types/reports.ts";
 import { find, under } from "../collections.ts";
 import type { StoredOrder } from "../commerce-state.ts";
 import { choice, pageOf } from "../query.ts";
