@@ -36,24 +36,9 @@ function descend(value: Json | undefined, [name, ...rest]: readonly string[]): J
   return isJsonObject(value) ? descend(value[name], rest) : [];
 }
 
-/** Whether a field is not empty. */
-export function isFilled(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === "") return false;
-  if (Array.isArray(value)) return value.some((entry) => !isRichTextNode(entry) || hasContent(entry));
-  if (!isJsonObject(value)) return true;
-  if (value.link_type === "Any") return typeof value.url === "string";
-  return Object.keys(value).length > 0;
-}
-
 /** Whether a value is a block of a rich text: paragraph, heading, image … */
 export function isRichTextNode(value: Json): value is { type: string; [key: string]: Json } {
   return isJsonObject(value) && typeof value.type === "string" && RICH_TEXT_NODE.test(value.type);
-}
-
-function hasContent(node: { type: string; [key: string]: Json }): boolean {
-  return (
-    node.type === "image" || node.type === "embed" || (typeof node.text === "string" && node.text !== "")
-  );
 }
 
 /** The value to compare: for a link its target's id, for a rich text its text. */

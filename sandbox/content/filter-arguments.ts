@@ -14,14 +14,6 @@ export function arity(predicate: Predicate, count: number): void {
   }
 }
 
-/** The arguments of a predicate with a fixed number of numeric arguments. */
-export function numbers(predicate: Predicate, count: number): number[] {
-  arity(predicate, count);
-  return predicate.args.map((value) =>
-    typeof value === "number" ? value : predicate.fail("args", "expected a number"),
-  );
-}
-
 /** The argument of a predicate that requires a list. */
 export function list(predicate: Predicate): Literal[] {
   const [value] = predicate.args;

@@ -1,15 +1,12 @@
 import { dateFilters } from "./date-filters.ts";
-import { comparableOf, isFilled, momentOf, valuesAt } from "./fields.ts";
-import { arity, list, numbers, type PathPredicate, type Test } from "./filter-arguments.ts";
-import { isJsonObject } from "./json.ts";
+import { comparableOf, momentOf, valuesAt } from "./fields.ts";
+import { arity, list, type PathPredicate, type Test } from "./filter-arguments.ts";
 import { type ContentModels, groupFields } from "./models.ts";
 import type { Literal, Path, Predicate } from "./predicates.ts";
-import type { Snapshot } from "./snapshot.ts";
 import { type TextIndex, wordsOf } from "./text-index.ts";
 
 /** Data for filters besides the document. */
 export interface FilterContext {
-  readonly snapshot: Snapshot;
   readonly models: ContentModels;
   readonly types: ReadonlySet<string>;
   readonly texts: TextIndex;
@@ -17,11 +14,8 @@ export interface FilterContext {
 
 type Compile = (predicate: PathPredicate, context: FilterContext) => Test;
 
-const EARTH_RADIUS_KM = 6371;
-
 /** Compiles a predicate to a test. An invalid one is a parsing error with its position. */
 export function compileFilter(predicate: Predicate, context: FilterContext): Test {
-  if (predicate.operator === "similar") return similar(predicate, context);
   const compile = FILTERS.get(predicate.operator);
   if (!compile) return predicate.fail("path", `unknown function '${predicate.operator}'`);
   const { path } = predicate;
@@ -36,16 +30,7 @@ const FILTERS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["any", (predicate) => oneOf(predicate)],
   ["in", (predicate) => identifiedBy(predicate)],
   ["fulltext", (predicate, context) => fulltext(predicate, context)],
-  ["has", (predicate) => filled(predicate)],
-  ["missing", (predicate) => negate(predicate, filled(predicate))],
-  ["number.lt", (predicate) => numeric(predicate, 1, (value, [limit = 0]) => value < limit)],
-  ["number.gt", (predicate) => numeric(predicate, 1, (value, [limit = 0]) => value > limit)],
-  [
-    "number.inRange",
-    (predicate) => numeric(predicate, 2, (value, [a = 0, b = 0]) => value >= a && value <= b),
-  ],
   ...dateFilters,
-  ["geopoint.near", (predicate) => near(predicate)],
 ]);
 
 /** A field that is not in the type's model is an error; a type without a model accepts all fields. */
@@ -63,14 +48,9 @@ function checkPath(predicate: Predicate, path: Path, { models, types }: FilterCo
   }
 }
 
-/** `not` and `missing` only match documents of the type in their path. */
+/** `not` only matches documents of the type in their path. */
 function negate({ path }: PathPredicate, test: Test): Test {
   return (document) => (path.kind !== "field" || document.type === path.type) && !test(document);
-}
-
-function filled(predicate: PathPredicate): Test {
-  arity(predicate, 0);
-  return (document) => valuesAt(document, predicate.path).some(isFilled);
 }
 
 function equals(predicate: PathPredicate): Test {
@@ -120,51 +100,4 @@ function fulltext(predicate: PathPredicate, { texts }: FilterContext): Test {
       path.kind === "document" ? texts.wordsOf(document) : texts.wordsOfValues(valuesAt(document, path));
     return words.length > 0 && words.every((word) => counts.has(word));
   };
-}
-
-/** Matches documents that share a word with the given one; words in more documents than the limit are ignored. */
-function similar(predicate: Predicate, { snapshot, texts }: FilterContext): Test {
-  const [id, limit] = predicate.args;
-  if (predicate.path || predicate.args.length !== 2 || typeof id !== "string" || typeof limit !== "number") {
-    return predicate.fail("args", "expected an id and a number");
-  }
-  const model = snapshot.get(id);
-  if (!model) return () => false;
-  const all = [...snapshot.documents.values()].map((document) => texts.wordsOf(document).counts);
-  const telling = [...texts.wordsOf(model).counts.keys()].filter(
-    (word) => all.filter((counts) => counts.has(word)).length <= limit,
-  );
-  return (document) => document.id !== id && telling.some((word) => texts.wordsOf(document).counts.has(word));
-}
-
-function numeric(
-  predicate: PathPredicate,
-  count: number,
-  accepts: (value: number, limits: readonly number[]) => boolean,
-): Test {
-  const limits = numbers(predicate, count);
-  return (document) =>
-    valuesAt(document, predicate.path).some((value) => typeof value === "number" && accepts(value, limits));
-}
-
-function near(predicate: PathPredicate): Test {
-  const [latitude = 0, longitude = 0, radius = 0] = numbers(predicate, 3);
-  return (document) =>
-    valuesAt(document, predicate.path).some(
-      (value) =>
-        isJsonObject(value) &&
-        typeof value.latitude === "number" &&
-        typeof value.longitude === "number" &&
-        kilometres(latitude, longitude, value.latitude, value.longitude) <= radius,
-    );
-}
-
-function kilometres(latitude1: number, longitude1: number, latitude2: number, longitude2: number): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const a =
-    Math.sin(radians(latitude2 - latitude1) / 2) ** 2 +
-    Math.cos(radians(latitude1)) *
-      Math.cos(radians(latitude2)) *
-      Math.sin(radians(longitude2 - longitude1) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a));
 }

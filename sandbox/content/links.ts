@@ -1,6 +1,5 @@
 import type { ContentDocument } from "./document.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
-import type { Router } from "./routes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** The fields of a link's target that are copied into the link; undefined for none. */
@@ -9,16 +8,9 @@ type Follow = (target: ContentDocument) => JsonObject | undefined;
 /** Updates all document links in a value with the data of their targets at one ref. */
 export class Links {
   readonly #snapshot: Snapshot;
-  readonly #router: Router;
 
-  constructor(snapshot: Snapshot, router: Router) {
+  constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
-    this.#router = router;
-  }
-
-  /** The target of a document link; undefined for other values and missing targets. */
-  target(value: Json): ContentDocument | undefined {
-    return isDocumentLink(value) ? this.#snapshot.get(value.id) : undefined;
   }
 
   /** A copy of a value with all document links updated, also in groups, slices and rich text. */
@@ -42,10 +34,8 @@ export class Links {
     const target = this.#snapshot.get(link.id);
     if (!target) {
       const lang = typeof link.lang === "string" ? { lang: link.lang } : {};
-      const url = this.#router.brokenRoute === undefined ? {} : { url: this.#router.brokenRoute };
-      return { ...own, type: "broken_type", tags: [], ...lang, slug: "-", ...url, isBroken: true };
+      return { ...own, type: "broken_type", tags: [], ...lang, slug: "-", isBroken: true };
     }
-    const url = this.#router.urlOf(target);
     const data = follow?.(target);
     return {
       ...own,
@@ -56,7 +46,6 @@ export class Links {
       first_publication_date: target.first_publication_date,
       last_publication_date: target.last_publication_date,
       ...(target.uid === null ? {} : { uid: target.uid }),
-      ...(url === null ? {} : { url }),
       isBroken: false,
       ...(data ? { data } : {}),
     };

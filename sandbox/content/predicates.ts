@@ -12,7 +12,7 @@ export type Path =
 /** Metadata that predicates and orderings can use. */
 export type MetadataName = (typeof METADATA)[number];
 
-/** A predicate: `operator(path, …args)`; `similar` has no path. */
+/** A predicate: `operator(path, …args)`. */
 export interface Predicate {
   readonly operator: string;
   readonly path: Path | undefined;

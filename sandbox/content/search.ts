@@ -1,12 +1,10 @@
 import type { ContentDocument } from "./document.ts";
 import { previewExpiredError, refExpiredError, refNotFoundError, validationError } from "./errors.ts";
 import { compileFilter } from "./filters.ts";
-import { parseGraphQuery, type Selection, selectDocument } from "./graph-query.ts";
 import type { JsonObject } from "./json.ts";
 import { Links } from "./links.ts";
 import { byLastPublication, byRelevance, parseOrderings } from "./orderings.ts";
 import { parsePredicates } from "./predicates.ts";
-import { Router } from "./routes.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { SandboxStore } from "./store.ts";
 import { TextIndex } from "./text-index.ts";
@@ -20,6 +18,9 @@ interface SearchAnswer {
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
+/** Parameters of the service that the site does not send. */
+const UNSUPPORTED = ["graphQuery", "routes", "brokenRoute", "after"];
+
 /** The last fields of all responses of the API. */
 export const VERSION = { version: "2", license: "All Rights Reserved" };
 
@@ -32,10 +33,17 @@ const textIndexes = new WeakMap<SandboxStore, TextIndex>();
  * @param apiUrl - URL of the API, for addresses in the response.
  */
 export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl: string): SearchAnswer {
+  const unsupported = UNSUPPORTED.find((name) => parameters.has(name));
+  if (unsupported !== undefined) throw validationError(`the sandbox does not support '${unsupported}'`);
   const { snapshot, preview } = resolveRef(store, parameters.get("ref"));
   const matches = select(store, snapshot, parameters);
-  const shape = readShape(parameters, snapshot, store);
-  const served = { ...shape, snapshot, links: new Links(snapshot, shape.router), apiUrl };
+  const served = {
+    fetch: parseFieldList("fetch", parameters.get("fetch")),
+    fetchLinks: parseFieldList("fetchLinks", parameters.get("fetchLinks")),
+    snapshot,
+    links: new Links(snapshot),
+    apiUrl,
+  };
 
   const size = Math.min(readCount(parameters, "pageSize", DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE);
   const page = readCount(parameters, "page", 1);
@@ -79,40 +87,23 @@ function select(store: SandboxStore, snapshot: Snapshot, parameters: URLSearchPa
   const types = new Set([...store.types, ...all.map(({ type }) => type)]);
   const predicates = parameters.getAll("q").flatMap(parsePredicates);
   const tests = predicates.map((predicate) =>
-    compileFilter(predicate, { snapshot, models: store.models, types, texts }),
+    compileFilter(predicate, { models: store.models, types, texts }),
   );
   const lang = parameters.get("lang") ?? store.masterLanguage;
   const orders = parseOrderings(parameters.get("orderings") || "[]");
   const relevance = orders.length === 0 ? byRelevance(predicates, all, texts) : undefined;
   const [first, ...others] = [...orders, ...(relevance ? [relevance] : []), byLastPublication];
-  const matches = all
+  return all
     .filter((document) => (lang === "*" || document.lang === lang) && tests.every((test) => test(document)))
     .sort((a, b) => others.reduce((result, order) => result || order(a, b), first?.(a, b) ?? 0));
-  const after = parameters.get("after");
-  return after === null ? matches : matches.slice(matches.findIndex(({ id }) => id === after) + 1);
 }
 
-interface Shape {
-  readonly router: Router;
+interface Served {
   readonly fetch: FieldList | undefined;
   readonly fetchLinks: FieldList | undefined;
-  readonly graphQuery: Selection | undefined;
-}
-
-interface Served extends Shape {
   readonly snapshot: Snapshot;
   readonly links: Links;
   readonly apiUrl: string;
-}
-
-function readShape(parameters: URLSearchParams, snapshot: Snapshot, store: SandboxStore): Shape {
-  const graphQuery = parameters.get("graphQuery");
-  return {
-    router: Router.parse(parameters.get("routes"), parameters.get("brokenRoute"), snapshot, store),
-    fetch: parseFieldList("fetch", parameters.get("fetch")),
-    fetchLinks: parseFieldList("fetchLinks", parameters.get("fetchLinks")),
-    graphQuery: graphQuery === null ? undefined : parseGraphQuery(graphQuery),
-  };
 }
 
 function serve(document: ContentDocument, served: Served): JsonObject {
@@ -121,7 +112,7 @@ function serve(document: ContentDocument, served: Served): JsonObject {
   return {
     id,
     uid,
-    url: served.router.urlOf(document),
+    url: null,
     type,
     href: `${served.apiUrl}/documents/search?${new URLSearchParams({ ref: served.snapshot.ref, q: query })}`,
     tags: [...tags],
@@ -140,8 +131,7 @@ function serve(document: ContentDocument, served: Served): JsonObject {
   };
 }
 
-function dataOf(document: ContentDocument, { links, fetch, fetchLinks, graphQuery }: Served): JsonObject {
-  if (graphQuery) return selectDocument(document, graphQuery, links);
+function dataOf(document: ContentDocument, { links, fetch, fetchLinks }: Served): JsonObject {
   const fields = fetch ? (pickFields(document, fetch) ?? {}) : document.data;
   return links.refreshFields(fields, (target) => {
     const picked = fetchLinks && pickFields(target, fetchLinks);
@@ -165,7 +155,7 @@ function pageAddress(apiUrl: string, parameters: URLSearchParams, page: number, 
 }
 
 /** The fields in a `fetch` or `fetchLinks` parameter, by type. */
-export type FieldList = ReadonlyMap<string, ReadonlySet<string>>;
+type FieldList = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Parses `page.title,page.parent`; undefined if the parameter is absent. */
 function parseFieldList(parameter: "fetch" | "fetchLinks", text: string | null): FieldList | undefined {

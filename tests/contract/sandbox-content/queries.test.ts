@@ -172,14 +172,6 @@ describe("orderings", () => {
     const oldest = { filters: dividend, orderings: { field: "my.story.date", direction: "desc" } } as const;
     expect(idsOf((await client.get({ ...oldest })).results)).toEqual(["story_second", "story_first"]);
   });
-
-  it("can start after a document", async () => {
-    const after = await client.getByType("story", {
-      orderings: { field: "my.story.date" },
-      after: "story_second",
-    });
-    expect(idsOf(after.results)).toEqual(["story_third", "story_fourth"]);
-  });
 });
 
 describe("document links", () => {
@@ -244,90 +236,5 @@ describe("fetch and fetchLinks", () => {
     const story = await client.getByUID("story", "second", { fetchLinks });
     expect(story.data.related[0].document.data).toMatchObject({ title: "Board" });
     expect(story.data.related[1].document).not.toHaveProperty("data");
-  });
-});
-
-describe("graphQuery", () => {
-  it("returns the selected fields and follows nested links", async () => {
-    const graphQuery = "{ page { title parent { ...on page { title parent { ...on page { title } } } } } }";
-    const board = await client.getByUID("page", "board", { graphQuery });
-    expect(board.data).toMatchObject({
-      title: "Board",
-      parent: {
-        uid: "leadership",
-        data: { title: "Leadership", parent: { uid: "company", data: { title: "Company" } } },
-      },
-    });
-    expect(board.data).not.toHaveProperty("intro");
-  });
-
-  it("returns all fields of a type, also when minified", async () => {
-    const board = await client.getByUID("page", "board", {
-      graphQuery: "{page{...pageFields parent{...onpage{title}}}}",
-    });
-    expect(Object.keys(board.data).sort()).toEqual(["intro", "parent", "title"]);
-    expect(board.data.parent.data).toEqual({ title: "Leadership" });
-  });
-
-  it("selects within groups and variations of slices; an unlisted slice is left out", async () => {
-    const story = await client.getByUID("story", "second", {
-      graphQuery: "{ story { related { document { ...on page { title } } } } }",
-    });
-    expect(story.data.related[0].document.data).toEqual({ title: "Board" });
-    const home = await client.getSingle("home", {
-      graphQuery: `{
-        home {
-          slices {
-            ...on hero { variation { ...on default { primary { title actions { link { ...on page { title } } } } } } }
-          }
-        }
-      }`,
-    });
-    expect(home.data.slices).toHaveLength(1);
-    expect(home.data.slices[0].primary.actions).toMatchObject([{ link: { data: { title: "Company" } } }]);
-    expect(home.data.slices[0].primary.actions[0]).not.toHaveProperty("label");
-  });
-
-  it("returns documents of other types without fields", async () => {
-    expect((await client.getSingle("home", { graphQuery: "{ page { title } }" })).data).toEqual({});
-  });
-});
-
-describe("routes", () => {
-  const routes = [
-    { type: "home", path: "/" },
-    {
-      type: "page",
-      path: "/:lang?/:grandparent?/:parent?/:uid",
-      resolvers: { parent: "parent", grandparent: "parent.parent" },
-    },
-    { type: "page", uid: "company", path: "/about" },
-    { type: "story", path: "/news/:uid" },
-  ];
-  const at = async (id: string) => (await sandbox.client({ routes }).getByID(id, { lang: "*" })).url;
-
-  it("set the address of all documents", async () => {
-    expect(await at("home_home")).toBe("/");
-    expect(await at("story_first")).toBe("/news/first");
-    expect(await at("page_leadership")).toBe("/company/leadership");
-    expect(await at("page_board")).toBe("/company/leadership/board");
-    expect(await at("page_societe")).toBe("/fr-fr/societe");
-  });
-
-  it("prefer a route with a uid", async () => {
-    expect(await at("page_company")).toBe("/about");
-  });
-
-  it("set no address if a segment has no value", async () => {
-    const narrow = sandbox.client({
-      routes: [{ type: "page", path: "/:parent/:uid", resolvers: { parent: "parent" } }],
-    });
-    expect((await narrow.getByUID("page", "company")).url).toBeNull();
-  });
-
-  it("set the address of links, and the broken route for broken links", async () => {
-    const company = await sandbox.client({ routes, brokenRoute: "/404" }).getByUID("page", "company");
-    expect(company.data.intro[0].spans[0].data.url).toBe("/company/leadership");
-    expect(company.data.intro[1].spans[0].data).toMatchObject({ url: "/404", isBroken: true });
   });
 });
