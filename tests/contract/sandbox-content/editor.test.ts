@@ -296,25 +296,6 @@ describe("the webhook", () => {
 describe("the editor's page", () => {
   const page = async (path = "") => (await fetch(`${sandbox.url}/editor${path}`)).text();
 
-  it("lists the documents", async () => {
-    const text = await page();
-    expect(text).toContain(`<a href="${sandbox.url}/editor/documents/page_company">Company</a>`);
-    expect(text).toContain("A &quot;quoted&quot; dividend");
-  });
-
-  it("shows a document's JSON, and saves it as a draft", async () => {
-    const before = await page("/documents/page_board");
-    expect(before).toContain('<label for="field.title">title</label>');
-    expect(before).toContain('name="field.title" value="Board"');
-    const json = JSON.stringify({ uid: "board", data: { title: "<b>Bold</b>" } });
-    const saved = await submit("save", { id: "page_board", json });
-    expect(saved.status).toBe(303);
-    const text = await (await fetch(saved.headers.get("location") ?? "")).text();
-    expect(text).toContain("The draft has been saved.");
-    expect(text).toContain("&lt;b&gt;Bold&lt;/b&gt;");
-    expect(text).not.toContain("<b>Bold");
-  });
-
   it("saves the fields of a form, with times on the company's clocks, and the JSON", async () => {
     const json = JSON.stringify({ data: { intro: [] } });
     const embargo = new Date(siteTime("2025-11-24T08:30")).toISOString().replace(".000Z", "+0000");
@@ -376,40 +357,6 @@ describe("the editor's page", () => {
     const text = await answer.text();
     expect(text).toContain("{&quot;data&quot;: oops");
     expect(text).toContain('role="alert"');
-  });
-
-  it("creates, previews, publishes, discards and deletes", async () => {
-    expect((await submit("create", { type: "page", uid: "fresh" })).headers.get("location")).toContain(
-      "page_fresh",
-    );
-    const preview = await submit("preview", { id: "page_fresh" });
-    expect(preview.headers.get("location")).toMatch(
-      /^http:\/\/site\.test\/api\/preview\?token=.*&documentId=page_fresh$/,
-    );
-    await submit("publish", { id: "page_fresh" });
-    expect((await sandbox.client().getByUID("page", "fresh")).id).toBe("page_fresh");
-    await submit("delete", { id: "page_fresh" });
-    await submit("discard", { id: "page_fresh" });
-    expect(sandbox.store.drafts).toEqual([]);
-    await submit("delete", { id: "page_fresh" });
-    const published = await submit("publish", { id: "page_fresh" });
-    expect(published.headers.get("location")).toMatch(/\/editor\?/);
-  });
-
-  it("creates releases and previews, and lists them", async () => {
-    await submit("delete", { id: "page_board" });
-    await submit("release", { label: "Spring" });
-    await submit("preview", {});
-    const text = await page();
-    expect(text).toContain("Publish Spring");
-    expect(text).toContain("Share link");
-    const [release] = sandbox.store.releases;
-    await submit("abandon-release", { id: release?.id ?? "" });
-    await submit("release", { label: "Summer" });
-    await submit("publish-release", { id: sandbox.store.releases[0]?.id ?? "" });
-    await submit("expire", { token: sandbox.store.previews[0]?.token ?? "" });
-    expect(await page()).toContain("<td>expired</td>");
-    expect(sandbox.store.open("page_board")).toBeUndefined();
   });
 
   it("runs only its own script", async () => {

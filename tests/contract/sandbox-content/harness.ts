@@ -1,6 +1,5 @@
 import { type ClientConfig, createClient } from "@prismicio/client";
 import Fastify from "fastify";
-import { z } from "zod";
 import { type ContentSandboxOptions, contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoreOptions } from "../../../sandbox/content/store-options.ts";
@@ -39,23 +38,4 @@ export async function startSandbox(
     client: (config) => createClient("larkfield", { documentAPIEndpoint: `${url}/api/v2`, ...config }),
     close: () => app.close(),
   };
-}
-
-/** The ids of documents in order. */
-export function idsOf(list: readonly { readonly id: string }[]): string[] {
-  return list.map(({ id }) => id);
-}
-
-const pageSchema = z.object({
-  page: z.number(),
-  results_size: z.number(),
-  next_page: z.string().nullable(),
-  prev_page: z.string().nullable(),
-  results: z.array(z.object({ id: z.string() })),
-});
-
-/** A page of results at an address from a response. */
-export async function getPage(address: string | null): Promise<z.infer<typeof pageSchema>> {
-  const response = await fetch(address ?? "");
-  return pageSchema.parse(await response.json());
 }
