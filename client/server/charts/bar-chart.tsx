@@ -16,7 +16,9 @@ const SIDES = { start: 0, end: 100 } as const;
 
 interface BarChartProps {
   readonly name: string;
-  readonly unit: string;
+  readonly unit?: string | undefined;
+  /** Of the amounts. Default: one. */
+  readonly decimals?: number | undefined;
   /** From the oldest to the latest, which is highlighted. */
   readonly amounts: readonly { readonly period: string; readonly amount: number | undefined }[];
   /** Text alternative of amounts that are of no periods, none of which is highlighted. Default: of periods. */
@@ -29,14 +31,14 @@ interface BarChartProps {
  * every width of the chart. Where the bars are too close for labels, only the periods at both ends and the last amount are
  * written.
  */
-export function BarChart({ name, unit, amounts, alternative }: BarChartProps) {
+export function BarChart({ name, unit, decimals, amounts, alternative }: BarChartProps) {
   const { zero, bars } = layOutBars(
     amounts.map(({ amount }) => amount),
     PLOT_HEIGHT_PX,
   );
   const columns = bars.map((bar, index) => {
     const { period = "", amount } = amounts[index] ?? {};
-    return { bar, period, label: amount === undefined ? "–" : formatAmount(amount, formats) };
+    return { bar, period, label: amount === undefined ? "–" : formatAmount(amount, formats, decimals) };
   });
   const crowded =
     isCrowded(columns.map(({ label }) => label)) || isCrowded(columns.map(({ period }) => period));
@@ -50,7 +52,7 @@ export function BarChart({ name, unit, amounts, alternative }: BarChartProps) {
         width="100%"
         height={em(PLOT_HEIGHT_PX + PERIODS_HEIGHT_PX)}
         role="img"
-        aria-label={alternative ?? textAlternative({ name, amounts })}
+        aria-label={alternative ?? textAlternative({ name, decimals, amounts })}
       >
         {columns.map(({ bar, period, label }, index) => {
           const end = crowded ? endAt(index, bars.length) : undefined;
@@ -93,9 +95,9 @@ function endAt(index: number, count: number): keyof typeof SIDES | undefined {
 }
 
 /** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */
-function textAlternative({ name, amounts }: Pick<BarChartProps, "name" | "amounts">): string {
+function textAlternative({ name, decimals, amounts }: Omit<BarChartProps, "unit">): string {
   const known = amounts.flatMap(({ period, amount }) =>
-    amount === undefined ? [] : [`${period} ${formatAmount(amount, formats)}`],
+    amount === undefined ? [] : [`${period} ${formatAmount(amount, formats, decimals)}`],
   );
   return texts.chart(name, known[0], known.length > 1 ? known.at(-1) : undefined);
 }

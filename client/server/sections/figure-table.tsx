@@ -12,6 +12,8 @@ interface FigureTableProps {
   readonly rows: readonly {
     readonly measure: string;
     readonly unit?: string | undefined;
+    /** Of its amounts. Default: one. */
+    readonly decimals?: number | undefined;
     /** One for each column: an amount or a text. */
     readonly cells: readonly (number | string | undefined)[];
   }[];
@@ -38,14 +40,14 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ measure, unit, cells }) => (
-            <tr key={measure}>
+          {rows.map(({ measure, unit, decimals, cells }, row) => (
+            <tr key={row}>
               <th scope="row" className={styles.measure}>
                 {measure} <small className={styles.unit}>{unit}</small>
               </th>
               {columns.map((column, index) => (
                 <td key={column} className={styles.amount}>
-                  <Amount value={cells[index]} />
+                  <Amount value={cells[index]} decimals={decimals} />
                 </td>
               ))}
             </tr>
@@ -56,8 +58,15 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   );
 }
 
-function Amount({ value }: { readonly value: number | string | undefined }) {
-  if (value !== undefined) return typeof value === "number" ? formatAmount(value, formats) : value;
+function Amount({
+  value,
+  decimals,
+}: {
+  readonly value: number | string | undefined;
+  readonly decimals: number | undefined;
+}) {
+  if (typeof value === "number") return formatAmount(value, formats, decimals);
+  if (value !== undefined) return value;
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -19,7 +19,7 @@ import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { shownTimes } from "./shown-times-fields.ts";
-import { image, number, select, text } from "./simple-fields.ts";
+import { boolean, decimals, image, number, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
 /** Number of articles or announcements in a list without a limit. A list of documents without one has all. */
@@ -229,10 +229,25 @@ const SECTIONS = {
         }),
       ),
       charts: list(record({ measure: required(select(FINANCIAL_MEASURES)) })),
+      measures: list(
+        record({
+          name: required(text),
+          unit: text,
+          decimals,
+          chart: boolean,
+          periods: list(record({ period: required(text), amount: text })),
+        }),
+      ),
     },
-    ({ years, charts, ...values }) => ({
+    ({ years, charts, measures, ...values }) => ({
       kind: "financial-summary",
       ...values,
+      measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
+        ...measure,
+        hasChart,
+        // A period without an amount is one that is not stated.
+        periods: periods.flatMap(({ period, amount }) => (amount === undefined ? [] : { period, amount })),
+      })),
       charts: charts.map(({ measure }) => measure),
       years: years.map(({ net_profit: netProfit, ...year }) => ({ ...year, netProfit })),
     }),

@@ -33,6 +33,9 @@ export const sitePath: Field<string | undefined> = field(
 
 export const number: Field<number | undefined> = field(z.number(), (value) => value);
 
+/** How many digits of a number are shown after the decimal separator. */
+export const decimals: Field<number | undefined> = field(z.int().min(0).max(6), (value) => value);
+
 export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) => value);
 
 /** `YYYY-MM-DD`. */

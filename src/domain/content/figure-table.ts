@@ -1,13 +1,6 @@
 import type { Dividend } from "./dividend.ts";
 import { type DividendLabels, dividendRows } from "./dividend-figures.ts";
-import {
-  amountOf,
-  FINANCIAL_MEASURES,
-  type FinancialMeasure,
-  type NumberSeparators,
-  type Units,
-  unitOf,
-} from "./financial-year.ts";
+import type { NumberSeparators } from "./financial-year.ts";
 import {
   allVotes,
   countVotes,
@@ -16,6 +9,7 @@ import {
   VOTE_COLUMNS,
   type VoteColumn,
 } from "./general-meeting.ts";
+import { type MeasureLabels, measureRows } from "./measure.ts";
 import type {
   ComparisonSection,
   DividendsSection,
@@ -43,11 +37,7 @@ export interface FigureTable {
 }
 
 /** Names in the language of the site. */
-export interface FigureLabels {
-  readonly measures: Readonly<Record<FinancialMeasure, string>>;
-  readonly units: Units;
-  /** The separators in figures that editors write as texts. */
-  readonly separators: NumberSeparators;
+export interface FigureLabels extends MeasureLabels {
   readonly dividends: DividendLabels;
 }
 
@@ -103,7 +93,7 @@ function rowsOf(section: FiguresSection, labels: FigureLabels): FigureRow[] {
     case "statistics":
       return statisticsRows(section, labels.separators);
     case "financial-summary":
-      return yearRows(section, labels);
+      return summaryRows(section, labels);
     case "comparison":
       return comparedRows(section);
     case "dividends":
@@ -116,19 +106,9 @@ export function isFiguresSection(section: { readonly kind: string }): section is
   return ["statistics", "financial-summary", "comparison", "dividends"].includes(section.kind);
 }
 
-function yearRows({ years }: FinancialSummarySection, labels: FigureLabels): FigureRow[] {
-  return FINANCIAL_MEASURES.flatMap((measure) =>
-    years.flatMap((year) => {
-      const value = amountOf(measure, year);
-      return value === undefined
-        ? []
-        : {
-            measure: labels.measures[measure],
-            unit: unitOf(measure, labels.units),
-            period: year.period,
-            value,
-          };
-    }),
+function summaryRows(section: FinancialSummarySection, labels: FigureLabels): FigureRow[] {
+  return measureRows(section, labels).flatMap(({ measure, unit, amounts }) =>
+    [...amounts].map(([period, value]) => ({ measure, unit, period, value })),
   );
 }
 

@@ -40,13 +40,11 @@ export interface NumberSeparators {
   readonly decimal: string;
 }
 
-/** Formats with one decimal and thousands separators: `2,318.7`, `−12.4`. */
-export function formatAmount(value: number, { thousands, decimal }: NumberSeparators): string {
+/** Formats with thousands separators, by default with one decimal: `2,318.7`, `−12.4`. */
+export function formatAmount(value: number, { thousands, decimal }: NumberSeparators, decimals = 1): string {
   // A rounded zero has no sign.
-  const rounded = Number(value.toFixed(1)) || 0;
-  return rounded
-    .toFixed(1)
-    .replace(".", decimal)
-    .replace(/\B(?=(\d{3})+\D)/g, thousands)
-    .replace(/^-/, "\u2212");
+  const rounded = Number(value.toFixed(decimals)) || 0;
+  const [whole = "", ...fraction] = rounded.toFixed(decimals).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands).replace(/^-/, "\u2212");
+  return [grouped, ...fraction].join(decimal);
 }

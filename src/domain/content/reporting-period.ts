@@ -44,6 +44,15 @@ export function periodTime(href: string): number | undefined {
   return period && endOf(period);
 }
 
+/** The same of a period as editors write it: `FY26`, `1H26`, `Q3 2026`, `2026`. */
+export function writtenPeriodTime(text: string): number | undefined {
+  const spelt = text
+    .toLowerCase()
+    .replace(/\s/g, "")
+    .replace(/^([1-4])([hq])/, "$2$1");
+  return periodTime(/^\d{4}$/.test(spelt) ? `/fy${spelt}` : `/${spelt}`);
+}
+
 /** The end of a period in years; the whole year is last. */
 function endOf(period: ReportingPeriod): number {
   switch (period.kind) {

@@ -2,11 +2,11 @@ import type { ExchangeAnnouncement } from "../announcements/exchange-announcemen
 import type { Link } from "../links/link.ts";
 import type { ComparedFigure } from "./comparison.ts";
 import type { Dividend, DividendSort } from "./dividend.ts";
-import type { FinancialMeasure, FinancialYear } from "./financial-year.ts";
 import type { HoldingPayments } from "./holding.ts";
 import type { Image } from "./image.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
+import type { PeriodFigures } from "./measure.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import type { PeriodPage } from "./reporting-period.ts";
@@ -162,12 +162,9 @@ export function shownContacts(
 /** The offices of the site options. */
 export type OfficesSection = IntroducedSection<"offices">;
 
-export interface FinancialSummarySection extends BaseSection<"financial-summary"> {
+export interface FinancialSummarySection extends BaseSection<"financial-summary">, PeriodFigures {
   readonly caption?: string | undefined;
   readonly source?: string | undefined;
-  readonly years: readonly FinancialYear[];
-  /** Measures that are also shown as charts, in this order. */
-  readonly charts: readonly FinancialMeasure[];
 }
 
 /** What has happened to an event, as editors choose it. `Moved`: to another time; `Online`: from a place. */

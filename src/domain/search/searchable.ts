@@ -214,7 +214,11 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
     case "call-to-action":
       return [section.text];
     case "financial-summary":
-      return [section.caption, ...section.years.map((year) => year.period)];
+      return [
+        section.caption,
+        ...section.years.map((year) => year.period),
+        ...(section.measures ?? []).map(({ name }) => name),
+      ];
     case "calendar":
       return section.events.map((event) => words(event.title, event.note));
     case "contact-details":

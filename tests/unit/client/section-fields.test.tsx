@@ -36,6 +36,9 @@ const NOT_SEARCHED: readonly string[] = [
   ],
   ...["figures.unit", "figures.value", "figures.previous"],
   ...["revenue", "ebitda", "netProfit", "dividend"].map((measure) => `years.${measure}`),
+  ...["unit", "decimals", "hasChart", "periods", "periods.period", "periods.amount"].map(
+    (field) => `measures.${field}`,
+  ),
   ...["date", "lastDay", "starts", "ends", "key", "status"].map((field) => `events.${field}`),
   ...["registration", "webcast", "recording", "transcript", "slides"].map((link) => `events.${link}`),
 ];

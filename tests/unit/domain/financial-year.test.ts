@@ -39,6 +39,14 @@ describe("figures of a financial year", () => {
     expect(formatAmount(value, ENGLISH)).toBe(words);
   });
 
+  it.each([
+    [2940, 0, "2,940"],
+    [-0.4, 0, "0"],
+    [-1234.5678, 3, "−1,234.568"],
+  ])("%d with %d decimals is %s", (value, decimals, words) => {
+    expect(formatAmount(value, ENGLISH, decimals)).toBe(words);
+  });
+
   it("are formatted with the separators of the locale", () => {
     expect(formatAmount(-1234567, { thousands: ".", decimal: "," })).toBe("−1.234.567,0");
   });

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writtenNumber } from "../../../src/domain/content/written-number.ts";
-
-const ENGLISH = { thousands: ",", decimal: "." };
-const GERMAN = { thousands: ".", decimal: "," };
-const FRENCH = { thousands: "\u202f", decimal: "," };
-const SWISS = { thousands: "’", decimal: "." };
-const LANGUAGES = [ENGLISH, GERMAN, FRENCH, SWISS];
-
-const MINUSES = ["-", "\u2010", "\u2011", "\u2012", "–", "—", "\u2212", "\uff0d"];
+import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
 
 describe("a number that an editor has written", () => {
   it.each([
@@ -70,44 +63,11 @@ describe("a number that an editor has written", () => {
   ])("%j: %s stays a text", (separators, text) => expect(writtenNumber(text, separators)).toBeUndefined());
 
   it("has its value and its sign in every notation", () => {
-    type Notation = (before: string, number: string, after: string) => string;
-    const signed = fc
-      .tuple(fc.constantFrom(...MINUSES), fc.constantFrom("", " ", "\u00a0"), fc.boolean())
-      .map(
-        ([minus, space, isFirst]): Notation =>
-          (before, number, after) =>
-            (isFirst ? minus + space + before : before + minus + space) + number + after,
-      );
-    const bracketed = fc.constantFrom<Notation>(
-      (before, number, after) => `(${before}${number}${after})`,
-      (before, number, after) => `${before}(${number})${after}`,
-      (before, number, after) => `${before}(${number}${after})`,
-      (before, number, after) => `（${before}${number}）${after}`,
-    );
     fc.assert(
-      fc.property(
-        fc.constantFrom(...LANGUAGES),
-        fc.integer({ min: 1, max: 10_000_000_000 }),
-        fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0xff10),
-        fc.tuple(
-          fc.constantFrom("", "$", "A$", "€"),
-          fc.constantFrom("", "m", "%", " Mio.", "\u00a0million"),
-        ),
-        fc.oneof(signed, bracketed),
-        (separators, tenths, zero, [before, after], write) => {
-          const [whole = "", fraction = ""] = (tenths / 10).toFixed(1).split(".");
-          const grouped = whole.replace(/\B(?=(\d{3})+$)/g, separators.thousands);
-          const number = `${grouped}${separators.decimal}${fraction}`.replace(/\d/g, (digit) =>
-            String.fromCodePoint(zero + Number(digit)),
-          );
-          const unit = (before + after).trim() || undefined;
-          expect(writtenNumber(before + number + after, separators)).toEqual({ amount: tenths / 10, unit });
-          expect(writtenNumber(write(before, number, after), separators)).toEqual({
-            amount: -tenths / 10,
-            unit,
-          });
-        },
-      ),
+      fc.property(writtenLosses, ({ separators, amount, profit, loss, unit }) => {
+        expect(writtenNumber(profit, separators)).toEqual({ amount: -amount, unit });
+        expect(writtenNumber(loss, separators)).toEqual({ amount, unit });
+      }),
     );
   });
 

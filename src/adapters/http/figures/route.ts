@@ -1,20 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { content as texts } from "#texts/content.ts";
-import { dividends } from "#texts/dividends.ts";
 import { meetings } from "#texts/meetings.ts";
-import { brand } from "../../../../brand/brand.ts";
-import { formats } from "../../../../brand/derived.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
-import {
-  type FigureLabels,
-  figuresNamed,
-  VOTES_NAME,
-  votesTable,
-} from "../../../domain/content/figure-table.ts";
+import { figuresNamed, VOTES_NAME, votesTable } from "../../../domain/content/figure-table.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import {
+  FIGURE_LABELS,
   FIGURES_SCHEMA_PATH,
   type FigureFormat,
   type Figures,
@@ -34,13 +26,6 @@ interface FiguresOptions {
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
-
-const LABELS: FigureLabels = {
-  measures: texts.measures,
-  units: texts.units(brand.currency),
-  separators: formats,
-  dividends,
-};
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {
   csv: "text/csv; charset=utf-8",
@@ -80,7 +65,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { cach
     const table =
       page.type === "general-meeting" && at?.name === VOTES_NAME
         ? votesTable(page, meetings.columns)
-        : figuresNamed(at?.name ?? "", page.sections, LABELS);
+        : figuresNamed(at?.name ?? "", page.sections, FIGURE_LABELS);
     if (!at || !table) return undefined;
     const { changed: published } = found.page;
     const figuresOfPage: Figures = {
