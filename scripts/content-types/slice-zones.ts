@@ -34,6 +34,8 @@ const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
   "reporting-periods": FIGURES,
   dividends: FIGURES,
   "general-meetings": [...FIGURES, "general-meeting"],
+  "share-capital": FIGURES,
+  debt: FIGURES,
 };
 
 /** The slice type of each kind of section, with the custom types that offer it. */

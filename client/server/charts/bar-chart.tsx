@@ -94,7 +94,7 @@ function endAt(index: number, count: number): keyof typeof SIDES | undefined {
   return index === count - 1 ? "end" : undefined;
 }
 
-/** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */
+/** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has all amounts.` */
 function textAlternative({ name, decimals, amounts }: Omit<BarChartProps, "unit">): string {
   const known = amounts.flatMap(({ period, amount }) =>
     amount === undefined ? [] : [`${period} ${formatAmount(amount, formats, decimals)}`],

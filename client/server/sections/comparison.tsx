@@ -2,14 +2,14 @@ import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
 import { label } from "../../styles/layout.css.ts";
-import { FigureDownloads } from "./figure-downloads.tsx";
+import { FigureSource } from "./figure-downloads.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
 /** Figures of a period and of the previous year, with the change. */
 export function Comparison({ section }: SectionProps<"comparison">) {
-  const { heading, caption, period, previousPeriod, source, figures } = section;
+  const { heading, caption, period, previousPeriod, figures } = section;
   if (figures.length === 0) return null;
   return (
     <SectionFrame heading={heading} aside={caption && <small className={label}>{caption}</small>}>
@@ -22,12 +22,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
           cells: [figure.value, figure.previous, changeOf(figure, formats, texts)],
         }))}
       />
-      {source && (
-        <p>
-          <small className={label}>{texts.source(source)}</small>
-        </p>
-      )}
-      <FigureDownloads section={section} />
+      <FigureSource section={section} />
     </SectionFrame>
   );
 }

@@ -38,3 +38,17 @@ export function FigureLinks({ name, heading }: { readonly name: string; readonly
     </p>
   );
 }
+
+/** The source of a section's figures, and their files. */
+export function FigureSource({ section }: { readonly section: FiguresSection }) {
+  return (
+    <>
+      {section.source && (
+        <p>
+          <small className={label}>{texts.source(section.source)}</small>
+        </p>
+      )}
+      <FigureDownloads section={section} />
+    </>
+  );
+}

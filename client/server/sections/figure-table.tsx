@@ -1,21 +1,21 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import * as styles from "./figure-table.css.ts";
 
-interface FigureTableProps {
+export interface FigureTableProps {
   /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly {
-    readonly measure: string;
+    readonly measure: ReactNode;
     readonly unit?: string | undefined;
     /** Of its amounts. Default: one. */
     readonly decimals?: number | undefined;
-    /** One for each column: an amount or a text. */
-    readonly cells: readonly (number | string | undefined)[];
+    /** One for each column: an amount, or content. */
+    readonly cells: readonly ReactNode[];
   }[];
 }
 
@@ -58,13 +58,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   );
 }
 
-function Amount({
-  value,
-  decimals,
-}: {
-  readonly value: number | string | undefined;
-  readonly decimals: number | undefined;
-}) {
+function Amount({ value, decimals }: { readonly value: ReactNode; readonly decimals: number | undefined }) {
   if (typeof value === "number") return formatAmount(value, formats, decimals);
   if (value !== undefined) return value;
   return (

@@ -4,7 +4,7 @@ import { measureRows, periodsOf } from "../../../src/domain/content/measure.ts";
 import { label } from "../../styles/layout.css.ts";
 import { charts as chartsInRow } from "../charts/bar-chart.css.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
-import { FigureDownloads } from "./figure-downloads.tsx";
+import { FigureSource } from "./figure-downloads.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
@@ -45,12 +45,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
         columns={periods}
         rows={rows.map((row) => ({ ...row, cells: periods.map((period) => row.amounts.get(period)) }))}
       />
-      {section.source && (
-        <p>
-          <small className={label}>{texts.source(section.source)}</small>
-        </p>
-      )}
-      <FigureDownloads section={section} />
+      <FigureSource section={section} />
     </SectionFrame>
   );
 }

@@ -7,6 +7,7 @@ import { CallToAction } from "./call-to-action.tsx";
 import { Cards } from "./cards.tsx";
 import { Comparison } from "./comparison.tsx";
 import { ContactDetails } from "./contact-details.tsx";
+import { Debt } from "./debt.tsx";
 import { Dividends } from "./dividends.tsx";
 import { DocumentCentre } from "./document-centre.tsx";
 import { DocumentListSection } from "./document-list.tsx";
@@ -21,6 +22,7 @@ import { Quote } from "./quote.tsx";
 import { ReportingPeriods } from "./reporting-periods.tsx";
 import { RichTextSection } from "./rich-text.tsx";
 import type { SectionProps } from "./section-view.ts";
+import { ShareCapital } from "./share-capital.tsx";
 import { SiteMap } from "./site-map.tsx";
 import { Statistics } from "./statistics.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -71,6 +73,8 @@ const VIEWS: { readonly [Kind in Kinds]: (props: SectionProps<Kind>) => ReactNod
   "general-meetings": GeneralMeetings,
   "site-map": SiteMap,
   "financial-summary": FinancialSummary,
+  "share-capital": ShareCapital,
+  debt: Debt,
   calendar: Calendar,
 };
 

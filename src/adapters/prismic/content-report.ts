@@ -1,6 +1,8 @@
 import { brand } from "../../../brand/brand.ts";
+import { formats } from "../../../brand/derived.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
+import { capitalProblems } from "../../domain/report/capital-problems.ts";
 import { type ContentProblem, contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import { dividendProblems } from "../../domain/report/dividend-problems.ts";
@@ -25,6 +27,7 @@ export interface ReportOptions {
   readonly exchanges?: readonly string[] | undefined;
 }
 
+const OWN_CURRENCY = moneyStyleOf(brand).currency;
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** Document types of which the site uses only one document. */
@@ -45,7 +48,8 @@ export function reportDocuments(
   problems.push(
     ...duplicateDocuments(documents),
     ...contentProblems(items, now, imageOrigins),
-    ...dividendProblems(items, moneyStyleOf(brand).currency.code),
+    ...dividendProblems(items, OWN_CURRENCY.code),
+    ...capitalProblems(items, { ...OWN_CURRENCY, separators: formats }),
     ...embargoProblems(items, { now, isPublic, published }),
     ...disclosureProblems(items, { now, timeZone: brand.timeZone, exchanges }),
     ...unusedMedia(documents, media),

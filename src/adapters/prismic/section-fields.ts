@@ -1,9 +1,11 @@
+import { brand } from "../../../brand/brand.ts";
 import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { Link } from "../../domain/links/link.ts";
+import { moneyStyleOf } from "../../domain/text/money.ts";
 import { calendarEvent } from "./event-fields.ts";
 import {
   type Complete,
@@ -19,7 +21,7 @@ import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { shownTimes } from "./shown-times-fields.ts";
-import { boolean, decimals, image, number, select, text } from "./simple-fields.ts";
+import { boolean, date, decimals, image, number, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
 /** Number of articles or announcements in a list without a limit. A list of documents without one has all. */
@@ -48,6 +50,11 @@ function converted<S extends Shape, Converted>(
     return values && toSection(values, variation);
   };
 }
+
+/** The currency of debt for which editors enter none. */
+const OWN_CURRENCY = moneyStyleOf(brand).currency.code;
+
+const asAt = { heading: text, intro: richText, as_at: date, source: text };
 
 const action = { action_label: text, action_link: link };
 
@@ -250,6 +257,46 @@ const SECTIONS = {
       })),
       charts: charts.map(({ measure }) => measure),
       years: years.map(({ net_profit: netProfit, ...year }) => ({ ...year, netProfit })),
+    }),
+  ),
+  share_capital: converted(
+    {
+      ...asAt,
+      classes: list(record({ name: required(text), on_issue: number, treasury: number })),
+      not_in_public_hands: number,
+      holders: list(record({ name: required(text), shares: number, percent: number })),
+    },
+    ({ as_at, classes, not_in_public_hands: notInPublicHands, ...values }) => ({
+      kind: "share-capital",
+      ...values,
+      asAt: as_at,
+      classes: classes.map(({ on_issue: onIssue, ...shares }) => ({ ...shares, onIssue })),
+      notInPublicHands,
+    }),
+  ),
+  debt: converted(
+    {
+      ...asAt,
+      ratings: list(record({ agency: required(text), grade: required(text), outlook: text, date, link })),
+      instruments: list(
+        record({
+          name: required(text),
+          isin: text,
+          volume: number,
+          currency: text,
+          coupon: text,
+          maturity: date,
+        }),
+      ),
+    },
+    ({ as_at, instruments, ...values }) => ({
+      kind: "debt",
+      ...values,
+      asAt: as_at,
+      instruments: instruments.map(({ currency = OWN_CURRENCY, ...instrument }) => ({
+        ...instrument,
+        currency,
+      })),
     }),
   ),
   calendar: plain("calendar", {

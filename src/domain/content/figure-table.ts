@@ -12,8 +12,10 @@ import {
 import { type MeasureLabels, measureRows } from "./measure.ts";
 import type {
   ComparisonSection,
+  DebtSection,
   DividendsSection,
   FinancialSummarySection,
+  ShareCapitalSection,
   StatisticsSection,
 } from "./section.ts";
 import { slugOf } from "./slug.ts";
@@ -39,6 +41,14 @@ export interface FigureTable {
 /** Names in the language of the site. */
 export interface FigureLabels extends MeasureLabels {
   readonly dividends: DividendLabels;
+  readonly capital: {
+    readonly shares: string;
+    readonly onIssue: string;
+    readonly treasury: string;
+    readonly notInPublicHands: string;
+    /** Unit of a volume: `AUD million`. */
+    readonly millionsOf: (currency: string) => string;
+  };
 }
 
 /** A section with figures that can be downloaded. */
@@ -46,6 +56,8 @@ export type FiguresSection =
   | StatisticsSection
   | FinancialSummarySection
   | ComparisonSection
+  | ShareCapitalSection
+  | DebtSection
   /** With the dividends, if they are loaded. */
   | (DividendsSection & { readonly dividends?: readonly Dividend[] });
 
@@ -64,7 +76,13 @@ export function figuresNamed(
   labels: FigureLabels,
 ): FigureTable | undefined {
   const section = sections.filter(isFiguresSection).find((candidate) => figuresName(candidate) === name);
-  if (!section) return undefined;
+  return section && figuresOf(section, labels);
+}
+
+/** The figures of a section; `undefined` if they cannot be downloaded. */
+export function figuresOf(section: FiguresSection, labels: FigureLabels): FigureTable | undefined {
+  const name = figuresName(section);
+  if (name === undefined) return undefined;
   return { title: section.heading ?? name, source: section.source, rows: rowsOf(section, labels) };
 }
 
@@ -96,14 +114,20 @@ function rowsOf(section: FiguresSection, labels: FigureLabels): FigureRow[] {
       return summaryRows(section, labels);
     case "comparison":
       return comparedRows(section);
+    case "share-capital":
+      return capitalRows(section, labels);
+    case "debt":
+      return debtRows(section, labels);
     case "dividends":
       return dividendRows(section.dividends ?? [], labels.dividends);
   }
 }
 
+const KINDS = ["statistics", "financial-summary", "comparison", "share-capital", "debt", "dividends"];
+
 /** Whether a section has figures, which can be downloaded if they have a name. */
 export function isFiguresSection(section: { readonly kind: string }): section is FiguresSection {
-  return ["statistics", "financial-summary", "comparison", "dividends"].includes(section.kind);
+  return KINDS.includes(section.kind);
 }
 
 function summaryRows(section: FinancialSummarySection, labels: FigureLabels): FigureRow[] {
@@ -117,6 +141,45 @@ function comparedRows({ period, previousPeriod, figures }: ComparisonSection): F
     { measure, unit, period, value },
     ...(previous === undefined ? [] : [{ measure, unit, period: previousPeriod, value: previous }]),
   ]);
+}
+
+function capitalRows(section: ShareCapitalSection, { capital }: FigureLabels): FigureRow[] {
+  const { asAt: period, classes, notInPublicHands, holders } = section;
+  const { shares: unit, onIssue, treasury } = capital;
+  return [
+    ...classes.flatMap((shares) => [
+      { measure: `${shares.name}: ${onIssue}`, unit, period, value: shares.onIssue },
+      { measure: `${shares.name}: ${treasury}`, unit, period, value: shares.treasury },
+    ]),
+    { measure: capital.notInPublicHands, unit: "%", period, value: notInPublicHands },
+    ...holders.flatMap(({ name: measure, shares, percent }) => [
+      { measure, unit, period, value: shares },
+      { measure, unit: "%", period, value: percent },
+    ]),
+  ].flatMap(({ value, ...row }) => (value === undefined ? [] : { ...row, value }));
+}
+
+/** What is no number of a debt instrument is in the note, in the formats of machines. */
+function debtRows(
+  { asAt: period, ratings, instruments }: DebtSection,
+  { capital }: FigureLabels,
+): FigureRow[] {
+  const note = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(", ") || undefined;
+  return [
+    ...ratings.map(({ agency, grade, outlook, date }) => ({
+      measure: agency,
+      period,
+      value: grade,
+      note: note(outlook, date),
+    })),
+    ...instruments.map(({ name, isin, volume, currency, coupon, maturity }) => ({
+      measure: name,
+      unit: volume === undefined ? undefined : capital.millionsOf(currency),
+      period,
+      value: volume ?? "",
+      note: note(isin, coupon, maturity),
+    })),
+  ];
 }
 
 /** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */

@@ -8,7 +8,7 @@ import {
   unitOf,
 } from "./financial-year.ts";
 import { writtenPeriodTime } from "./reporting-period.ts";
-import { type WrittenNumber, writtenNumber } from "./written-number.ts";
+import { writtenNumber } from "./written-number.ts";
 
 /** A measure that an editor names, with its amounts as they were typed. */
 export interface Measure {
@@ -67,7 +67,7 @@ export function measureRows(
     ),
   }));
   const own = measures.map((measure, index) => ({
-    ...ownRow(measure, labels.separators),
+    ...measureRow(measure, labels.separators),
     chart: measure.hasChart ? charts.length + index : undefined,
   }));
   return [...ofYears, ...own].filter(({ amounts }) => amounts.size > 0);
@@ -84,16 +84,16 @@ export function periodsOf({ years, measures = [] }: PeriodFigures): readonly str
   return all.sort((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
 }
 
-function ownRow(
+/** An editor's own measure as a row. */
+export function measureRow(
   { name, unit: stated, decimals, periods }: Measure,
   separators: NumberSeparators,
 ): MeasureRow {
   const written = periods.map(({ amount }) => writtenNumber(amount, separators));
   const unit = stated ?? written.find((number) => number !== undefined)?.unit;
   // A number in another unit is not one of this row.
-  const belongs = (number: WrittenNumber | undefined) =>
-    number !== undefined && (number.unit === unit || (number.unit === undefined && stated !== undefined));
-  const numbers = written.map((number) => (belongs(number) ? number?.amount : undefined));
+  const units = stated === undefined ? [unit] : [stated, undefined];
+  const numbers = written.map((number) => (units.includes(number?.unit) ? number?.amount : undefined));
   const amounts = new Map(periods.map(({ period, amount }, index) => [period, numbers[index] ?? amount]));
   const typed = Math.max(0, ...numbers.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
   return { measure: name, unit, decimals: decimals ?? typed, amounts };

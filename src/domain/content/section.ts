@@ -1,5 +1,6 @@
 import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
 import type { Link } from "../links/link.ts";
+import type { DebtInstrument, Holder, Rating, ShareClass } from "./capital.ts";
 import type { ComparedFigure } from "./comparison.ts";
 import type { Dividend, DividendSort } from "./dividend.ts";
 import type { HoldingPayments } from "./holding.ts";
@@ -167,6 +168,26 @@ export interface FinancialSummarySection extends BaseSection<"financial-summary"
   readonly source?: string | undefined;
 }
 
+interface SectionAsAt<Kind extends string> extends IntroducedSection<Kind> {
+  /** The day on which all of it was so, `YYYY-MM-DD`. */
+  readonly asAt?: string | undefined;
+  readonly source?: string | undefined;
+}
+
+/** Shares on issue and who holds them. */
+export interface ShareCapitalSection extends SectionAsAt<"share-capital"> {
+  readonly classes: readonly ShareClass[];
+  /** Share of all shares, in per cent. */
+  readonly notInPublicHands?: number | undefined;
+  readonly holders: readonly Holder[];
+}
+
+/** Ratings, bonds and loans. */
+export interface DebtSection extends SectionAsAt<"debt"> {
+  readonly ratings: readonly Rating[];
+  readonly instruments: readonly DebtInstrument[];
+}
+
 /** What has happened to an event, as editors choose it. `Moved`: to another time; `Online`: from a place. */
 export const EVENT_STATUSES = ["Postponed", "Moved", "Online", "Cancelled"] as const;
 
@@ -284,6 +305,8 @@ type AnySection =
   | SiteMapSection
   | FinancialSummarySection
   | DividendsSection
+  | ShareCapitalSection
+  | DebtSection
   | CalendarSection;
 
 type ListedKind =

@@ -219,6 +219,13 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
         ...section.years.map((year) => year.period),
         ...(section.measures ?? []).map(({ name }) => name),
       ];
+    case "share-capital":
+      return [...section.classes, ...section.holders].map(({ name }) => name);
+    case "debt":
+      return [
+        ...section.ratings.map(({ agency, grade, outlook }) => words(agency, grade, outlook)),
+        ...section.instruments.map(({ name, isin, coupon }) => words(name, isin, coupon)),
+      ];
     case "calendar":
       return section.events.map((event) => words(event.title, event.note));
     case "contact-details":

@@ -210,6 +210,40 @@ describe("content that does not fit its model", () => {
     ]);
   });
 
+  it("a summary from before measures were free has none, and is as it was", () => {
+    const years = [{ period: "FY26", revenue: 2318.7, ebitda: null, net_profit: null, dividend: 20.5 }];
+    const { sections, warnings } = read(
+      slice("financial_summary", { years, charts: [{ measure: "Revenue" }] }),
+    );
+    expect(sections).toMatchObject([
+      { years: [{ period: "FY26", revenue: 2318.7, dividend: 20.5 }], charts: ["Revenue"], measures: [] },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("a measure keeps its amounts with impossible decimals and empty periods, which are reported or left out", () => {
+    const periods = [{ period: "FY26", amount: "(39.7)" }, { period: "FY25", amount: "" }, { amount: "1" }];
+    const { sections, warnings } = read(
+      slice("financial_summary", { measures: [{ name: "Costs", decimals: 60, periods }] }),
+    );
+    expect(sections).toMatchObject([
+      {
+        measures: [{ decimals: undefined, hasChart: false, periods: [{ period: "FY26", amount: "(39.7)" }] }],
+      },
+    ]);
+    expect(warnings).toMatchObject([
+      { field: "data.slices[0].primary.measures[0].decimals" },
+      { field: "data.slices[0].primary.measures[0].periods[2].period" },
+    ]);
+  });
+
+  it("debt without a currency is in that of the company", () => {
+    const { sections } = read(
+      slice("debt", { instruments: [{ name: "Loan" }, { name: "Notes", currency: "EUR" }] }),
+    );
+    expect(sections).toMatchObject([{ instruments: [{ currency: "AUD" }, { currency: "EUR" }] }]);
+  });
+
   it.each<[PageType, string]>([
     ["page", "our-culture"],
     ["contact-page", "our-culture"],

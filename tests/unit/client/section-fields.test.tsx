@@ -39,6 +39,9 @@ const NOT_SEARCHED: readonly string[] = [
   ...["unit", "decimals", "hasChart", "periods", "periods.period", "periods.amount"].map(
     (field) => `measures.${field}`,
   ),
+  ...["asAt", "notInPublicHands", "classes.onIssue", "classes.treasury", "holders.shares", "holders.percent"],
+  ...["ratings.date", "ratings.link", "ratings.link.kind", "ratings.link.href"],
+  ...["volume", "currency", "maturity"].map((field) => `instruments.${field}`),
   ...["date", "lastDay", "starts", "ends", "key", "status"].map((field) => `events.${field}`),
   ...["registration", "webcast", "recording", "transcript", "slides"].map((link) => `events.${link}`),
 ];

@@ -11,6 +11,7 @@ const LABELS = {
   units: content.units({ sign: "A$", hundredths: "cents" }),
   separators: ENGLISH,
   dividends,
+  capital: content.capital,
 };
 
 const measure = (amounts: Readonly<Record<string, string>>, fields: Partial<Measure> = {}): Measure => ({

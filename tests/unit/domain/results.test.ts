@@ -17,12 +17,14 @@ const LABELS: FigureLabels = {
   units: content.units({ sign: "A$", hundredths: "cents" }),
   separators: { thousands: ",", decimal: "." },
   dividends,
+  capital: content.capital,
 };
 const GERMAN: FigureLabels = {
   measures: german.measures,
   units: german.units({ sign: "€", hundredths: "Cent" }),
   separators: { thousands: ".", decimal: "," },
   dividends: germanDividends,
+  capital: german.capital,
 };
 
 describe("the pages of reporting periods", () => {

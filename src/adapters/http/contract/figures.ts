@@ -11,6 +11,7 @@ export const FIGURE_LABELS: FigureLabels = {
   units: texts.units(brand.currency),
   separators: formats,
   dividends,
+  capital: texts.capital,
 };
 
 /** File formats of figures, which are the extensions of their addresses. */

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { type DebtInstrument, maturitiesOf } from "../../../src/domain/content/capital.ts";
+import type { Measure } from "../../../src/domain/content/measure.ts";
+import type { DebtSection, Section, ShareCapitalSection } from "../../../src/domain/content/section.ts";
+import { capitalProblems } from "../../../src/domain/report/capital-problems.ts";
+import { contentPage } from "../sample-pages.ts";
+import { ENGLISH } from "./written-losses.ts";
+
+const bond = (fields: Partial<DebtInstrument> = {}): DebtInstrument => ({
+  name: "Notes 2029",
+  volume: 250,
+  currency: "AUD",
+  maturity: "2029-05-15",
+  ...fields,
+});
+
+describe("the maturities of debt", () => {
+  it("are sums by year, with the years between in which nothing matures", () => {
+    const instruments = [
+      bond(),
+      bond({ volume: 100.5, maturity: "2029-11-30" }),
+      bond({ maturity: "2031-01-01" }),
+    ];
+    expect(maturitiesOf(instruments)).toEqual([
+      {
+        currency: "AUD",
+        years: [
+          { period: "2029", amount: 350.5 },
+          { period: "2030", amount: undefined },
+          { period: "2031", amount: 250 },
+        ],
+      },
+    ]);
+  });
+
+  it("are never added across currencies", () => {
+    const all = maturitiesOf([bond(), bond({ currency: "EUR", volume: 300 })]);
+    expect(all.map(({ currency, years }) => [currency, years])).toEqual([
+      ["AUD", [{ period: "2029", amount: 250 }]],
+      ["EUR", [{ period: "2029", amount: 300 }]],
+    ]);
+  });
+
+  it("leave out debt without a maturity or a volume", () => {
+    expect(maturitiesOf([bond({ maturity: undefined }), bond({ volume: undefined })])).toEqual([]);
+  });
+
+  it("have no years between if one is in the far future", () => {
+    const [{ years = [] } = {}] = maturitiesOf([bond(), bond({ maturity: "2126-01-01" })]);
+    expect(years.map(({ period }) => period)).toEqual(["2029", "2126"]);
+  });
+});
+
+describe("the report on capital", () => {
+  const problemsOf = (section: Section) =>
+    capitalProblems([{ kind: "page", page: { ...contentPage("shares"), sections: [section] } }], {
+      sign: "A$",
+      code: "AUD",
+      separators: ENGLISH,
+    }).map(
+      ({ severity, field, problem }) => `${severity} ${field?.replace(/^sections\[0\]\.?/, "")}: ${problem}`,
+    );
+
+  const shares = (fields: Partial<ShareCapitalSection> = {}): ShareCapitalSection => ({
+    kind: "share-capital",
+    intro: [],
+    asAt: "2026-09-16",
+    classes: [{ name: "Ordinary shares", onIssue: 1_000, treasury: 0 }],
+    holders: [{ name: "A fund", shares: 85, percent: 8.5 }],
+    ...fields,
+  });
+  const debt = (...instruments: DebtInstrument[]): DebtSection => ({
+    kind: "debt",
+    intro: [],
+    asAt: "2026-06-30",
+    ratings: [],
+    instruments,
+  });
+  const measure = (fields: Partial<Measure> = {}): Measure => ({
+    name: "Costs",
+    unit: "A$m",
+    hasChart: false,
+    periods: [{ period: "FY26", amount: "(39.7)" }],
+    ...fields,
+  });
+  const summary = (...measures: Measure[]): Section => ({
+    kind: "financial-summary",
+    years: [],
+    charts: [],
+    measures,
+  });
+  const holders = [60, 45].map((percent) => ({ name: `${percent}`, percent }));
+  const many = Array.from({ length: 60 }, (_, index) => measure({ name: `Measure ${index}` }));
+  const twice = ["1", "2"].map((amount) => ({ period: "FY26", amount }));
+
+  it.each([shares(), debt(bond({ isin: "AU0000000EX4" })), summary(measure())])(
+    "is empty for what is right",
+    (section) => expect(problemsOf(section)).toEqual([]),
+  );
+
+  it.each<[string, Section, string]>([
+    ["a missing date", shares({ asAt: undefined }), "error asAt: has no date"],
+    ["holders of more than all", shares({ holders }), "error holders: the holders have 105% together"],
+    ["a part above all", shares({ notInPublicHands: 120 }), "error holders: 120% is no share"],
+    ["no shares", shares({ classes: [], holders: [] }), "warning : has no entries"],
+    ["no debt", debt(), "warning : has no entries"],
+    ["no measures", summary(), "warning : has no entries"],
+    ["no maturity", debt(bond({ maturity: undefined })), "warning instruments: “Notes 2029” has no maturity"],
+    ["another currency", debt(bond({ currency: "EUR" })), "warning instruments: “Notes 2029” is in EUR"],
+    ["no currency", debt(bond({ currency: "€" })), "error instruments: “€” of “Notes 2029” is no code"],
+    ["60 measures", summary(...many), "warning measures: 60 measures are too many"],
+    ["a measure twice", summary(measure(), measure()), "error measures: two measures have the same name"],
+    ["a period twice", summary(measure({ periods: twice })), "error measures: “Costs” has two amounts"],
+    ["no amounts", summary(measure({ periods: [] })), "warning measures: “Costs” has no amounts"],
+    ["a foreign unit", summary(measure({ unit: "US$m" })), "warning measures: “Costs” is in US$, not in A$"],
+    [
+      "a text in the place of a number",
+      summary(measure({ periods: [{ period: "FY26", amount: "(4.2%)" }] })),
+      "warning measures: “(4.2%)” of “Costs” is shown as it is",
+    ],
+  ])("names %s", (_, section, problem) =>
+    expect(problemsOf(section)).toContainEqual(expect.stringContaining(problem)),
+  );
+});
