@@ -1,13 +1,24 @@
 import type { ExchangeAnnouncement } from "../domain/announcements/exchange-announcement.ts";
+import type { ContentItem } from "../domain/content/content-item.ts";
+import { ContentSnapshot } from "../domain/content/content-snapshot.ts";
+import type { FiguresSection } from "../domain/content/figure-table.ts";
 import type { NewsSummary } from "../domain/content/news.ts";
+import type { GeneralMeetingPage } from "../domain/content/page.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
+import type { Section } from "../domain/content/section.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 
 /** Number of entries in a feed. */
 const FEED_LENGTH = 20;
 
-/** Lists published content for programs: feed readers and search engines. */
+/** A page with its sections, that of dividends with the dividends, and the general meeting that it is about. */
+export interface PageSections extends PageEntry {
+  readonly sections: readonly (Section | FiguresSection)[];
+  readonly meeting?: GeneralMeetingPage | undefined;
+}
+
+/** Lists published content for programs: feed readers, search engines, and those that read the company's facts. */
 export class SyndicateContent {
   readonly #content: ContentRepository;
 
@@ -46,5 +57,28 @@ export class SyndicateContent {
    */
   pages(ref?: ContentRef): Promise<readonly PageEntry[]> {
     return readAt(this.#content, ref, (at) => this.#content.listPages(at));
+  }
+
+  /**
+   * The sections of all pages that visitors can reach, in the order of their addresses. Rejects with `ContentServiceError`
+   * if the content service fails.
+   *
+   * @param ref - Default: published content.
+   */
+  sections(ref?: ContentRef): Promise<readonly PageSections[]> {
+    return readAt(this.#content, ref, async (at) => {
+      const items: ContentItem[] = [];
+      for await (const batch of this.#content.everything(at)) items.push(...batch);
+      const snapshot = new ContentSnapshot(items);
+      const pages = snapshot.listPages().toSorted((one, other) => (one.href < other.href ? -1 : 1));
+      return pages.flatMap((entry) => {
+        const page = snapshot.pageAt(entry.href);
+        if (!page || !("sections" in page)) return [];
+        const sections = page.sections.map((section) =>
+          section.kind === "dividends" ? { ...section, dividends: snapshot.dividends } : section,
+        );
+        return { ...entry, sections, meeting: page.type === "general-meeting" ? page : undefined };
+      });
+    });
   }
 }

@@ -128,6 +128,7 @@ export const siteCalls: readonly SiteCall[] = [
     name: "POST /api/web-vitals",
     requests: requestsOf("POST", addressWithQuery("/api/web-vitals"), bodyLike(webVitalsBody)),
   },
+  { name: "GET /facts.json", requests: requestsOf("GET", addressWithQuery("/facts.json")) },
   { name: "GET /api/openapi.json", requests: requestsOf("GET", addressWithQuery("/api/openapi.json")) },
   {
     name: "unknown calls",

@@ -163,6 +163,7 @@ function registerRoutes(
   const loadShell = container.resolve(LoadShell);
   const managePreview = container.resolve(ManagePreview);
   const searchContent = container.resolve(SearchContent);
+  const syndicateContent = container.resolve(SyndicateContent);
   // Their clients have rate limits of their own, which all processes share.
   const searches = new Renderings();
   server.register(openApi);
@@ -204,10 +205,10 @@ function registerRoutes(
   server.register(feeds, {
     cache,
     listDates: container.resolve(ListDates),
-    syndicateContent: container.resolve(SyndicateContent),
+    syndicateContent,
     publicUrl,
   });
-  server.register(figures, { cache, loadPage, publicUrl });
+  server.register(figures, { cache, loadPage, syndicateContent, publicUrl });
   server.register(downloads, {
     loadPage,
     files: container.resolve(portTokens.documentFiles),

@@ -121,6 +121,7 @@ const PLACES: readonly (readonly [InjectOptions, RegExp])[] = [
   [{ url: "/terms" }, /^$/],
   [{ url: "/investors" }, /Quorum briefing.*q7-figures/],
   [{ url: "/investors/calendar.ics" }, /Quorum briefing/],
+  [{ url: "/facts.json" }, /Quorum briefing.*9876\.5|9876\.5.*Quorum briefing/s],
   [{ url: "/sitemap.xml" }, /fy27.*deal|deal.*fy27/s],
   [{ url: "/news/rss.xml" }, /A windfall/],
   [{ url: "/news/atom.xml" }, /A windfall/],

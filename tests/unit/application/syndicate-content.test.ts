@@ -21,3 +21,17 @@ it("a sitemap has all pages with an address", async () => {
   const listed = await new SyndicateContent(new InMemoryContentRepository({ pages })).pages();
   expect(listed.map(({ href }) => href).sort()).toEqual(["/", "/company/leadership", "/news/results"]);
 });
+
+it("the sections are those of all pages that visitors can reach, in the order of addresses", async () => {
+  const text = { kind: "rich-text", body: [] } as const;
+  const pages = [
+    { ...contentPage("shares"), sections: [text] },
+    { ...contentPage("shares"), id: "page_second", sections: [text, text] },
+    contentPage("company"),
+  ];
+  const listed = await new SyndicateContent(new InMemoryContentRepository({ pages })).sections();
+  expect(listed.map(({ href, sections }) => `${href} ${sections.length}`)).toEqual([
+    "/company 0",
+    "/shares 1",
+  ]);
+});

@@ -1,10 +1,12 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { meetings } from "#texts/meetings.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
+import type { SyndicateContent } from "../../../application/syndicate-content.ts";
 import { figuresNamed, VOTES_NAME, votesTable } from "../../../domain/content/figure-table.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
+import { FACTS_PATH, FACTS_SCHEMA_PATH, factsSchema } from "../contract/facts.ts";
 import {
   FIGURE_LABELS,
   FIGURES_SCHEMA_PATH,
@@ -15,14 +17,17 @@ import {
 } from "../contract/figures.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
+import { problems } from "../plugins/openapi.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { figuresCsv } from "./csv.ts";
+import { factsOf } from "./facts.ts";
 import { figuresWorkbook } from "./workbook.ts";
 
 interface FiguresOptions {
   readonly cache: PageCache;
   readonly loadPage: LoadPage;
+  readonly syndicateContent: SyndicateContent;
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
@@ -33,22 +38,47 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
   json: "application/json; charset=utf-8",
 };
 
-/** `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file. */
-export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { cache, loadPage, publicUrl }) => {
-  const schema = JSON.stringify({
-    $id: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
-    ...z.toJSONSchema(figuresSchema),
-  });
+const factsRoute = {
+  schema: {
+    operationId: "facts",
+    summary: "All figures, dates, capital and debt that the pages state",
+    description: "Each fact names its page. Made once for each publish; scripts of all sites may read it.",
+    response: { 200: factsSchema.describe("The facts."), ...problems(503) },
+  },
+} as const;
 
+/**
+ * `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file; `GET /facts.json`: the facts
+ * of all pages. Both have a JSON schema.
+ */
+export const figures: FastifyPluginAsyncZod<FiguresOptions> = async (
+  server,
+  { cache, loadPage, syndicateContent, publicUrl },
+) => {
   // Scripts of all sites may read figures.
   const headers = { "access-control-allow-origin": "*" };
 
-  server.get(FIGURES_SCHEMA_PATH, (_request, reply) =>
-    reply
-      .type("application/schema+json")
-      .headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ isRevalidated: true }), ...headers })
-      .send(schema),
-  );
+  for (const [path, schema] of [
+    [FIGURES_SCHEMA_PATH, figuresSchema],
+    [FACTS_SCHEMA_PATH, factsSchema],
+  ] as const) {
+    const body = JSON.stringify({ $id: publicUrl + path, ...z.toJSONSchema(schema) });
+    server.get(path, (_request, reply) =>
+      reply
+        .type("application/schema+json")
+        .headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ isRevalidated: true }), ...headers })
+        .send(body),
+    );
+  }
+
+  server.get(FACTS_PATH, factsRoute, async (request, reply) => {
+    await sendPublished(request, reply, { cache, path: FACTS_PATH }, async (ref) => ({
+      type: TYPES.json,
+      headers,
+      body: JSON.stringify(factsOf(publicUrl, await syndicateContent.sections(ref)), undefined, 2),
+    }));
+    return reply;
+  });
 
   server.get("/figures/*", async (request, reply) => {
     const { path } = partsOf(request.url);

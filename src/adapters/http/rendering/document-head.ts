@@ -4,6 +4,7 @@ import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { releaseMoment } from "../../../domain/content/release.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";
+import { FACTS_PATH } from "../contract/facts.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
 import { ANNOUNCEMENT_FEEDS, NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
@@ -48,6 +49,9 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
       "article:section": article?.category && lists.kinds[article.category],
     }),
     ...meta("name", { "twitter:card": "summary_large_image" }),
+    ...(page.type === "investors-page"
+      ? [`<link rel="alternate" type="application/json" href="${FACTS_PATH}">`]
+      : []),
     ...structuredData(page, origin, { shell, image: image?.url }).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { EVENT_STATUSES } from "../../../domain/content/section.ts";
+import { figuresSchema } from "./figures.ts";
+
+export const FACTS_PATH = "/facts.json";
+
+/** Path of the JSON schema, {@link factsSchema}. */
+export const FACTS_SCHEMA_PATH = "/facts.schema.json";
+
+const day = z.iso.date();
+const someDay = day.optional();
+const text = z.string().optional();
+const count = z.number().optional();
+const percent = z.number().optional().meta({ description: "In per cent." });
+
+/** Where a fact stands. */
+const place = {
+  page: z.string().meta({ description: "Address of the page that states it." }),
+  title: text.meta({ description: "Heading of its part of the page." }),
+  published: figuresSchema.shape.published,
+};
+
+const asAt = {
+  ...place,
+  asAt: someDay.meta({ description: "The day on which all of it was so." }),
+  source: text,
+};
+
+/** The company's facts as its pages state them. */
+export const factsSchema = z.object({
+  $schema: z.string().meta({ description: "Address of this schema." }),
+  language: z.string().meta({ description: "Language of all texts, BCP 47." }),
+  figures: z
+    .array(figuresSchema.omit({ $schema: true }))
+    .meta({ description: "Those with a source, which may be quoted." }),
+  dates: z.array(
+    z.object({
+      ...place,
+      event: z.string(),
+      date: day,
+      lastDay: someDay,
+      starts: text.meta({ description: "ISO 8601 in UTC; absent for a whole day." }),
+      ends: text,
+      status: z.enum(EVENT_STATUSES).optional().meta({ description: "Absent if it takes place as planned." }),
+      note: text,
+    }),
+  ),
+  capital: z.array(
+    z.object({
+      ...asAt,
+      classes: z.array(z.object({ name: z.string(), onIssue: count, treasury: count })),
+      notInPublicHands: percent,
+      holders: z.array(z.object({ name: z.string(), shares: count, percent })),
+    }),
+  ),
+  debt: z.array(
+    z.object({
+      ...asAt,
+      ratings: z.array(
+        z.object({ agency: z.string(), grade: z.string(), outlook: text, date: someDay, link: text }),
+      ),
+      instruments: z.array(
+        z.object({
+          name: z.string(),
+          isin: text,
+          volume: count.meta({ description: "In millions of its currency." }),
+          currency: z.string().meta({ description: "ISO 4217, or what the company calls it." }),
+          coupon: text,
+          maturity: someDay,
+        }),
+      ),
+    }),
+  ),
+});
+
+export type Facts = z.input<typeof factsSchema>;

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formats } from "../../../brand/derived.ts";
+import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
+import { figuresSchema } from "../../../src/adapters/http/contract/figures.ts";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createSite } from "../../../src/composition/site.ts";
+import { formatAmount } from "../../../src/domain/content/financial-year.ts";
+import { hasSample } from "../../configuration/sample.ts";
+
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+
+let site: Awaited<ReturnType<typeof createSite>>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "facts-"));
+  const renderer = await createBuiltRenderer(DIST);
+  const config = readConfig({ DATA_DIR: folder, RENDERINGS_PER_MINUTE: "0" });
+  site = await createSite(config, renderer, pino({ level: "silent" }));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function bodyAt(address: string): Promise<string> {
+  const { statusCode, body } = await site.inject(new URL(address, "http://site").pathname);
+  expect(statusCode, `${address}: ${body.slice(0, 300)}`).toBe(200);
+  return body;
+}
+
+const facts = async () => factsSchema.parse(JSON.parse(await bodyAt("/facts.json")));
+
+/** The words of a page as readers see them, and its dates as machines do. */
+async function wordsOf(address: string): Promise<string> {
+  const text = (await bodyAt(address))
+    .replace(/.*<main/s, "<main")
+    .replace(/<time dateTime="([^"]+)">/gi, " $1 ")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+  return text.replace(/\s+/g, " ");
+}
+
+/** Every text and number of a value; a number as a page may show it, with any number of decimals. */
+function statedIn(value: unknown): string[][] {
+  if (typeof value === "string") return [[value.replace(/\s+/g, " ")]];
+  if (typeof value === "number") return [[0, 1, 2].map((decimals) => formatAmount(value, formats, decimals))];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(statedIn) : [];
+}
+
+describe.skipIf(!hasSample)("the facts of the sample company", () => {
+  it("have the figures of all files that pages offer, and no others", async () => {
+    const sitemap = await bodyAt("/sitemap.xml");
+    const files = new Set<string>();
+    for (const [, address = ""] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g))
+      for (const [, file = ""] of (await bodyAt(address)).matchAll(/href="(\/figures\/[^"]+\.json)"/g))
+        files.add(file);
+    const { figures, capital, debt } = await facts();
+    const asFiles = await Promise.all(
+      [...files].map(async (file) =>
+        figuresSchema.omit({ $schema: true }).parse(JSON.parse(await bodyAt(file))),
+      ),
+    );
+    const others = [...capital, ...debt].map(({ title }) => title);
+    const rest = asFiles.filter(({ title }) => !others.includes(title));
+    expect(figures).toHaveLength(rest.length);
+    expect(figures).toEqual(expect.arrayContaining(rest));
+    expect(asFiles.length - rest.length).toBe(others.length);
+  }, 60_000);
+
+  it("are those that readers see on the pages", async () => {
+    const { figures, dates, capital, debt } = await facts();
+    const onPages = [
+      ...figures.map(({ page, rows }) => ({
+        page,
+        seen: rows.map(({ measure, value }) => [measure, value]),
+      })),
+      ...dates.map(({ page, event }) => ({ page, seen: event.split(": ", 1) })),
+      ...capital.map(({ page, classes, holders, notInPublicHands }) => ({
+        page,
+        seen: [classes, holders, notInPublicHands],
+      })),
+      ...debt.map(({ page, ratings, instruments }) => ({
+        page,
+        seen: [
+          ratings.map(({ agency, grade, outlook }) => [agency, grade, outlook]),
+          instruments.map(({ name, isin, volume, coupon }) => [name, isin, volume, coupon]),
+        ],
+      })),
+    ];
+    for (const { page, seen } of onPages) {
+      const words = await wordsOf(page);
+      const missing = statedIn(seen).filter((texts) => !texts.some((text) => words.includes(text)));
+      expect(missing, page).toEqual([]);
+    }
+    expect([figures, dates, capital, debt].every((all) => all.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { brand } from "../../../brand/brand.ts";
+import type { DebtSection, Section, ShareCapitalSection } from "../../../src/domain/content/section.ts";
+import { PUBLIC_URL, siteOf } from "../http/site.ts";
+import { contentPage, homePage } from "../sample-pages.ts";
+
+const CHANGED = "2026-09-16T00:20:00.000Z";
+
+const SHARES: ShareCapitalSection = {
+  kind: "share-capital",
+  heading: "Shares",
+  intro: [],
+  asAt: "2026-09-16",
+  source: "Share register",
+  classes: [{ name: "Ordinary shares", onIssue: 842_016_240, treasury: 0 }],
+  notInPublicHands: 0.4,
+  holders: [{ name: "A fund", shares: 71_571_380, percent: 8.5 }],
+};
+const DEBT: DebtSection = {
+  kind: "debt",
+  heading: "Debt",
+  intro: [],
+  asAt: "2026-06-30",
+  source: "Annual report",
+  ratings: [{ agency: "An agency", grade: "BBB", date: "2026-03-11", link: { kind: "page", href: "/r" } }],
+  instruments: [
+    {
+      name: "Notes",
+      isin: "AU0000000EX4",
+      volume: 250,
+      currency: "AUD",
+      coupon: "4.85%",
+      maturity: "2029-05-15",
+    },
+    { name: "Perpetual", currency: "AUD" },
+  ],
+};
+const COSTS: Section = {
+  kind: "financial-summary",
+  heading: "Costs",
+  source: "Report",
+  years: [],
+  charts: [],
+  measures: [
+    { name: "Costs", unit: "A$m", hasChart: false, periods: [{ period: "FY26", amount: "(39.7)" }] },
+  ],
+};
+const DATES: Section = {
+  kind: "calendar",
+  heading: "Dates",
+  intro: [],
+  events: [{ date: "2027-02-17", title: "Results", starts: "2027-02-16T22:30:00.000Z", status: "Moved" }],
+};
+
+const serverOf = (...sections: Section[]) =>
+  siteOf({ pages: [homePage(), { ...contentPage("shares"), changed: CHANGED, sections }] });
+const factsOf = async (...sections: Section[]) =>
+  (await serverOf(...sections).server.inject("/facts.json")).json();
+
+const place = { page: `${PUBLIC_URL}/shares`, published: CHANGED };
+
+describe("GET /facts.json", () => {
+  it("has figures, dates, capital and debt, each with its page, date and source", async () => {
+    expect(await factsOf(SHARES, DEBT, COSTS, DATES)).toEqual({
+      $schema: `${PUBLIC_URL}/facts.schema.json`,
+      language: brand.locale,
+      figures: [
+        {
+          ...place,
+          title: "Costs",
+          source: "Report",
+          rows: [{ measure: "Costs", unit: "A$m", period: "FY26", value: -39.7 }],
+        },
+      ],
+      dates: [
+        {
+          ...place,
+          title: "Dates",
+          event: "Results",
+          date: "2027-02-17",
+          starts: "2027-02-16T22:30:00.000Z",
+          status: "Moved",
+        },
+      ],
+      capital: [
+        {
+          ...place,
+          title: "Shares",
+          asAt: "2026-09-16",
+          source: "Share register",
+          notInPublicHands: 0.4,
+          classes: SHARES.classes,
+          holders: SHARES.holders,
+        },
+      ],
+      debt: [
+        {
+          ...place,
+          title: "Debt",
+          asAt: "2026-06-30",
+          source: "Annual report",
+          ratings: [{ ...DEBT.ratings[0], link: `${PUBLIC_URL}/r` }],
+          instruments: DEBT.instruments,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["everything", [SHARES, DEBT, COSTS, DATES]],
+    [
+      "what lacks dates and numbers",
+      [
+        { ...SHARES, asAt: undefined, classes: [{ name: "A" }], holders: [{ name: "B" }] },
+        { ...DEBT, asAt: undefined, instruments: [{ name: "C", currency: "AUD" }] },
+      ] as const,
+    ],
+  ])("conforms to its schema with %s", async (_, sections) => {
+    const { server } = serverOf(...sections);
+    const schema = (await server.inject("/facts.schema.json")).json();
+    const facts = (await server.inject("/facts.json")).json();
+    expect(schema.$id).toBe(facts.$schema);
+    expect(z.fromJSONSchema(schema).safeParse(facts).error).toBeUndefined();
+  });
+
+  it("leaves out figures without a source, which must not be quoted", async () => {
+    const { figures, capital } = await factsOf(
+      { ...COSTS, source: undefined },
+      { ...SHARES, source: undefined },
+    );
+    expect([figures.length, capital.length]).toEqual([0, 1]);
+  });
+
+  it("is made once for each publish, and sent compressed to scripts of all sites", async () => {
+    const { content, server } = serverOf(SHARES, DEBT);
+    const request = { url: "/facts.json", headers: { "accept-encoding": "br" } };
+    const first = await server.inject(request);
+    expect(first.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "application/json; charset=utf-8",
+      "access-control-allow-origin": "*",
+    });
+    content.fail();
+    const again = await server.inject({
+      ...request,
+      headers: { ...request.headers, "if-none-match": first.headers.etag },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it("is a problem document while the content service fails", async () => {
+    const { content, server } = serverOf(SHARES);
+    content.fail();
+    expect((await server.inject("/facts.json")).statusCode).toBe(503);
+  });
+
+  it("has its tables as files, too", async () => {
+    const { server } = serverOf(SHARES, DEBT);
+    const lines = (await server.inject("/figures/shares/shares.csv")).body.split("\r\n");
+    expect(lines).toContainEqual(
+      expect.stringContaining("A fund,shares,2026-09-16,71571380,,Share register"),
+    );
+    const { rows } = (await server.inject("/figures/shares/debt.json")).json();
+    const [period, unit] = ["2026-06-30", "AUD million"];
+    expect(rows).toEqual([
+      { measure: "An agency", period, value: "BBB", note: "2026-03-11" },
+      { measure: "Notes", unit, period, value: 250, note: "AU0000000EX4, 4.85%, 2029-05-15" },
+      { measure: "Perpetual", period, value: "" },
+    ]);
+  });
+});
