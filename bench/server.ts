@@ -1,12 +1,21 @@
 /**
- * `npm run bench`: compares the site's server with bare servers that send the same bytes. Loopback only; ten minutes. `--rounds 1 --seconds 1 --no-build` is a trial run of two minutes.
+ * `npm run bench`: compares the site's server with bare servers that send the same bytes, and with the same pages on
+ * Next.js. Loopback only; ten minutes. `--rounds 1 --seconds 1 --no-build` is a trial run of two minutes.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PINNING, type Running, start } from "./processes/running.ts";
-import { bareServer, buildOurs, contentService, installTools, ourSite } from "./processes/sites.ts";
+import {
+  bareServer,
+  buildNext,
+  buildOurs,
+  contentService,
+  installPeers,
+  nextSite,
+  ourSite,
+} from "./processes/sites.ts";
 import { usageOf } from "./processes/usage.ts";
 import { writeResults } from "./results/results-page.ts";
 import { pageBytes } from "./server/bytes.ts";
@@ -33,34 +42,51 @@ const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const running: Running[] = [];
 
 try {
-  installTools();
+  installPeers();
   const content = await begin(contentService(join(folder, "service")));
-  if (!options["no-build"]) buildOurs();
+  if (!options["no-build"]) {
+    buildOurs();
+    buildNext(content.origin);
+  }
   const starts = await firstPages(
-    [ourSite(join(folder, "service-content"), content.origin), ourSite(join(folder, "own"), undefined)],
-    ["this site", "this site, with its own sandbox"],
+    [
+      ourSite(join(folder, "service-content"), content.origin),
+      ourSite(join(folder, "own"), undefined),
+      nextSite(content.origin, { compresses: false }),
+    ],
+    ["this site", "this site, with its own sandbox", "Next.js"],
   );
   const ours = await begin(ourSite(join(folder, "ours"), content.origin));
+  const next = await begin(nextSite(content.origin, { compresses: false }));
+  const compressing = await begin(nextSite(content.origin, { compresses: true }));
   const file = join(folder, "prepared.json");
   const { headers } = await prepare(`${ours.origin}/`, file);
   const bare = await begin(bareServer("node:http", file));
   const fastify = await begin(bareServer("Fastify", file));
-  const idle = { name: ours.name, ...usageOf(ours.pid) };
+  const idle = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
 
   const cached = (server: Running): Contender => ({
     server,
     options: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CACHED_CONNECTIONS },
   });
-  const pages = await measureAlternating([bare, fastify, ours].map(cached), 1, pace);
-  const revalidation = (server: Running): Contender => ({
+  const pages = await measureAlternating([bare, fastify, ours, next, compressing].map(cached), 1, pace);
+  const revalidation = (server: Running, etag: string | undefined): Contender => ({
     server,
     options: {
       path: "/",
-      headers: { ...ACCEPTS_COMPRESSED, "if-none-match": headers.etag ?? "" },
+      headers: { ...ACCEPTS_COMPRESSED, "if-none-match": etag ?? "" },
       connections: CACHED_CONNECTIONS,
     },
   });
-  const unchanged = await measureAlternating([bare, fastify, ours].map(revalidation), 1, pace);
+  const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag") ?? undefined;
+  const unchanged = await measureAlternating(
+    [
+      ...[bare, fastify, ours].map((server) => revalidation(server, headers.etag)),
+      revalidation(next, tagOfNext),
+    ],
+    1,
+    pace,
+  );
   const token = await previewOfHome(content);
   const preview = async (server: Running, inTurn?: readonly string[]): Promise<Contender> => ({
     server,
@@ -81,23 +107,30 @@ try {
       connections: RENDERED_CONNECTIONS,
     },
   };
+  const perRequest: Contender = {
+    server: next,
+    name: "Next.js, a page of cached content",
+    options: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: RENDERED_CONNECTIONS },
+  };
   const rendered = await measureAlternating(
-    [await preview(ours), await preview(ours, await pagesOf(ours)), search],
-    0,
+    [await preview(ours), await preview(ours, await pagesOf(ours)), search, await preview(next), perRequest],
+    3,
     pace,
   );
-  const loaded = { name: ours.name, ...usageOf(ours.pid) };
+  const loaded = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
 
   const paths = ["/", "/news/fy26-results", "/investors"];
   const sizes = await Promise.all(
-    paths.map(async (path) => ({ name: ours.name, path, ...(await pageBytes(ours, path)) })),
+    [ours, next].flatMap((server) =>
+      paths.map(async (path) => ({ name: server.name, path, ...(await pageBytes(server, path)) })),
+    ),
   );
 
   writeResults({
     title: "The server",
     script: "bench",
     text: [
-      `${PINNING}; ${LOADER} generates the load. ${pace.rounds} alternating rounds of ${pace.seconds} s; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview.`,
+      `${PINNING}; ${LOADER} generates the load. ${pace.rounds} alternating rounds of ${pace.seconds} s; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
       `### A page from the cache, ${CACHED_CONNECTIONS} connections`,
       loadTable(pages),
       "### The same page, unchanged (304)",
@@ -108,7 +141,7 @@ try {
       startTable(starts),
       "### Memory",
       "With `MALLOC_ARENA_MAX=1`, as in the container image; `npm run serve` leaves that to its environment.",
-      memoryTable([idle], [loaded]),
+      memoryTable(idle, loaded),
       "### Bytes of a first visit",
       bytesTable(sizes),
     ]

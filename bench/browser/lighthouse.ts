@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { TOOL_MODULES } from "../processes/sites.ts";
+import { PEER_MODULES } from "../processes/sites.ts";
 import type { BenchBrowser } from "./browsers.ts";
 
 const category = z.object({ score: z.number().nullable() });
@@ -77,7 +77,7 @@ async function reportOf({ executablePath, env, headless }: BenchBrowser, url: st
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      join(TOOL_MODULES, "lighthouse/cli/index.js"),
+      join(PEER_MODULES, "lighthouse/cli/index.js"),
       url,
       "--output=json",
       "--quiet",

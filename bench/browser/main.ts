@@ -1,5 +1,6 @@
 /**
- * `npm run bench:browser`: runs Lighthouse on every kind of page as on a phone, in each installed browser. Also measures how soon a prefetched page is painted and how soon the page responds
+ * `npm run bench:browser`: runs Lighthouse on every kind of page as on a phone, alternating with the same pages on
+ * Next.js, in each installed browser. Also measures how soon a prefetched page is painted and how soon the page responds
  * to the first interaction. Takes half an hour; `--runs 1 --routes /,/investors --no-build` is a short trial run.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -7,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Command, type Running, start } from "../processes/running.ts";
-import { buildOurs, contentService, installTools, ourSite } from "../processes/sites.ts";
+import { buildNext, buildOurs, contentService, installPeers, nextSite, ourSite } from "../processes/sites.ts";
 import { median } from "../results/median.ts";
 import { writeResults } from "../results/results-page.ts";
 import { table } from "../results/table.ts";
@@ -30,6 +31,7 @@ const ROUTES = [
   "/terms",
   "/nope",
 ];
+const PEER_ROUTES = ["/", "/news/fy26-results", "/investors"];
 
 const { values: options } = parseArgs({
   options: {
@@ -41,10 +43,11 @@ const { values: options } = parseArgs({
 const routes = options.routes.split(",");
 const runs = Number(options.runs);
 
-const INTRODUCTION = `Lighthouse as on a phone (slow 4G and a CPU four times slower, both simulated), ${runs} times: medians, with minimum and maximum in brackets. Scores are performance, accessibility, best practices, SEO. "Observed" is the largest contentful paint without simulation. Scripts are bytes on the wire: those that are executed, and those that are only preloaded. A navigation is measured from the home page to /company, a press of each kind as soon as the page has loaded, on Lighthouse's phone or a wide screen with four times CPU throttling, until the frame that shows the result is painted: medians of 7 and of 5 visits (target: 100 ms).`;
+const INTRODUCTION = `Lighthouse as on a phone (slow 4G and a CPU four times slower, both simulated), ${runs} times, alternating between the two sites: medians, with minimum and maximum in brackets. Scores are performance, accessibility, best practices, SEO. "Observed" is the largest contentful paint without simulation. Scripts are bytes on the wire, as each site compresses them (this one with brotli, the peer with gzip): those that are executed, and those that are only preloaded. A navigation is measured from the home page to /company, a press of each kind as soon as the page has loaded, on Lighthouse's phone or a wide screen with four times CPU throttling, until the frame that shows the result is painted: medians of 7 and of 5 visits (target: 100 ms).`;
 
 const HEAD = [
   "Page",
+  "Site",
   "Scores",
   "LCP ms",
   "Observed LCP ms",
@@ -59,13 +62,17 @@ const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const running: Running[] = [];
 
 try {
-  installTools();
+  installPeers();
   const content = await begin(contentService(join(folder, "service")));
-  if (!options["no-build"]) buildOurs();
+  if (!options["no-build"]) {
+    buildOurs();
+    buildNext(content.origin);
+  }
   const ours = await begin(ourSite(join(folder, "ours"), content.origin));
+  const next = await begin(nextSite(content.origin, { compresses: true }));
   const parts: string[] = [INTRODUCTION];
   for (const browser of await benchBrowsers()) {
-    parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours)));
+    parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours, next)));
   }
   writeResults({ title: "In the browser", script: "bench:browser", text: parts.join("\n\n") });
 } finally {
@@ -73,17 +80,21 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function inBrowser(browser: BenchBrowser, { origin }: Running): Promise<string[]> {
+async function inBrowser(browser: BenchBrowser, ours: Running, next: Running): Promise<string[]> {
   const rows: string[][] = [];
   const failedAudits: string[] = [];
   for (const path of routes) {
-    const results: LighthouseResult[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(browser, origin + path));
-    rows.push(row(path, results));
-    for (const title of results.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
+    const sites = PEER_ROUTES.includes(path) ? [ours, next] : [ours];
+    const results = sites.map((): LighthouseResult[] => []);
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, { origin }] of sites.entries())
+        results[index]?.push(await runLighthouse(browser, origin + path));
+    }
+    for (const [index, site] of sites.entries()) rows.push(row(path, site, results[index] ?? []));
+    for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
   }
-  const { painted, computed } = await prefetchedNavigation(browser, origin);
-  const interactions = await measurePresses(browser, origin);
+  const { painted, computed } = await prefetchedNavigation(browser, ours.origin);
+  const interactions = await measurePresses(browser, ours.origin);
   return [
     table(HEAD, rows).trim(),
     failedAudits.length === 0
@@ -97,7 +108,7 @@ async function inBrowser(browser: BenchBrowser, { origin }: Running): Promise<st
   ];
 }
 
-function row(path: string, results: readonly LighthouseResult[]): string[] {
+function row(path: string, { name }: Running, results: readonly LighthouseResult[]): string[] {
   const spread = (figure: (result: LighthouseResult) => number, digits = 0) => {
     const figures = results.map(figure);
     const [least, middle, most] = [Math.min(...figures), median(figures), Math.max(...figures)].map((one) =>
@@ -107,6 +118,7 @@ function row(path: string, results: readonly LighthouseResult[]): string[] {
   };
   return [
     path,
+    name,
     [0, 1, 2, 3].map((at) => median(results.map(({ scores }) => scores[at] ?? 0))).join(" "),
     spread(({ largestPaint }) => largestPaint),
     spread(({ observedPaint }) => observedPaint),

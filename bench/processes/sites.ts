@@ -5,9 +5,9 @@ import { PROGRAM, SERVE_ENVIRONMENT } from "../../scripts/site-process/served-as
 import type { Command } from "./running.ts";
 
 const root = join(import.meta.dirname, "../..");
-const tools = join(root, "bench/tools");
-/** Modules of the benchmark's tools. */
-export const TOOL_MODULES = join(tools, "node_modules");
+const peers = join(root, "bench/peers");
+/** Modules of the peer site and of the benchmark's tools. */
+export const PEER_MODULES = join(peers, "node_modules");
 
 /** The sandbox of the content service, on the load generator's core. */
 export function contentService(dataFolder: string): Command {
@@ -46,6 +46,23 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
   };
 }
 
+/** The peer: the same pages on Next.js, with or without its own compression. */
+export function nextSite(contentOrigin: string, { compresses }: { readonly compresses: boolean }): Command {
+  return {
+    name: compresses ? "Next.js, compressing" : "Next.js",
+    args: (port) => [
+      "bench/peers/node_modules/next/dist/bin/next",
+      "start",
+      "bench/peers/next",
+      "--port",
+      String(port),
+      "--hostname",
+      "127.0.0.1",
+    ],
+    environment: () => ({ ...nextEnvironment(contentOrigin), PEER_COMPRESS: compresses ? "1" : "0" }),
+  };
+}
+
 /** A server that only sends a prepared response. */
 export function bareServer(kind: "node:http" | "Fastify", preparedFile: string): Command {
   return {
@@ -54,13 +71,30 @@ export function bareServer(kind: "node:http" | "Fastify", preparedFile: string):
   };
 }
 
-/** Installs the tools, if they are missing. */
-export function installTools(): void {
-  if (existsSync(TOOL_MODULES)) return;
-  execFileSync("npm", ["ci", "--prefix", tools, "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
+/** Installs the peers' packages, if they are missing. */
+export function installPeers(): void {
+  if (existsSync(PEER_MODULES)) return;
+  execFileSync("npm", ["ci", "--prefix", peers, "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
+}
+
+/** Builds the peer from the current content. */
+export function buildNext(contentOrigin: string): void {
+  execFileSync(
+    process.execPath,
+    ["bench/peers/node_modules/next/dist/bin/next", "build", "bench/peers/next"],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", ...nextEnvironment(contentOrigin) },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
 }
 
 /** Builds this site. */
 export function buildOurs(): void {
   execFileSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function nextEnvironment(contentOrigin: string): Readonly<Record<string, string>> {
+  return { CONTENT_API_ENDPOINT: `${contentOrigin}/api/v2`, NEXT_TELEMETRY_DISABLED: "1" };
 }

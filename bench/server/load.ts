@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import type { Running } from "../processes/running.ts";
 import { pinned } from "../processes/running.ts";
-import { TOOL_MODULES } from "../processes/sites.ts";
+import { PEER_MODULES } from "../processes/sites.ts";
 import { usageOf } from "../processes/usage.ts";
 
 /** The requests that are sent to a server. */
@@ -87,7 +87,7 @@ async function wrk({ origin }: Running, options: LoadOptions, seconds: number): 
 
 async function autocannon({ origin }: Running, options: LoadOptions, seconds: number): Promise<Report> {
   const { stdout } = await run(process.execPath, [
-    join(TOOL_MODULES, "autocannon/autocannon.js"),
+    join(PEER_MODULES, "autocannon/autocannon.js"),
     ...["--json", "--connections", String(options.connections), "--duration", String(seconds)],
     ...headerArguments(options),
     // It supports one address only.

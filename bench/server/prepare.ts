@@ -56,7 +56,7 @@ export async function previewOfHome({ origin }: Running): Promise<string> {
   return previewSchema.parse(await send("POST", `${editor}/previews`, {})).token;
 }
 
-/** The cookies with which a site shows a preview. */
+/** The cookies with which a site (this one or the peer) shows a preview. */
 export async function previewCookies({ origin }: Running, token: string): Promise<string> {
   const url = `${origin}/api/preview?${new URLSearchParams({ token, documentId: HOME })}`;
   const response = await fetch(url, { redirect: "manual" });
