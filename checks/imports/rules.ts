@@ -34,6 +34,7 @@ const server = [
   "adapters/marketing-audience",
   "adapters/sign-up-store",
   "adapters/alert-ledger",
+  "adapters/polled-source",
   "adapters/announcements",
   "adapters/content-snapshot",
   "adapters/search-index",
@@ -54,7 +55,7 @@ const interfacePackages = [
 
 /**
  * The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another, except for opening
- * SQLite files.
+ * SQLite files and polling sources.
  */
 export const zones: readonly Zone[] = [
   { name: "domain", paths: ["src/domain/"], zones: [], ...pure },
@@ -160,7 +161,14 @@ export const zones: readonly Zone[] = [
     name: "adapters/announcements",
     paths: ["src/adapters/announcements/"],
     // The listings of the company.
-    zones: ["brand", "domain", "ports"],
+    zones: ["brand", "domain", "ports", "adapters/polled-source"],
+    packages: ["saxes", "zod"],
+    ...onNode,
+  },
+  {
+    name: "adapters/polled-source",
+    paths: ["src/adapters/polled-source/"],
+    zones: ["ports"],
     packages: ["ky", "saxes", "zod"],
     ...onNode,
   },

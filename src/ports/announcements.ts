@@ -11,25 +11,10 @@ export interface Announcements {
    * is listed is the acknowledgement that documents of the site wait for.
    *
    * @param since - Milliseconds of Unix time.
-   * @throws {AnnouncementsError} if the source cannot be reached, or its response is not what it should be. Single items
+   * @throws {SourceError} if the source cannot be reached, or its response is not what it should be. Single items
    *   that cannot be read are left out.
    */
   list(since: number): Promise<readonly ExchangeAnnouncement[]>;
-}
-
-/** The source of announcements has failed. */
-export class AnnouncementsError extends Error {
-  override readonly name = "AnnouncementsError";
-  /**
-   * `unavailable`: it does not respond, or with an error. `invalid`: it responds with something else than the
-   * announcements of this company.
-   */
-  readonly failure: "unavailable" | "invalid";
-
-  constructor(failure: "unavailable" | "invalid", message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.failure = failure;
-  }
 }
 
 /** The announcements that are known, as they change. */

@@ -4,16 +4,13 @@ import {
   mergeAnnouncements,
 } from "../../domain/announcements/exchange-announcement.ts";
 import type { AwaitedRelease } from "../../domain/announcements/exchange-release.ts";
-import {
-  type Announcements,
-  AnnouncementsError,
-  type KnownAnnouncements,
-} from "../../ports/announcements.ts";
+import type { Announcements, KnownAnnouncements } from "../../ports/announcements.ts";
 import { contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import { reasonOf } from "../../ports/reason.ts";
+import { SourceError } from "../../ports/source-error.ts";
 import type { AnnouncementFile } from "./announcement-file.ts";
 
 /** Interval between polls. */
@@ -33,7 +30,7 @@ const FIRST_PERIOD_MS = 6 * 366 * 24 * 3_600_000;
 /** Sources may list something late, with an earlier time. */
 const OVERLAP_MS = 30 * 24 * 3_600_000;
 
-type Failure = AnnouncementsError["failure"] | "bug";
+type Failure = SourceError["failure"] | "bug";
 
 interface WatchOptions {
   readonly source: Announcements;
@@ -159,7 +156,7 @@ export class AnnouncementWatch implements KnownAnnouncements {
 
   #fail(error: unknown): void {
     const { log, meter } = this.#options;
-    const failure = error instanceof AnnouncementsError ? error.failure : "bug";
+    const failure = error instanceof SourceError ? error.failure : "bug";
     if (this.#failure !== failure) {
       const documents = this.#documents;
       const details = {

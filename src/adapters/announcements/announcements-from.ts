@@ -1,9 +1,13 @@
 import type { Brand } from "../../../brand/schema.ts";
 import type { ExchangeAnnouncement } from "../../domain/announcements/exchange-announcement.ts";
 import type { Announcements } from "../../ports/announcements.ts";
+import {
+  type SourceRequestOptions,
+  type SourceResponse,
+  sourceRequest,
+} from "../polled-source/source-request.ts";
 import { edgarAnnouncements } from "./edgar.ts";
 import { announcementsIn } from "./listed-item.ts";
-import { type SourceRequestOptions, type SourceResponse, sourceRequest } from "./source-request.ts";
 
 /**
  * Where announcements are read: the company's Central Index Key at the SEC, or the address of a feed in RSS 2.0, Atom, or

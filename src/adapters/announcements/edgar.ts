@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { Announcements } from "../../ports/announcements.ts";
+import {
+  invalidResponse,
+  readJson,
+  type SourceRequest,
+  type SourceResponse,
+} from "../polled-source/source-request.ts";
 import { announcementsIn } from "./listed-item.ts";
-import { invalidResponse, readJson, type SourceRequest, type SourceResponse } from "./source-request.ts";
 
 const ARCHIVES = "https://www.sec.gov/Archives/edgar/data";
 const NEW_YORK = "America/New_York";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { readJson } from "../polled-source/source-request.ts";
 import type { ListedItem } from "./listed-item.ts";
-import { readJson } from "./source-request.ts";
 
 const text = z.string().nullish();
 const texts = z.array(z.string()).nullish();
@@ -71,7 +71,7 @@ const feedSchema = z.union(
 /**
  * The items of a feed of MFN (github.com/modfin/mfn-clients) or of Cision (github.com/cision/websolutions).
  *
- * @throws {AnnouncementsError} if it is neither.
+ * @throws {SourceError} if it is neither.
  */
 export function jsonItems(json: string): readonly ListedItem[] {
   return readJson(json, feedSchema);

@@ -4,7 +4,7 @@ import {
 } from "../../domain/announcements/exchange-announcement.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { withoutUnseen } from "../../domain/text/unseen.ts";
-import { invalidResponse } from "./source-request.ts";
+import { invalidResponse } from "../polled-source/source-request.ts";
 
 type Text = string | null | undefined;
 
@@ -41,7 +41,7 @@ const ZONED = /\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:Z|[+-]\d\d:?\d\d|GMT|UTC?|[ECMP]
 /**
  * The announcements of a source, each reference once. Items that cannot be read are left out.
  *
- * @throws {AnnouncementsError} if no item is a readable one of the company: the list is of something else, or its format
+ * @throws {SourceError} if no item is a readable one of the company: the list is of something else, or its format
  *   has changed.
  */
 export function announcementsIn(

@@ -1,10 +1,8 @@
-import { setImmediate as otherTasks } from "node:timers/promises";
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
 import { MAX_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
-import { AnnouncementsError } from "../../ports/announcements.ts";
-import { reasonOf } from "../../ports/reason.ts";
+import { parseXml } from "../polled-source/parse-xml.ts";
+import { invalidResponse } from "../polled-source/source-request.ts";
 import type { ListedItem } from "./listed-item.ts";
-import { invalidResponse } from "./source-request.ts";
 
 interface Field {
   readonly name: string;
@@ -28,16 +26,13 @@ const MAX_DEPTH = 50;
 const MAX_FIELDS = 50;
 /** More of a field is not kept. */
 const MAX_FIELD_LENGTH = 5_000;
-/** Number of characters that are parsed before the process does something else: some milliseconds. */
-const CHUNK_LENGTH = 256 * 1024;
 /** Categories that mark inside information, in the words of exchanges and newswires. */
 const PRICE_SENSITIVE = /^(?:(?:price|market)[- ]sensitive|inside information)$/i;
 
 /**
  * The items of a feed in RSS 2.0 or Atom.
  *
- * @throws {AnnouncementsError} if it is something else, is not well-formed, or has a document type: entities of its own
- *   could name files, or expand to any size.
+ * @throws {SourceError} if it is something else, or is refused by {@link parseXml}.
  */
 export async function xmlItems(text: string): Promise<readonly ListedItem[]> {
   const items: Part[] = [];
@@ -45,9 +40,6 @@ export async function xmlItems(text: string): Promise<readonly ListedItem[]> {
   let feed: Part | undefined;
   let field: (Field & { readonly depth: number }) | undefined;
   const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on("doctype", () => {
-    throw invalidResponse("it has a document type");
-  });
   parser.on("opentag", ({ attributes, ...tag }) => {
     const parent = open.join("/");
     open.push(nameOf(tag));
@@ -72,15 +64,7 @@ export async function xmlItems(text: string): Promise<readonly ListedItem[]> {
     if (field?.depth === open.length) field = undefined;
     open.pop();
   });
-  try {
-    for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
-      parser.write(text.slice(start, start + CHUNK_LENGTH));
-      await otherTasks();
-    }
-    parser.close();
-  } catch (error) {
-    throw error instanceof AnnouncementsError ? error : invalidResponse(reasonOf(error));
-  }
+  await parseXml(parser, text);
   const language = feed && (first(feed, ["language"]) ?? feed.language);
   return items.map((item) => listedItem(item, language));
 }

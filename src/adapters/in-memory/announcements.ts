@@ -2,12 +2,13 @@ import {
   type ExchangeAnnouncement,
   mergeAnnouncements,
 } from "../../domain/announcements/exchange-announcement.ts";
-import { type Announcements, AnnouncementsError } from "../../ports/announcements.ts";
+import type { Announcements } from "../../ports/announcements.ts";
+import { SourceError } from "../../ports/source-error.ts";
 
 /** A source of announcements in memory, for tests. {@link fail} simulates an outage of the source. */
 export class InMemoryAnnouncements implements Announcements {
   #announced: readonly ExchangeAnnouncement[] = [];
-  #failure: AnnouncementsError["failure"] | undefined;
+  #failure: SourceError["failure"] | undefined;
 
   /** Lists an announcement from now on. Default: title and address are made of its reference. */
   announce(
@@ -19,7 +20,7 @@ export class InMemoryAnnouncements implements Announcements {
     this.#announced = mergeAnnouncements(this.#announced, [announced]);
   }
 
-  fail(failure: AnnouncementsError["failure"] = "unavailable"): void {
+  fail(failure: SourceError["failure"] = "unavailable"): void {
     this.#failure = failure;
   }
 
@@ -28,7 +29,7 @@ export class InMemoryAnnouncements implements Announcements {
   }
 
   async list(): Promise<readonly ExchangeAnnouncement[]> {
-    if (this.#failure) throw new AnnouncementsError(this.#failure, "memory: it is down");
+    if (this.#failure) throw new SourceError(this.#failure, "memory: it is down");
     return this.#announced;
   }
 }

@@ -48,7 +48,7 @@ export function announcementsContract(create: () => Promise<Subject>): void {
     await subject.announcements.list(0);
     subject.fail(true);
     await expect(subject.announcements.list(0)).rejects.toMatchObject({
-      name: "AnnouncementsError",
+      name: "SourceError",
       failure: "unavailable",
     });
     subject.fail(false);

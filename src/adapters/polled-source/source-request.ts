@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { AnnouncementsError } from "../../ports/announcements.ts";
 import { rootReasonOf } from "../../ports/reason.ts";
+import { SourceError } from "../../ports/source-error.ts";
 
 /** How a source is called. */
 export interface SourceRequestOptions {
@@ -24,7 +24,7 @@ export interface SourceResponse<T> {
  *
  * @param parse - Throws {@link invalidResponse} for anything but what was expected.
  * @param former - The response before, which is returned if nothing has changed since (304).
- * @throws {AnnouncementsError} whose message names the host, never path or query, which may contain a key.
+ * @throws {SourceError} whose message names the host, never path or query, which may contain a key.
  */
 export type SourceRequest = <T>(
   url: URL,
@@ -70,24 +70,24 @@ export function sourceRequest({
       const [etag, lastModified] = [response.headers.get("etag"), response.headers.get("last-modified")];
       return { value: await parse(await textOf(response)), etag, lastModified };
     } catch (error) {
-      throw error instanceof AnnouncementsError ? atHost(url, error, signal) : error;
+      throw error instanceof SourceError ? atHost(url, error, signal) : error;
     }
   };
 }
 
-function atHost({ host }: URL, cause: AnnouncementsError, { aborted }: AbortSignal): AnnouncementsError {
+function atHost({ host }: URL, cause: SourceError, { aborted }: AbortSignal): SourceError {
   const { failure, message } = cause;
   const isLate = failure === "unavailable" && aborted;
   const reason = isLate ? "it did not respond in time" : message;
-  return new AnnouncementsError(failure, `${host}: ${reason}`, { cause });
+  return new SourceError(failure, `${host}: ${reason}`, { cause });
 }
 
 const unavailable = (reason: string, options?: ErrorOptions) =>
-  new AnnouncementsError("unavailable", reason, options);
+  new SourceError("unavailable", reason, options);
 
 /** The error of a parser. The request adds the host to its message. */
 export const invalidResponse = (reason: string, options?: ErrorOptions) =>
-  new AnnouncementsError("invalid", reason, options);
+  new SourceError("invalid", reason, options);
 
 /** Decodes a text by its content type, else by its XML declaration, else as UTF-8. */
 async function textOf({ body, headers }: Response): Promise<string> {
@@ -101,7 +101,7 @@ async function textOf({ body, headers }: Response): Promise<string> {
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof AnnouncementsError) throw error;
+    if (error instanceof SourceError) throw error;
     throw unavailable(`the response is incomplete (${rootReasonOf(error)})`, { cause: error });
   }
   const bytes = Buffer.concat(chunks);
