@@ -36,6 +36,7 @@ const server = [
   "adapters/alert-ledger",
   "adapters/polled-source",
   "adapters/announcements",
+  "adapters/exchange-rates",
   "adapters/content-snapshot",
   "adapters/search-index",
   "adapters/metrics",
@@ -163,6 +164,13 @@ export const zones: readonly Zone[] = [
     // The listings of the company.
     zones: ["brand", "domain", "ports", "adapters/polled-source"],
     packages: ["saxes", "zod"],
+    ...onNode,
+  },
+  {
+    name: "adapters/exchange-rates",
+    paths: ["src/adapters/exchange-rates/"],
+    zones: ["domain", "ports", "adapters/polled-source"],
+    packages: ["saxes"],
     ...onNode,
   },
   {

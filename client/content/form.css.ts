@@ -17,8 +17,15 @@ export const field = style({
   background: theme.color.white,
   color: theme.color.forest,
   fontSize: theme.text.body,
-  selectors: { '&[aria-invalid="true"]': { borderColor: theme.color.alert } },
+  selectors: {
+    '&[aria-invalid="true"]': { borderColor: theme.color.alert },
+    // Its arrow is not within the padding.
+    'select&:not([aria-invalid="true"])': { borderRight: `1.25em solid ${theme.color.white}` },
+  },
 });
+
+/** Holds a button in a row with fields, whose labels are above them. */
+export const besideFields = style({ alignSelf: "end" });
 
 export const submit = style([
   linkVariants.buttonOnDark,

@@ -48,7 +48,7 @@ globalStyle("ul, ol", { listStyleType: '""' });
 globalStyle("table", { borderCollapse: "collapse" });
 globalStyle("table", { fontVariantNumeric: "tabular-nums" });
 globalStyle("address", { fontStyle: "normal" });
-globalStyle("button, input", { font: "inherit", color: "inherit" });
+globalStyle("button, input, select", { font: "inherit", color: "inherit" });
 globalStyle("button", { border: 0, background: "transparent", cursor: "pointer" });
 globalStyle("summary", { cursor: "pointer", listStyle: "none" });
 globalStyle("summary::-webkit-details-marker", { display: "none" });

@@ -3,7 +3,16 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 
 /** Requests that a fault can affect. */
-const faultScopes = ["repository", "search", "tags", "images", "files", "announcements", "all"] as const;
+const faultScopes = [
+  "repository",
+  "search",
+  "tags",
+  "images",
+  "files",
+  "announcements",
+  "exchange-rates",
+  "all",
+] as const;
 
 /** One of {@link faultScopes}. */
 export type FaultScope = (typeof faultScopes)[number];

@@ -8,6 +8,7 @@ import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
 import { registerEditorUpload } from "./editor-upload.ts";
 import { ApiError, Problem } from "./errors.ts";
+import { registerExchangeRates } from "./exchange-rates.ts";
 import { registerExchange } from "./exchange-routes.ts";
 import { MediaLibrary } from "./media.ts";
 import { registerMedia } from "./media-routes.ts";
@@ -75,6 +76,7 @@ export function contentSandbox(
   registerContentApi(app, service);
   registerMedia(app, service);
   registerExchange(app, service);
+  registerExchangeRates(app, service);
   registerEditorApi(app, service, actions);
   registerEditorPage(app, service, actions);
   registerEditorUpload(app, service);

@@ -1,6 +1,6 @@
 import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
 import { visibleFrom } from "../domain/content/embargo.ts";
-import type { HoldingInput } from "../domain/content/holding.ts";
+import type { ConversionRates, HoldingInput } from "../domain/content/holding.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
@@ -53,11 +53,16 @@ export type LoadPageOutcome =
 export class LoadPage {
   readonly #content: ContentRepository;
   readonly #timeZone: string;
+  readonly #rates: ConversionRates | undefined;
 
-  /** @param timeZone - The time zone in which days begin. */
-  constructor(content: ContentRepository, timeZone: string) {
+  /**
+   * @param timeZone - The time zone in which days begin.
+   * @param rates - What dividends can be converted by. Default: nothing.
+   */
+  constructor(content: ContentRepository, timeZone: string, rates?: ConversionRates) {
     this.#content = content;
     this.#timeZone = timeZone;
+    this.#rates = rates;
   }
 
   async run({ path, listPage = 1, filter = {}, holding, ref }: LoadPageInput): Promise<LoadPageOutcome> {
@@ -129,6 +134,7 @@ export class LoadPage {
     const views = await showSections(this.#content, ref, composed, {
       ...options,
       timeZone: this.#timeZone,
+      rates: this.#rates,
       calendarFeed: isForInvestors ? calendarFeed : undefined,
     });
     const sections = views.filter(hasContent);

@@ -1,6 +1,6 @@
 import { listing } from "../domain/content/content-snapshot.ts";
 import { type Dividend, type DividendSort, isComing, sortedDividends } from "../domain/content/dividend.ts";
-import { type HoldingInput, holdingPayments } from "../domain/content/holding.ts";
+import { type ConversionRates, type HoldingInput, holdingPayments } from "../domain/content/holding.ts";
 
 /** Number of dividends on a page: twenty years of an interim and a final one. */
 const DIVIDENDS_PAGE_SIZE = 40;
@@ -12,6 +12,8 @@ interface DividendsQuery {
   readonly today: string;
   /** What a visitor wants to know of a holding. Default: nothing. */
   readonly holding: HoldingInput | undefined;
+  /** Default: nothing can be converted. */
+  readonly rates: ConversionRates | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface DividendsQuery {
  */
 export function showDividends(
   dividends: readonly Dividend[],
-  { sort, page, today, holding }: DividendsQuery,
+  { sort, page, today, holding, rates }: DividendsQuery,
 ) {
   const pages = Math.max(1, Math.ceil(dividends.length / DIVIDENDS_PAGE_SIZE));
   const shown = { page: Math.min(page, pages), pageSize: DIVIDENDS_PAGE_SIZE };
@@ -31,6 +33,7 @@ export function showDividends(
     coming: dividends.filter((dividend) => isComing(dividend, today)).toReversed(),
     shown: listing(sortedDividends(dividends, sort), shown),
     sort,
-    holding: holding && holdingPayments(dividends, holding, today),
+    holding: holding && holdingPayments(dividends, holding, today, rates),
+    currencies: rates?.currencies ?? [],
   };
 }

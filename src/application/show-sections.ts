@@ -1,6 +1,6 @@
 import { dayAt, eventKeys } from "../domain/content/calendar-event.ts";
 import { withDividendDates } from "../domain/content/dividend-dates.ts";
-import type { HoldingInput } from "../domain/content/holding.ts";
+import type { ConversionRates, HoldingInput } from "../domain/content/holding.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
@@ -23,6 +23,8 @@ export interface SectionOptions {
   readonly listPage?: number | undefined;
   /** What a visitor wants to know of a holding. Default: nothing. */
   readonly holding?: HoldingInput | undefined;
+  /** What dividends can be converted by. Default: nothing. */
+  readonly rates?: ConversionRates | undefined;
   /** The time zone in which days begin. Default: UTC. */
   readonly timeZone?: string | undefined;
   /** Address of the page's calendar subscription. Default: none. */
@@ -37,7 +39,7 @@ export async function showSections(
   content: ContentRepository,
   ref: ContentRef,
   composed: readonly Section[],
-  { filter = {}, listPage = 1, holding, timeZone = "UTC", calendarFeed }: SectionOptions = {},
+  { filter = {}, listPage = 1, holding, rates, timeZone = "UTC", calendarFeed }: SectionOptions = {},
 ): Promise<SectionView[]> {
   const now = Date.now();
   const today = dayAt(now, timeZone);
@@ -71,7 +73,7 @@ export async function showSections(
         return { ...section, ...shown, events, feed: calendarFeed };
       }
       case "dividends": {
-        const query = { sort: filter.sort, page: listPage, today, holding };
+        const query = { sort: filter.sort, page: listPage, today, holding, rates };
         return { ...section, ...showDividends(await content.listDividends(ref), query) };
       }
       case "latest-news": {

@@ -13,6 +13,7 @@ import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.
 import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
+import { EuroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
@@ -98,6 +99,19 @@ function registerContent(register: Register, config: Config): void {
       ...operator(from),
     });
   });
+  register(tokens.exchangeRates, (from) => {
+    const sandbox = content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
+    const url = config.exchangeRates ?? (sandbox && new URL(sandbox.exchangeRates, publicUrl).href);
+    const isOwn = config.exchangeRates === undefined;
+    if (url === undefined) return undefined;
+    const userAgent = `${brand.slug}-website (${brand.email.sender})`;
+    return new EuroReferenceRates({
+      url,
+      userAgent,
+      ...(isOwn && { fetch: sandbox?.fetch }),
+      ...operator(from),
+    });
+  });
   register(SnapshotRepository, (from) => {
     const { log, meter } = operator(from);
     const source = from.resolve(PrismicContentRepository);
@@ -172,7 +186,10 @@ function registerNewsletter(register: Register, config: Config): void {
 /** A new use case is a file in `src/application` and a line here. */
 function registerUseCases(register: Register, { newsletter: { doubleOptIn } }: Config): void {
   register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
-  register(LoadPage, (from) => new LoadPage(from.resolve(tokens.content), brand.timeZone));
+  register(
+    LoadPage,
+    (from) => new LoadPage(from.resolve(tokens.content), brand.timeZone, from.resolve(tokens.exchangeRates)),
+  );
   register(LoadShell, (from) => new LoadShell(from.resolve(tokens.content), doubleOptIn));
   register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));
   register(SuggestPages, (from) => new SuggestPages(from.resolve(tokens.content)));

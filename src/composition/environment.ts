@@ -151,6 +151,11 @@ export const siteVariables = z.object({
     .meta({
       description: "Central Index Key of the company, to read its filings at the SEC instead of a feed.",
     }),
+  EXCHANGE_RATES_URL: webAddress().optional().meta({
+    description:
+      "Folder of the euro reference rates that dividends can be converted by, `https://www.ecb.europa.eu/stats/eurofxref/`, or one with the same files.",
+    otherwise: "with the sandbox, its own; else none, and nothing can be converted",
+  }),
   ESP_API_KEY: text().optional().meta({
     description:
       "API key of the marketing provider. Without it and a token, sign-ups are stored in `DATA_DIR`.",

@@ -27,6 +27,8 @@ export interface Sandbox {
   readonly requestWithin: () => ServiceRequest;
   /** Path of the feed of its exchange on the site's server, for {@link Sandbox.fetch}. */
   readonly announcements: string;
+  /** Path of the folder of its exchange rates, likewise. */
+  readonly exchangeRates: string;
   /** Sends requests in the same way, without headers. */
   readonly fetch: typeof globalThis.fetch;
   /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
@@ -92,6 +94,7 @@ export function createSandbox(): Sandbox {
       });
     },
     announcements: `${SANDBOX_PREFIX}/exchange/announcements.xml`,
+    exchangeRates: `${SANDBOX_PREFIX}/exchange-rates`,
     fetch: async (input) => {
       const { status, bytes } = await request(input instanceof Request ? input.url : String(input));
       return new Response(bytes, { status });

@@ -61,6 +61,7 @@ export async function createSite(
   const sandbox = config.content.from === "sandbox" ? container.resolve(tokens.sandbox) : undefined;
   const content = container.resolve(SnapshotRepository);
   const searchIndex = container.resolve(tokens.searchIndex);
+  const exchangeRates = container.resolve(tokens.exchangeRates);
   const marketing = container.resolve(tokens.marketing);
   const signUps = marketing ? undefined : container.resolve(SignUpStore);
   const alerts = config.alerts && scheduleAlerts(container, shared?.onConnect);
@@ -97,6 +98,8 @@ export async function createSite(
     },
   });
   server.addHook("onListen", () => signUps?.prepare());
+  server.addHook("onListen", async () => exchangeRates?.start());
+  server.addHook("onClose", async () => exchangeRates?.close());
   server.addHook("preClose", async () => alerts?.close());
   server.addHook("onClose", async () => (signUps ?? marketing)?.close());
   server.addHook("onClose", async () => container.resolve(RateLimitFile).close());

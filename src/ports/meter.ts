@@ -85,6 +85,11 @@ export const metrics = {
     labels: ["outcome"],
     values: ["sent", "drafted", "no-subscribers", "withdrawn", "expired"],
   },
+  exchange_rates_failing_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time since which the source of exchange rates fails; 0 while it works, or if there is none.",
+    labels: [],
+  },
   exchange_release_overdue_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time at which the exchange should have released the announcement of a document that still waits for it; 0 if none is late.",

@@ -3,6 +3,7 @@ import type { AlertSender } from "./alert-sender.ts";
 import type { KnownAnnouncements } from "./announcements.ts";
 import type { ContentRepository } from "./content-repository.ts";
 import type { DocumentFiles } from "./document-files.ts";
+import type { ExchangeRates } from "./exchange-rates.ts";
 import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
 import type { NewsletterAudience } from "./newsletter-audience.ts";
@@ -26,6 +27,8 @@ export const portTokens = {
   alertSender: token<AlertSender>("alert sender"),
   /** What use cases read: the content service; for the site, the published content. */
   content: token<ContentRepository>("content"),
+  /** `undefined` without a source. */
+  exchangeRates: token<ExchangeRates | undefined>("exchange rates"),
   documentFiles: token<DocumentFiles>("document files"),
   log: token<Log>("log"),
   meter: token<Meter>("meter"),

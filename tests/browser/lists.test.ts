@@ -64,13 +64,19 @@ describe.each([
       await page.getByRole("button", { name: "Calculate" }).click();
     };
     await calculate("some");
-    await page.waitForURL("**/investors/dividends?shares=some&from=&to=#holding");
+    await page.waitForURL("**/investors/dividends?shares=some&from=&to=&currency=#holding");
     const wrong = page.getByRole("textbox", { name: "Number of shares", description: /whole number/ });
     await expect.poll(() => wrong.getAttribute("aria-invalid")).toBe("true");
     await page.getByLabel("Paid from").fill("2026-01-01");
     await calculate("1,000");
     await page.getByRole("heading", { name: "Paid for 1,000 shares" }).waitFor();
     expect(await page.getByText("Total").textContent()).toMatch(/205\.00/);
+    await page.getByLabel("Convert to").selectOption({ label: "US Dollar (USD)" });
+    await calculate("1,000");
+    const paid = page.getByRole("table", { name: "Paid for 1,000 shares" });
+    await paid.getByRole("columnheader", { name: "Converted to USD" }).waitFor();
+    expect(await page.getByText("Total in USD").textContent()).toMatch(/USD\s\d{3}\.\d{2}$/);
+    expect(await page.getByText("reference rates of the European Central Bank").count()).toBe(1);
   });
 
   it("filtered news are paginated", async () => {

@@ -31,15 +31,25 @@ export const dividends: typeof english = {
   shares: "Anzahl der Aktien",
   from: "Gezahlt ab",
   to: "Gezahlt bis",
+  currency: "Umrechnen in",
+  notConverted: "Keine andere Währung",
   calculate: "Berechnen",
   wrong: {
     shares: "Geben Sie eine ganze Zahl von Aktien ein, von 1 bis 10.000.000.000.",
     from: "Geben Sie ein Datum ein, oder lassen Sie das Feld leer für alle Jahre.",
     to: "Geben Sie ein Datum ein, das nicht vor dem ersten liegt, oder lassen Sie das Feld leer für heute.",
+    currency: "Wählen Sie eine Währung der Liste. In andere kann nicht umgerechnet werden.",
   },
   paidFor: (shares) => `Gezahlt auf ${shares} Aktien`,
   paid: "Gezahlt",
   total: "Summe",
+  rate: "Kurs und sein Tag",
+  inCurrency: (currency) => `Umgerechnet in ${currency}`,
+  totalIn: (currency) => `Summe in ${currency}`,
+  noRate: (currency) =>
+    `Es gibt keine Summe in ${currency}, denn für den Zahlungstag ist kein Kurs bekannt von:`,
+  rates:
+    "Umgerechnet zu den Euro-Referenzkursen der Europäischen Zentralbank für den Zahlungstag oder den letzten davor. Die Kurse Ihrer Bank können abweichen.",
   noPayments: "In dieser Zeit wurde keine Dividende gezahlt.",
   noTotal: "Es gibt keine Summe, denn Betrag oder Zahlungstag sind nicht bekannt von:",
   information:

@@ -15,11 +15,11 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
-import { label, visuallyHidden } from "../../styles/layout.css.ts";
+import { label } from "../../styles/layout.css.ts";
 import * as charts from "../charts/bar-chart.css.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { Calendar } from "./calendar.tsx";
-import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
+import { type DividendColumn, DividendTable, NotStated } from "./dividend-table.tsx";
 import { FigureDownloads } from "./figure-downloads.tsx";
 import { HoldingCalculator } from "./holding-calculator.tsx";
 import { SectionFrame } from "./section-frame.tsx";
@@ -81,7 +81,9 @@ export function Dividends({ section }: SectionProps<"dividends">) {
           </>
         )}
       </SectionFrame>
-      {dividends.length > 0 && <HoldingCalculator holding={section.holding} />}
+      {dividends.length > 0 && (
+        <HoldingCalculator holding={section.holding} currencies={section.currencies} />
+      )}
     </div>
   );
 }
@@ -175,15 +177,6 @@ function columnsOf(
 /** Its name, which leads to the announcement. */
 function Name({ dividend: { title, document } }: { readonly dividend: Dividend }) {
   return document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title;
-}
-
-function NotStated() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className={visuallyHidden}>{content.notStated}</span>
-    </>
-  );
 }
 
 function percentText(rate: number | undefined): string | undefined {

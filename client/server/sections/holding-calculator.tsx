@@ -4,11 +4,11 @@ import { brand } from "../../../brand/brand.ts";
 import type { HoldingField, HoldingPayments } from "../../../src/domain/content/holding.ts";
 import { moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
 import { DateText } from "../../content/date.tsx";
-import { failure, field, label, submit } from "../../content/form.css.ts";
+import { besideFields, failure, field, label, submit } from "../../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
-import { DividendTable } from "./dividend-table.tsx";
+import { type DividendColumn, DividendTable, NotStated } from "./dividend-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 /** Hash of the form, so that the page stays there when it is sent. */
@@ -16,13 +16,23 @@ const SECTION_ID = "holding";
 
 const STYLE = moneyStyleOf(brand);
 
+/** As many as reference rates have. */
+const RATE_DIGITS = 6;
+
 interface HoldingProps {
   /** What was calculated. Default: nothing was asked for. */
   readonly holding: HoldingPayments | undefined;
 }
 
+interface CalculatorProps extends HoldingProps {
+  /** The codes of the currencies to which payments can be converted. */
+  readonly currencies: readonly string[];
+}
+
+const CURRENCIES = new Intl.DisplayNames(brand.locale, { type: "currency" });
+
 /** A form that asks what a holding was paid, and the response. */
-export function HoldingCalculator({ holding }: HoldingProps) {
+export function HoldingCalculator({ holding, currencies }: CalculatorProps) {
   const pathname = useContext(PagePath);
   return (
     <>
@@ -37,7 +47,10 @@ export function HoldingCalculator({ holding }: HoldingProps) {
           <Field name="shares" holding={holding} />
           <Field name="from" holding={holding} />
           <Field name="to" holding={holding} />
-          <div>
+          {(currencies.length > 0 || holding?.wrong.includes("currency")) && (
+            <Field name="currency" holding={holding} options={currencies} />
+          )}
+          <div className={besideFields}>
             <button type="submit" className={submit}>
               {texts.calculate} <ArrowIcon />
             </button>
@@ -49,24 +62,47 @@ export function HoldingCalculator({ holding }: HoldingProps) {
   );
 }
 
-function Field({ name, holding }: HoldingProps & { readonly name: HoldingField }) {
+interface FieldProps extends HoldingProps {
+  readonly name: HoldingField;
+  /** The codes of the currencies that it offers. Default: a visitor types its value. */
+  readonly options?: readonly string[];
+}
+
+function Field({ name, holding, options }: FieldProps) {
   const id = useId();
   const isWrong = holding?.wrong.includes(name);
+  const input = {
+    id,
+    name,
+    className: field,
+    autoComplete: "off",
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": isWrong ? `${id}-wrong` : undefined,
+  };
   return (
     <div>
       <label htmlFor={id} className={label}>
         {texts[name]}
       </label>
-      <input
-        id={id}
-        name={name}
-        defaultValue={holding?.input[name]}
-        className={field}
-        autoComplete="off"
-        {...(name === "shares" ? { type: "text", inputMode: "numeric", required: true } : { type: "date" })}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-      />
+      {options ? (
+        <select {...input} defaultValue={holding?.input[name].trim().toUpperCase()}>
+          <option value="">{texts.notConverted}</option>
+          {options
+            .map((code) => ({ code, text: `${CURRENCIES.of(code)} (${code})` }))
+            .sort((one, other) => one.text.localeCompare(other.text, brand.locale))
+            .map(({ code, text }) => (
+              <option key={code} value={code}>
+                {text}
+              </option>
+            ))}
+        </select>
+      ) : (
+        <input
+          {...input}
+          defaultValue={holding?.input[name]}
+          {...(name === "shares" ? { type: "text", inputMode: "numeric", required: true } : { type: "date" })}
+        />
+      )}
       {isWrong && (
         <p id={`${id}-wrong`} className={failure}>
           <AlertIcon />
@@ -78,7 +114,8 @@ function Field({ name, holding }: HoldingProps & { readonly name: HoldingField }
 }
 
 function Payments({ holding }: { readonly holding: HoldingPayments }) {
-  const { shares = 0, payments, incomplete, sums } = holding;
+  const { shares = 0, payments, incomplete, sums, conversion } = holding;
+  const withoutRate = conversion ? payments.filter(({ converted }) => !converted) : [];
   const heading = texts.paidFor(shares.toLocaleString(brand.locale));
   return (
     <SectionFrame heading={heading} content="below">
@@ -97,9 +134,9 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
             { head: texts.amount, cell: ({ dividend }) => dividend.perShare },
             {
               head: texts.paid,
-
               cell: ({ dividend, paid }) => moneyText(paid, dividend.currency, STYLE),
             },
+            ...(conversion ? conversionColumns(conversion.currency) : []),
           ]}
         />
       )}
@@ -108,14 +145,53 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           {texts.total}: <strong>{moneyText(sum, currency, STYLE)}</strong>
         </p>
       ))}
+      {conversion?.sum !== undefined && (
+        <p className={layout.itemTitle}>
+          {texts.totalIn(conversion.currency)}:{" "}
+          <strong>{moneyText(conversion.sum, conversion.currency, STYLE)}</strong>
+        </p>
+      )}
+      {conversion && withoutRate.length > 0 && (
+        <p>
+          {texts.noRate(conversion.currency)} {withoutRate.map(({ dividend }) => dividend.title).join("; ")}
+        </p>
+      )}
       {incomplete.length > 0 && (
         <p>
           {texts.noTotal} {incomplete.map(({ title }) => title).join("; ")}
         </p>
       )}
       <p>
-        <small className={layout.label}>{texts.information}</small>
+        <small className={layout.label}>
+          {texts.information} {conversion && texts.rates}
+        </small>
       </p>
     </SectionFrame>
   );
+}
+
+/** What each payment is in another currency, and the rate that it was converted by. */
+function conversionColumns(currency: string): readonly DividendColumn<HoldingPayments["payments"][number]>[] {
+  return [
+    {
+      head: texts.rate,
+      cell: ({ converted }) => {
+        if (!converted?.rate) return <NotStated />;
+        const { from, to, day } = converted.rate;
+        return (
+          <>
+            {(to / from).toLocaleString(brand.locale, {
+              minimumSignificantDigits: RATE_DIGITS,
+              maximumSignificantDigits: RATE_DIGITS,
+            })}
+            , <DateText date={day} />
+          </>
+        );
+      },
+    },
+    {
+      head: texts.inCurrency(currency),
+      cell: ({ converted }) => (converted ? moneyText(converted.paid, currency, STYLE) : <NotStated />),
+    },
+  ];
 }

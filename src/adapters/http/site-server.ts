@@ -92,7 +92,10 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
   const isAllowedHost = allowedHosts(options.publicUrl, options.allowedHosts ?? []);
   const renderings = new Renderings(options.renderingsPerMinute);
-  const cache = new PageCache({ content, log: logger, meter, renderings });
+  // The form of a calculator offers the currencies of the newest rates. What it calculates is private, and not cached.
+  const rates = container.resolve(portTokens.exchangeRates);
+  const edition = rates && (() => rates.currencies.join());
+  const cache = new PageCache({ content, log: logger, meter, renderings, edition });
   const record = ({ request, ...sent }: CacheHit) => {
     const { method = "GET", url = "/", headers } = request;
     const ip = proxyAddress(request, isTrusted);

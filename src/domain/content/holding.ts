@@ -1,5 +1,6 @@
-import { exactAmount, rounded } from "../text/money.ts";
+import { type CrossRate, converted, exactAmount, rounded } from "../text/money.ts";
 import { type Dividend, dividendDay } from "./dividend.ts";
+import type { ReferenceRates } from "./reference-rates.ts";
 
 /** What a visitor types to learn what a holding was paid. */
 export interface HoldingInput {
@@ -8,12 +9,34 @@ export interface HoldingInput {
   readonly from: string;
   /** `YYYY-MM-DD`; empty: until today. */
   readonly to: string;
+  /** ISO 4217; empty: payments are not converted. */
+  readonly currency: string;
 }
 
 export type HoldingField = keyof HoldingInput;
 
 /** No company has more shares. */
 const MAX_SHARES = 10_000_000_000;
+
+/** The rates that payments are converted by. */
+export interface ConversionRates {
+  /** The codes of the currencies that a visitor can choose; none while no rates are known. */
+  readonly currencies: readonly string[];
+  /** The rates of a day, or of the last one before it that has some; `undefined` if they are not known. */
+  on(day: string): ReferenceRates | undefined;
+}
+
+interface HoldingPayment {
+  readonly dividend: Dividend;
+  readonly paid: bigint;
+  /** Absent if there is no rate for its payment date, or nothing is converted. */
+  readonly converted?: { readonly paid: bigint; readonly rate?: PaymentRate | undefined } | undefined;
+}
+
+/** A rate, and the day it was published for. Absent for a payment in the chosen currency. */
+interface PaymentRate extends CrossRate {
+  readonly day: string;
+}
 
 /** What a holding was paid. Amounts are exact; see `exactAmount`. */
 export interface HoldingPayments {
@@ -23,11 +46,13 @@ export interface HoldingPayments {
   /** Fields that cannot be read; if there are any, nothing is calculated. */
   readonly wrong: readonly HoldingField[];
   /** Oldest first, each rounded to the smallest coin. */
-  readonly payments: readonly { readonly dividend: Dividend; readonly paid: bigint }[];
+  readonly payments: readonly HoldingPayment[];
   /** Dividends that may belong to the time, but of which the amount or the payment date is missing. */
   readonly incomplete: readonly Dividend[];
   /** The sum of each currency; none if dividends are incomplete. */
   readonly sums: readonly { readonly currency: string; readonly sum: bigint }[];
+  /** In the currency that the visitor chose. Its sum is absent if a payment has no rate, as those of each currency. */
+  readonly conversion?: { readonly currency: string; readonly sum: bigint | undefined } | undefined;
 }
 
 /**
@@ -36,41 +61,73 @@ export interface HoldingPayments {
  *
  * @param dividends - Newest first.
  * @param today - `YYYY-MM-DD`.
+ * @param rates - Default: nothing can be converted.
  */
 export function holdingPayments(
   dividends: readonly Dividend[],
   input: HoldingInput,
   today: string,
+  rates?: ConversionRates,
 ): HoldingPayments {
-  const shares = sharesIn(input.shares);
-  const from = input.from.trim() || "0001-01-01";
-  const to = input.to.trim() || today;
-  const wrong = [
-    ...(shares === undefined ? (["shares"] as const) : []),
-    ...(isDay(from) ? [] : (["from"] as const)),
-    ...(isDay(to) && !(isDay(from) && to < from) ? [] : (["to"] as const)),
-  ];
+  const { shares, from, until, chosen, wrong } = readInput(input, today, rates?.currencies);
   const read = { input, shares, wrong };
   if (shares === undefined || wrong.length > 0) return { ...read, payments: [], incomplete: [], sums: [] };
-  const until = to < today ? to : today;
   const within = dividends
     .filter((dividend) => {
       const day = dividendDay(dividend);
       return day === undefined || (day >= from && day <= until);
     })
     .toReversed();
-  const payments = within.flatMap((dividend) => {
+  const payments = within.flatMap((dividend): HoldingPayment | readonly [] => {
     const { amount, payment, currency } = dividend;
     if (amount === undefined || payment === undefined) return [];
-    return { dividend, paid: rounded(exactAmount(amount) * BigInt(shares), currency) };
+    const paid = rounded(exactAmount(amount) * BigInt(shares), currency);
+    if (chosen === currency) return { dividend, paid, converted: { paid } };
+    const rate = rateOf(rates?.on(payment), currency, chosen);
+    return { dividend, paid, converted: rate && { paid: converted(paid, chosen, rate), rate } };
   });
   const incomplete = within.filter(({ amount, payment }) => amount === undefined || payment === undefined);
   const byCurrency = Map.groupBy(payments, ({ dividend }) => dividend.currency);
-  const sums = [...byCurrency].map(([currency, all]) => ({
-    currency,
-    sum: all.reduce((sum, { paid }) => sum + paid, 0n),
-  }));
-  return { ...read, payments, incomplete, sums: incomplete.length > 0 ? [] : sums };
+  const sums = [...byCurrency].map(([currency, all]) => ({ currency, sum: sumOf(all) }));
+  const isComplete = incomplete.length === 0;
+  const inChosen = payments.flatMap((payment) => payment.converted ?? []);
+  const hasSum = isComplete && payments.length > 0 && inChosen.length === payments.length;
+  const sum = hasSum ? sumOf(inChosen) : undefined;
+  return {
+    ...read,
+    payments,
+    incomplete,
+    sums: isComplete ? sums : [],
+    conversion: chosen === "" ? undefined : { currency: chosen, sum },
+  };
+}
+
+function readInput(input: HoldingInput, today: string, currencies: readonly string[] = []) {
+  const shares = sharesIn(input.shares);
+  const from = input.from.trim() || "0001-01-01";
+  const to = input.to.trim() || today;
+  const chosen = input.currency.trim().toUpperCase();
+  const isRight = {
+    shares: shares !== undefined,
+    from: isDay(from),
+    to: isDay(to) && !(isDay(from) && to < from),
+    currency: chosen === "" || currencies.includes(chosen),
+  };
+  const wrong = (["shares", "from", "to", "currency"] as const).filter((name) => !isRight[name]);
+  return { shares, from, until: to < today ? to : today, chosen, wrong };
+}
+
+function rateOf(
+  rates: ReferenceRates | undefined,
+  currency: string,
+  chosen: string,
+): PaymentRate | undefined {
+  const { [currency]: from, [chosen]: to } = rates?.perEuro ?? {};
+  return rates && from && to ? { day: rates.day, from, to } : undefined;
+}
+
+function sumOf(payments: readonly { readonly paid: bigint }[]): bigint {
+  return payments.reduce((sum, { paid }) => sum + paid, 0n);
 }
 
 /** A whole number, with any separators between its thousands. */

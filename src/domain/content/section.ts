@@ -363,6 +363,8 @@ export type SectionView =
       readonly sort?: DividendSort | undefined;
       /** What the holding of a visitor was paid. */
       readonly holding?: HoldingPayments | undefined;
+      /** The codes of the currencies to which it can be converted. */
+      readonly currencies: readonly string[];
     })
   | (DocumentCentreSection & {
       readonly documents: Listing<PdfDocument>;

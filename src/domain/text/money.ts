@@ -33,8 +33,20 @@ export function amountIn(exact: bigint): number {
 
 /** Rounds to the smallest coin of a currency, as a payment is; half a coin up. */
 export function rounded(exact: bigint, currency: string): bigint {
+  return converted(exact, currency, { from: 1, to: 1 });
+}
+
+/** Units of two currencies for one of a third, as `exactAmount` reads them. */
+export interface CrossRate {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Converts to a currency, and rounds once, to its smallest coin; half a coin up. */
+export function converted(exact: bigint, currency: string, { from, to }: CrossRate): bigint {
   const coin = 10n ** BigInt(DECIMALS - coinDecimals(currency));
-  return ((exact + coin / 2n) / coin) * coin;
+  const [dividend, divisor] = [exact * exactAmount(to), coin * exactAmount(from)];
+  return ((2n * dividend + divisor) / (2n * divisor)) * coin;
 }
 
 /** Money with all its decimals, at least those of the currency: `A$1,234.50`, `A$0.105`, `NZD 0.12`. */

@@ -173,6 +173,13 @@ describe("the configuration", () => {
     );
   });
 
+  it("has exchange rates of an address, or none", () => {
+    const url = "https://www.ecb.europa.eu/stats/eurofxref/";
+    expect(readConfig({ EXCHANGE_RATES_URL: url }).exchangeRates).toBe(url);
+    expect(readConfig({ EXCHANGE_RATES_URL: "" }).exchangeRates).toBeUndefined();
+    expect(() => readConfig({ EXCHANGE_RATES_URL: "ECB" })).toThrow("EXCHANGE_RATES_URL");
+  });
+
   it("has alerts only if a provider or the sandbox can send them", () => {
     const provider = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
     const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { holdingPayments } from "../../../src/domain/content/holding.ts";
+import { type ConversionRates, holdingPayments } from "../../../src/domain/content/holding.ts";
+import { type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
 import { exactAmount } from "../../../src/domain/text/money.ts";
 import { dividend, finalDividend } from "../sample-dividends.ts";
 
@@ -7,7 +8,11 @@ const TODAY = "2026-11-25";
 const newestFirst = [finalDividend(2027, 0.2), finalDividend(2026, 0.105), finalDividend(2025, 0.095)];
 
 function paid(shares: string, from = "", to = "", dividends = newestFirst) {
-  const { payments, sums, incomplete, wrong } = holdingPayments(dividends, { shares, from, to }, TODAY);
+  const { payments, sums, incomplete, wrong } = holdingPayments(
+    dividends,
+    { shares, from, to, currency: "" },
+    TODAY,
+  );
   return {
     payments: payments.map(({ dividend: { title }, paid: sum }) => [title, sum]),
     sums: sums.map(({ currency, sum }) => [currency, sum]),
@@ -82,4 +87,65 @@ describe("what a holding was paid", () => {
     expect(found.wrong).toEqual(wrong);
     if (wrong.length > 0) expect(found).toMatchObject({ payments: [], sums: [] });
   });
+});
+
+describe("what a holding was paid, in another currency", () => {
+  const known: readonly ReferenceRates[] = [
+    { day: "2026-09-24", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } },
+    { day: "2025-09-25", perEuro: { EUR: 1, AUD: 2, USD: 1, NZD: 4 } },
+  ];
+  const rates: ConversionRates = { currencies: ["AUD", "EUR", "USD"], on: (day) => ratesOn(known, day) };
+  const inCurrency = (currency: string, dividends = newestFirst, from = rates) =>
+    holdingPayments(dividends, { shares: "1000", from: "", to: "", currency }, TODAY, from);
+  const convertedIn = (currency: string, dividends = newestFirst) => {
+    const { payments, conversion } = inCurrency(currency, dividends);
+    return { payments: payments.map(({ converted }) => [converted?.rate?.day, converted?.paid]), conversion };
+  };
+
+  it("is each payment at the rate of its day or the last one before it, crossed over the euro, and their sum", () => {
+    expect(convertedIn("USD")).toEqual({
+      payments: [
+        ["2025-09-25", exactAmount(47.5)],
+        ["2026-09-24", exactAmount(78.75)],
+      ],
+      conversion: { currency: "USD", sum: exactAmount(126.25) },
+    });
+    expect(convertedIn(" usd ").conversion?.currency).toBe("USD");
+    expect(convertedIn("EUR").conversion?.sum).toBe(exactAmount(47.5 + 65.63));
+  });
+
+  it("needs no rate for a payment in that currency", () => {
+    const foreign = finalDividend(2019, 0.07, { currency: "USD" });
+    expect(convertedIn("USD", [finalDividend(2026, 0.105), foreign])).toEqual({
+      payments: [
+        [undefined, exactAmount(70)],
+        ["2026-09-24", exactAmount(78.75)],
+      ],
+      conversion: { currency: "USD", sum: exactAmount(148.75) },
+    });
+  });
+
+  it.each([
+    ["before the first rate", finalDividend(2019, 0.1)],
+    ["of a currency that has no rate on the day", finalDividend(2026, 0.1, { currency: "NZD" })],
+    ["of which the amount is not known", dividend("a", { kind: "Special", payment: "2026-03-28" })],
+  ])("has no sum with a payment %s", (_case, one) => {
+    const { payments, sums, conversion, incomplete } = inCurrency("USD", [one, finalDividend(2026, 0.105)]);
+    expect(conversion).toEqual({ currency: "USD", sum: undefined });
+    expect(payments.filter(({ converted }) => !converted).length + incomplete.length).toBe(1);
+    expect(sums.length === 0).toBe(incomplete.length > 0);
+  });
+
+  it("has no sum without a payment, and is not there if nobody asked for it", () => {
+    expect(inCurrency("USD", []).conversion?.sum).toBeUndefined();
+    expect(inCurrency("").conversion).toBeUndefined();
+  });
+
+  it.each(["NZD", "XXX", "DOLLARS", "<b>", "constructor"])(
+    "names the field if %j is none of the list",
+    (code) => {
+      expect(inCurrency(code)).toMatchObject({ wrong: ["currency"], payments: [] });
+      expect(inCurrency("USD", newestFirst, { ...rates, currencies: [] }).wrong).toEqual(["currency"]);
+    },
+  );
 });

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import {
+  converted,
   exactAmount,
   moneyStyleOf,
   moneyText,
@@ -54,5 +56,36 @@ describe("money", () => {
     ["JPY", 4n, "JPY 0"],
   ])("in %s is rounded to the smallest coin", (currency, shares, text) => {
     expect(plain(moneyText(rounded(exactAmount(0.105) * shares, currency), currency, australian))).toBe(text);
+  });
+});
+
+describe("money in another currency", () => {
+  const EXACT = 100_000_000n;
+  const coins = { EUR: EXACT / 100n, JPY: EXACT, KWD: EXACT / 1000n } as const;
+  const currency = fc.constantFrom(...(["EUR", "JPY", "KWD"] as const));
+  const paid = fc.bigInt({ min: 0n, max: 10n ** 20n });
+  /** As texts of rates are read: whole numbers of the hundred-thousandth. */
+  const rate = fc.integer({ min: 1, max: 10 ** 12 });
+
+  it("is the nearest coin to the exact product, half a coin up", () => {
+    fc.assert(
+      fc.property(paid, rate, rate, currency, (exact, from, to, code) => {
+        const result = converted(exact, code, { from: from / 100_000, to: to / 100_000 });
+        // Twice the error, in units of the divisor.
+        const error = 2n * (result * BigInt(from) - exact * BigInt(to));
+        const coin = coins[code] * BigInt(from);
+        expect(result % coins[code]).toBe(0n);
+        expect(error > -coin && error <= coin).toBe(true);
+      }),
+    );
+  });
+
+  it("is the same amount at a rate of one", () => {
+    fc.assert(
+      fc.property(paid, rate, (exact, from) => {
+        const one = { from: from / 100_000, to: from / 100_000 };
+        expect(converted(exact, "KWD", one)).toBe(rounded(exact, "KWD"));
+      }),
+    );
   });
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
 import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import { portTokens } from "../../../src/ports/tokens.ts";
 import { finalDividend } from "../sample-dividends.ts";
 import { contentPage } from "../sample-pages.ts";
-import { siteOf } from "./site.ts";
+import { type SiteOptions, siteOf } from "./site.ts";
+
+const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };
 
 const HISTORY: Section = {
   kind: "dividends",
@@ -33,7 +37,10 @@ function site(...dividends: Parameters<typeof finalDividend>[]) {
     pages: [investors, page, contentPage("company")],
     dividends: dividends.map((one) => finalDividend(...one)),
   };
-  return siteOf(stored, renderer);
+  const rates = new InMemoryExchangeRates();
+  const swap: SiteOptions["swap"] = (container) =>
+    void container.register(portTokens.exchangeRates, { useValue: rates });
+  return { ...siteOf(stored, renderer, { swap }), rates };
 }
 
 describe("a page of dividends", () => {
@@ -68,8 +75,36 @@ describe("a page of dividends", () => {
     expect(plain.body).not.toContain("1000");
   });
 
+  it("offers the currencies of the newest rates, also on a page that was cached without them", async () => {
+    const { server, rates } = site([2025, 0.095], [2026, 0.105]);
+    const offered = async () => /"currencies":(\[.*?\])/.exec((await server.inject("/dividends")).body)?.[1];
+    expect(await offered()).toBe("[]");
+    rates.publish(RATES);
+    expect(await offered()).toBe('["AUD","EUR","USD"]');
+    rates.publish({ day: "2026-09-28", perEuro: { EUR: 1, USD: 1.2 } });
+    expect(await offered()).toBe('["EUR","USD"]');
+  });
+
+  it("converts what a holding was paid at the rates that are known, and caches nothing of it", async () => {
+    const { server, rates } = site([2026, 0.105]);
+    const inDollars = () => server.inject("/dividends?shares=1000&currency=USD");
+    expect((await inDollars()).body).toContain('"wrong":["currency"]');
+    rates.publish(RATES);
+    expect((await inDollars()).body).toContain('"conversion":{"currency":"USD","sum":"7875000000"}');
+    rates.publish({ ...RATES, perEuro: { EUR: 1, AUD: 1.6, USD: 1.6 } });
+    const { body, headers } = await inDollars();
+    expect(body).toContain('"conversion":{"currency":"USD","sum":"10500000000"}');
+    expect(headers["cache-control"]).toBe("private, no-store, no-transform");
+  });
+
   it("responds to what cannot be calculated with the page", async () => {
-    for (const query of ["?shares=", "?shares=%00", "?shares=1&from=x", "?shares=1&shares=2&to=%E0%A4%A"])
+    for (const query of [
+      "?shares=",
+      "?shares=%00",
+      "?shares=1&from=x",
+      "?shares=1&shares=2&to=%E0%A4%A",
+      "?shares=1&currency=%00",
+    ])
       expect((await get(query)).statusCode).toBe(200);
   });
 });

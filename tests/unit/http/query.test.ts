@@ -39,12 +39,13 @@ describe("the list filter of an address", () => {
 
 it("what is asked of a holding is as it was typed, up to a length", () => {
   const holding = (query: string) => holdingOf(new URLSearchParams(query));
-  expect(holding("shares=1%2C000&from=2024-01-01&x=1")).toEqual({
+  expect(holding("shares=1%2C000&from=2024-01-01&currency=USD&x=1")).toEqual({
     shares: "1,000",
     from: "2024-01-01",
     to: "",
+    currency: "USD",
   });
-  expect(holding("shares=")).toEqual({ shares: "", from: "", to: "" });
+  expect(holding("shares=")).toEqual({ shares: "", from: "", to: "", currency: "" });
   expect(holding("from=mail&to=you")).toBeUndefined();
   expect(holding(`shares=${"9".repeat(1000)}`)?.shares).toHaveLength(40);
 });

@@ -32,11 +32,11 @@ export function listFilterOf(query: URLSearchParams): ListFilter {
 /** No number and no date is longer. */
 const MAX_HOLDING_LENGTH = 40;
 
-/** What a visitor wants to know of a holding: `shares`, `from`, `to`. */
+/** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`. */
 export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
   if (!query.has("shares")) return undefined;
   const typed = (name: string) => (query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
-  return { shares: typed("shares"), from: typed("from"), to: typed("to") };
+  return { shares: typed("shares"), from: typed("from"), to: typed("to"), currency: typed("currency") };
 }
 
 function yearIn(query: URLSearchParams): number | undefined {

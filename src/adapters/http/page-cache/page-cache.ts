@@ -37,6 +37,11 @@ interface PageCacheOptions {
   readonly content: Pick<PublishedContent, "currentRef" | "onPublish" | "publishedRef">;
   readonly log: Log;
   readonly meter: Meter;
+  /**
+   * What pages have that is not of the published ref, as a text: when it differs, an entry is stale, as on the next day.
+   * Default: nothing.
+   */
+  readonly edition?: (() => string) | undefined;
   /** Limits renderings for clients. Default: unlimited. */
   readonly renderings?: Renderings | undefined;
   /** Maximum size in bytes. Default: 64 MiB. Pages with a query and binary files have another quarter of it. */
@@ -47,7 +52,8 @@ interface Cached {
   readonly result: CachedResult;
   readonly render: Render;
   readonly ref: ContentRef;
-  readonly day: string;
+  /** The day and the edition. */
+  readonly issue: string;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -133,13 +139,17 @@ export class PageCache {
     this.#pending.clear();
   }
 
+  #issue(): string {
+    return this.#day.today() + (this.#options.edition?.() ?? "");
+  }
+
   #stored(key: string): Cached | undefined {
     return this.#pages.get(key) ?? this.#lists.get(key) ?? this.#others.get(key);
   }
 
   #current(key: string): CachedResult | undefined {
     const cached = this.#stored(key);
-    if (cached === undefined || cached.day !== this.#day.today()) return undefined;
+    if (cached === undefined || cached.issue !== this.#issue()) return undefined;
     const isFresh = cached.ref === this.#options.content.currentRef;
     if (!isFresh && !this.#pending.has(key)) return undefined;
     this.#options.meter.count("page_cache_requests_total", { result: isFresh ? "hit" : "stale" });
@@ -156,7 +166,7 @@ export class PageCache {
   }
 
   async #render(key: string, render: Render, known: ContentRef | undefined): Promise<CachedResult> {
-    const day = this.#day.today();
+    const issue = this.#issue();
     const { rendered, ref } = await readAt(this.#options.content, known, async (at) => ({
       rendered: await render(at),
       ref: at,
@@ -164,7 +174,7 @@ export class PageCache {
     const before = this.#stored(key)?.result;
     const result = await resultOf(rendered, before?.outcome === "entry" ? before.entry : undefined);
     for (const tier of [this.#pages, this.#lists, this.#others]) tier.delete(key);
-    this.#tierOf(key, rendered).set(key, { result, render, ref, day });
+    this.#tierOf(key, rendered).set(key, { result, render, ref, issue });
     return result;
   }
 

@@ -32,7 +32,14 @@ setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
 /** A cache whose pages contain their key and ref, with a way to block rendering. */
-function cacheOf({ maxBytes, renderings }: { maxBytes?: number; renderings?: Renderings } = {}) {
+function cacheOf({
+  maxBytes,
+  ...options
+}: {
+  maxBytes?: number;
+  renderings?: Renderings;
+  edition?: () => string;
+} = {}) {
   const published: { currentRef: ContentRef; listener: () => void } = {
     currentRef: first,
     listener: () => undefined,
@@ -58,7 +65,7 @@ function cacheOf({ maxBytes, renderings }: { maxBytes?: number; renderings?: Ren
     },
     log: silentLog,
     meter: { ...silentMeter, count },
-    renderings,
+    ...options,
     ...(maxBytes !== undefined && { maxBytes }),
   });
   const publish = () => {
@@ -86,6 +93,19 @@ function cacheOf({ maxBytes, renderings }: { maxBytes?: number; renderings?: Ren
 }
 
 describe("a cached page", () => {
+  it("is rendered again when what it has beside content differs, and stays if that fails", async () => {
+    let edition = "";
+    const { get, render, textOf } = cacheOf({ edition: () => edition });
+    await get("/");
+    edition = "AUD,EUR";
+    expect(textOf("/")).toBeUndefined();
+    render.mockRejectedValueOnce(failing);
+    expect(await get("/")).toMatchObject({ outcome: "entry" });
+    await get("/");
+    await get("/");
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
   it("is rendered once for a hundred concurrent requests", async () => {
     const { get, render } = cacheOf();
     const all = await Promise.all(Array.from({ length: 100 }, () => get("/company")));

@@ -1,0 +1,29 @@
+import { type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
+import type { ExchangeRates } from "../../ports/exchange-rates.ts";
+
+/** Exchange rates in memory, for tests. */
+export class InMemoryExchangeRates implements ExchangeRates {
+  #known: readonly ReferenceRates[] = [];
+
+  publish(...published: readonly ReferenceRates[]): void {
+    const days = published.map(({ day }) => day);
+    const others = this.#known.filter(({ day }) => !days.includes(day));
+    this.#known = [...published, ...others].sort((one, other) => other.day.localeCompare(one.day));
+  }
+
+  get currencies(): readonly string[] {
+    return Object.keys(this.#known[0]?.perEuro ?? {}).sort();
+  }
+
+  on(day: string): ReferenceRates | undefined {
+    return ratesOn(this.#known, day);
+  }
+
+  start(): void {
+    // There is nothing to poll.
+  }
+
+  close(): void {
+    // There is nothing to stop.
+  }
+}
