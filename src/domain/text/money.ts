@@ -49,6 +49,13 @@ export function converted(exact: bigint, currency: string, { from, to }: CrossRa
   return ((2n * dividend + divisor) / (2n * divisor)) * coin;
 }
 
+/** An exact amount for programs, with at least the decimals of its currency: `0.105`, `0.10`. */
+export function decimalText(exact: bigint, currency: string): string {
+  return written(exact, coinDecimals(currency), (digits) =>
+    new Intl.NumberFormat("en", { ...digits, useGrouping: false }).formatToParts(exact / WHOLE),
+  );
+}
+
 /** Money with all its decimals, at least those of the currency: `A$1,234.50`, `A$0.105`, `NZD 0.12`. */
 export function moneyText(exact: bigint, currency: string, { locale, currency: own }: MoneyStyle): string {
   const isOwn = currency === own.code;

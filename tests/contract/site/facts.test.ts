@@ -75,13 +75,17 @@ describe.skipIf(!hasSample)("the facts of the sample company", () => {
   }, 60_000);
 
   it("are those that readers see on the pages", async () => {
-    const { figures, dates, capital, debt } = await facts();
+    const { figures, dates, dividends, capital, debt } = await facts();
     const onPages = [
       ...figures.map(({ page, rows }) => ({
         page,
         seen: rows.map(({ measure, value }) => [measure, value]),
       })),
       ...dates.map(({ page, event }) => ({ page, seen: event.split(": ", 1) })),
+      ...dividends.map(({ page, name, franked, declared, ex, record, payment }) => ({
+        page,
+        seen: [name, franked, declared, ex, record, payment],
+      })),
       ...capital.map(({ page, classes, holders, notInPublicHands }) => ({
         page,
         seen: [classes, holders, notInPublicHands],
@@ -99,6 +103,9 @@ describe.skipIf(!hasSample)("the facts of the sample company", () => {
       const missing = statedIn(seen).filter((texts) => !texts.some((text) => words.includes(text)));
       expect(missing, page).toEqual([]);
     }
-    expect([figures, dates, capital, debt].every((all) => all.length > 0)).toBe(true);
+    const shown = await wordsOf(dividends[0]?.page ?? "");
+    const amounts = dividends.map(({ amount }) => `${(Number(amount) * 100).toFixed(1)}\u00a0cents`);
+    expect(amounts.filter((amount) => !shown.includes(amount.replace(/\s/g, " ")))).toEqual([]);
+    expect([figures, dates, dividends, capital, debt].every((all) => all.length > 0)).toBe(true);
   });
 });

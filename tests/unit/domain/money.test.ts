@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import {
   converted,
+  decimalText,
   exactAmount,
   moneyStyleOf,
   moneyText,
@@ -41,6 +42,14 @@ describe("money", () => {
     [0.07, "USD", "USD 0.07"],
   ])("%d %s for one share is written as in running text", (amount, currency, text) => {
     expect(plain(perShareText(exactAmount(amount), currency, australian))).toBe(text);
+  });
+
+  it.each([
+    [0.105, "AUD", "0.105"],
+    [0.1, "AUD", "0.10"],
+    [1234, "JPY", "1234"],
+  ])("%d %s is text for programs", (amount, currency, text) => {
+    expect(decimalText(exactAmount(amount), currency)).toBe(text);
   });
 
   it("is exact where floating-point numbers are not", () => {

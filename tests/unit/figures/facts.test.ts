@@ -3,6 +3,7 @@ import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
 import type { DebtSection, Section, ShareCapitalSection } from "../../../src/domain/content/section.ts";
 import { PUBLIC_URL, siteOf } from "../http/site.ts";
+import { dividend, finalDividend } from "../sample-dividends.ts";
 import { contentPage, homePage } from "../sample-pages.ts";
 
 const CHANGED = "2026-09-16T00:20:00.000Z";
@@ -53,8 +54,20 @@ const DATES: Section = {
   events: [{ date: "2027-02-17", title: "Results", starts: "2027-02-16T22:30:00.000Z", status: "Moved" }],
 };
 
+const HISTORY: Section = { kind: "dividends", heading: "Dividends", intro: [], source: "Notifications" };
+const DIVIDEND = finalDividend(2026, 0.1, {
+  franked: 100,
+  declared: "2026-08-19",
+  reinvestment_price: 3.5,
+  other_exchange: "NZX",
+  other_ex: "2026-09-01",
+});
+
 const serverOf = (...sections: Section[]) =>
-  siteOf({ pages: [homePage(), { ...contentPage("shares"), changed: CHANGED, sections }] });
+  siteOf({
+    pages: [homePage(), { ...contentPage("shares"), changed: CHANGED, sections }],
+    dividends: [DIVIDEND, dividend("unknown", {})],
+  });
 const factsOf = async (...sections: Section[]) =>
   (await serverOf(...sections).server.inject("/facts.json")).json();
 
@@ -83,6 +96,7 @@ describe("GET /facts.json", () => {
           status: "Moved",
         },
       ],
+      dividends: [],
       capital: [
         {
           ...place,
@@ -108,7 +122,7 @@ describe("GET /facts.json", () => {
   });
 
   it.each([
-    ["everything", [SHARES, DEBT, COSTS, DATES]],
+    ["everything", [SHARES, DEBT, COSTS, DATES, HISTORY]],
     [
       "what lacks dates and numbers",
       [
@@ -122,6 +136,28 @@ describe("GET /facts.json", () => {
     const facts = (await server.inject("/facts.json")).json();
     expect(schema.$id).toBe(facts.$schema);
     expect(z.fromJSONSchema(schema).safeParse(facts).error).toBeUndefined();
+  });
+
+  it("has each dividend that a page shows, its amounts as exact texts", async () => {
+    const { dividends } = await factsOf(HISTORY);
+    const stated = { ...place, title: "Dividends", source: "Notifications", currency: "AUD" };
+    expect(dividends).toEqual([
+      {
+        ...stated,
+        name: "Final dividend, FY26",
+        kind: "Final",
+        period: "FY26",
+        amount: "0.10",
+        franked: 100,
+        declared: "2026-08-19",
+        ex: "2026-09-02",
+        record: "2026-09-03",
+        payment: "2026-09-25",
+        otherExchange: { exchange: "NZX", ex: "2026-09-01" },
+        reinvestmentPrice: "3.50",
+      },
+      { ...stated, name: "Dividend" },
+    ]);
   });
 
   it("leaves out figures without a source, which must not be quoted", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIVIDEND_KINDS } from "../../../domain/content/dividend.ts";
 import { EVENT_STATUSES } from "../../../domain/content/section.ts";
 import { figuresSchema } from "./figures.ts";
 
@@ -11,6 +12,11 @@ const day = z.iso.date();
 const someDay = day.optional();
 const text = z.string().optional();
 const count = z.number().optional();
+const amount = z
+  .string()
+  .regex(/^\d+(?:\.\d+)?$/)
+  .optional();
+const days = { ex: someDay, record: someDay, election: someDay, payment: someDay };
 const percent = z.number().optional().meta({ description: "In per cent." });
 
 /** Where a fact stands. */
@@ -45,6 +51,26 @@ export const factsSchema = z.object({
       note: text,
     }),
   ),
+  dividends: z
+    .array(
+      z.object({
+        ...place,
+        source: text,
+        name: z.string(),
+        kind: z.enum(DIVIDEND_KINDS).optional(),
+        period: text,
+        amount: amount.meta({ description: "For one share, in whole units of its currency: 0.105." }),
+        currency: z.string().meta({ description: "ISO 4217, or what the company calls it." }),
+        franked: percent,
+        withholding: percent,
+        declared: someDay,
+        ...days,
+        otherExchange: z.object({ exchange: text, ...days }).optional(),
+        reinvestmentPrice: amount,
+        document: text.meta({ description: "Address of its announcement." }),
+      }),
+    )
+    .meta({ description: "Newest first; what is not known of one is absent." }),
   capital: z.array(
     z.object({
       ...asAt,

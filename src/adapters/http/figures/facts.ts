@@ -1,7 +1,9 @@
 import { meetings } from "#texts/meetings.ts";
 import type { PageSections } from "../../../application/syndicate-content.ts";
+import type { Dividend } from "../../../domain/content/dividend.ts";
 import { figuresOf, isFiguresSection, votesTable } from "../../../domain/content/figure-table.ts";
 import { datesOf } from "../../../domain/content/general-meeting.ts";
+import { decimalText, exactAmount } from "../../../domain/text/money.ts";
 import { FACTS_SCHEMA_PATH, type Facts } from "../contract/facts.ts";
 import { FIGURE_LABELS } from "../contract/figures.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
@@ -39,6 +41,11 @@ export function factsOf(origin: string, pages: readonly PageSections[]): Facts {
         }),
       ),
     ),
+    dividends: each((section, place) => {
+      if (section.kind !== "dividends" || !("dividends" in section)) return [];
+      const { heading: title, source, dividends = [] } = section;
+      return dividends.map((dividend) => ({ ...place, title, source, ...dividendFact(dividend, origin) }));
+    }),
     capital: each((section, place) => {
       if (section.kind !== "share-capital") return [];
       const { heading: title, asAt, source, classes, notInPublicHands, holders } = section;
@@ -55,5 +62,37 @@ export function factsOf(origin: string, pages: readonly PageSections[]): Facts {
       }));
       return [{ ...place, title, asAt, source, ratings: linked, instruments: [...instruments] }];
     }),
+  };
+}
+
+function dividendFact(dividend: Dividend, origin: string) {
+  const {
+    title: name,
+    kind,
+    period,
+    currency,
+    franked,
+    withholding,
+    declared,
+    elsewhere,
+    document,
+  } = dividend;
+  const text = (amount: number | undefined) => amount && decimalText(exactAmount(amount), currency);
+  const { ex, record, election, payment } = dividend;
+  return {
+    ...{
+      name,
+      kind,
+      period,
+      amount: text(dividend.amount) || undefined,
+      currency,
+      franked,
+      withholding,
+      declared,
+    },
+    ...{ ex, record, election, payment },
+    otherExchange: Object.values(elsewhere).some(Boolean) ? elsewhere : undefined,
+    reinvestmentPrice: text(dividend.reinvestmentPrice) || undefined,
+    document: document && new URL(document.href, origin).href,
   };
 }
