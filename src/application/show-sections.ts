@@ -76,6 +76,11 @@ export async function showSections(
         const query = { sort: filter.sort, page: listPage, today, holding, rates };
         return { ...section, ...showDividends(await content.listDividends(ref), query) };
       }
+      case "statistics": {
+        const { dividend } = section;
+        const all = dividend === undefined ? [] : await content.listDividends(ref);
+        return { ...section, quoted: all.find(({ id }) => id === dividend) };
+      }
       case "latest-news": {
         const { category, limit, ...shown } = section;
         const newest = await content.listNews(ref, { category, page: 1, pageSize: limit });

@@ -89,15 +89,20 @@ export function Dividends({ section }: SectionProps<"dividends">) {
 }
 
 /** What a dividend is, above its dates. */
-function summaryOf({ title, perShare, ...dividend }: Dividend): RichText {
-  const rates = (["franked", "withholding"] as const).flatMap((name) => {
-    const rate = percentText(dividend[name]);
-    return rate === undefined ? [] : `${texts[name]}: ${rate}`;
-  });
+function summaryOf(dividend: Dividend): RichText {
+  const { title, perShare } = dividend;
   const amount: RichText = perShare
     ? [{ kind: "heading", level: 3, children: [texts.aShare(perShare)] }]
     : [];
-  return [...amount, { kind: "paragraph", children: [[title, ...rates].join("\n")] }];
+  return [...amount, { kind: "paragraph", children: [[title, ...dividendRates(dividend)].join("\n")] }];
+}
+
+/** What is known of its tax. */
+export function dividendRates(dividend: Dividend): readonly string[] {
+  return (["franked", "withholding"] as const).flatMap((name) => {
+    const rate = percentText(dividend[name]);
+    return rate === undefined ? [] : `${texts[name]}: ${rate}`;
+  });
 }
 
 /** A chart for each currency of which several years are known. One year shows no trend. */

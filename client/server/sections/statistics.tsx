@@ -1,9 +1,13 @@
 import { content as texts } from "#texts/content.ts";
+import { dividends } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
+import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import type { Figure } from "../../../src/domain/content/section.ts";
 import { LEADING_SIGN } from "../../../src/domain/content/written-number.ts";
+import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import { dividendRates } from "./dividends.tsx";
 import { FigureDownloads } from "./figure-downloads.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
@@ -13,7 +17,8 @@ const UNITS = texts.units(brand.currency);
 
 /** Key figures in large text, with their period and source. */
 export function Statistics({ section }: SectionProps<"statistics">) {
-  if (section.figures.length === 0) return null;
+  const { quoted } = section;
+  if (section.figures.length === 0 && !quoted) return null;
   return (
     <SectionFrame
       heading={section.heading}
@@ -49,8 +54,28 @@ export function Statistics({ section }: SectionProps<"statistics">) {
             )}
           </div>
         ))}
+        {quoted?.perShare && <QuotedDividend dividend={quoted} perShare={quoted.perShare} />}
       </dl>
     </SectionFrame>
+  );
+}
+
+/** What the document of a dividend says, so that nobody types it twice. */
+function QuotedDividend({ dividend, perShare }: { readonly dividend: Dividend; readonly perShare: string }) {
+  const [, value = perShare, unit] = /^([\d.,]+)\u00a0(.+)$/.exec(perShare) ?? [];
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{dividend.title}</dt>
+      <dd className={styles.value}>
+        <Amount figure={{ label: dividend.title, value, unit }} />
+      </dd>
+      <dd>
+        <small className={label}>
+          {[...dividendRates(dividend), dividends.days.payment].join(", ")}:{" "}
+          {dividend.payment ? <DateText date={dividend.payment} /> : texts.notStated}
+        </small>
+      </dd>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../domain/conte
 import { exactAmount, moneyStyleOf, perShareText } from "../../domain/text/money.ts";
 import { exchangeOf, exchangeShape } from "./exchange-fields.ts";
 import { type Complete, type Field, FieldPath, field, type ProblemLog, record } from "./field.ts";
+import { documentLink } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { date, embargo, momentOf, select, text } from "./simple-fields.ts";
@@ -21,6 +22,14 @@ const currency: Field<string> = (value, path) => {
   if (typed !== undefined && !Intl.supportedValuesOf("currency").includes(typed))
     path.report(`expected a currency code, such as ${STYLE.currency.code}`);
   return typed ?? STYLE.currency.code;
+};
+
+/** The id of a linked `dividend` document, which has no address of its own. */
+export const linkedDividend: Field<string | undefined> = (value, path) => {
+  const target = documentLink(value, path);
+  if (target?.type === "dividend" && !target.isBroken) return target.id;
+  if (target) path.report(`leads to document ${target.id}, which is no published dividend`);
+  return undefined;
 };
 
 const days = record({ ex: date, record: date, election: date, payment: date });

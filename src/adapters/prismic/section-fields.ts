@@ -6,6 +6,7 @@ import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { moneyStyleOf } from "../../domain/text/money.ts";
+import { linkedDividend } from "./dividend-fields.ts";
 import { calendarEvent } from "./event-fields.ts";
 import {
   type Complete,
@@ -144,6 +145,7 @@ const SECTIONS = {
       period: text,
       source: text,
       figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
+      dividend: linkedDividend,
       ...action,
     },
     (values) => ({ kind: "statistics", ...withAction(values) }),

@@ -86,6 +86,8 @@ export interface StatisticsSection extends BaseSection<"statistics"> {
   readonly period?: string | undefined;
   readonly source?: string | undefined;
   readonly figures: readonly Figure[];
+  /** Id of the dividend that is stated with the figures. */
+  readonly dividend?: string | undefined;
   /** Link to the source of the figures. */
   readonly action?: LabelledLink | undefined;
 }
@@ -320,7 +322,8 @@ type ListedKind =
   | "offices"
   | "reporting-periods"
   | "general-meetings"
-  | "site-map";
+  | "site-map"
+  | "statistics";
 
 /** The place of the shown dates among all dates of a calendar. */
 export interface CalendarArchive {
@@ -352,6 +355,8 @@ export type SectionView =
       /** Present if the page shows only some of the dates. */
       readonly archive?: CalendarArchive | undefined;
     })
+  /** The dividend that it names, once visitors may see it. */
+  | (StatisticsSection & { readonly quoted?: Dividend | undefined })
   | (DividendsSection & {
       /** Newest first. */
       readonly dividends: readonly Dividend[];

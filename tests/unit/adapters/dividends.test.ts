@@ -86,6 +86,21 @@ describe("the content report", () => {
     expect(report(document("fy26", { ...complete, ...data }))).toEqual([problem]);
   });
 
+  it.each([
+    ["of a dividend that is not published", { type: "dividend", isBroken: true }],
+    ["of another document", { type: "page", isBroken: false }],
+  ])("names a relation %s", (_case, target) => {
+    const dividend = { link_type: "Document", id: "fy99", ...target };
+    const slice = { slice_type: "statistics", variation: "default", primary: { figures: [], dividend } };
+    const quoting = { ...home, data: { title: "Home", slices: [slice] } };
+    const [found] = reportDocuments([quoting], { now: Date.now(), exchanges: [] });
+    expect(found).toMatchObject({
+      document: "home",
+      field: "data.slices[0].primary.dividend",
+      problem: "leads to document fy99, which is no published dividend",
+    });
+  });
+
   it("names an amount in another unit, two dividends of one day, and those that no page shows", () => {
     const before = {
       ...complete,

@@ -5,6 +5,7 @@ import { DocumentList } from "../../../client/server/content/document-list.tsx";
 import { Calendar } from "../../../client/server/sections/calendar.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
+import { finalDividend } from "../sample-dividends.ts";
 
 /** What a visitor reads of an event: only block elements separate words. */
 function wordsOf(event: Omit<CalendarEvent, "title">): string {
@@ -44,6 +45,19 @@ it("an event that was moved says so, with its time before; one that was cancelle
   const cancelled = wordsOf({ date: "2027-03-05", starts, webcast, status: "Cancelled" });
   expect(cancelled).toContain("Cancelled");
   expect(cancelled).not.toContain("Webcast");
+});
+
+it("key figures state what the document of a dividend says", () => {
+  const stated = (more: object) => {
+    const quoted = finalDividend(2026, 0.105, more);
+    const section = { kind: "statistics", figures: [], dividend: quoted.id, quoted } as const;
+    return words(renderToStaticMarkup(<Statistics section={section} />)).replace(/<\/?d[dlt]>/g, " ");
+  };
+  expect(stated({ franked: 100 })).toMatch(
+    /^Final dividend, FY26 ?10\.5 cents ?Franked: 100%, Payment date: 25 September 2026$/,
+  );
+  expect(stated({ currency: "NZD", payment: null })).toMatch(/NZD.0\.105 ?Payment date: Not stated/i);
+  expect(stated({ amount: null })).toBe("");
 });
 
 it("a calendar can be subscribed to by programs, and downloaded", () => {

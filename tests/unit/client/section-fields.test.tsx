@@ -27,6 +27,7 @@ const NOT_SEARCHED: readonly string[] = [
     "imageSide",
     "selection",
     "category",
+    "dividend",
     "limit",
     "kinds",
     "charts",

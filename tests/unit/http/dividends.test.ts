@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
+import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
@@ -128,6 +129,18 @@ it("a calendar has the dates of dividends, each with the same UID wherever it mo
     "20260928",
     "Payment date: Final dividend\\, 2026",
   ]);
+});
+
+it("key figures state a dividend once visitors may see it", async () => {
+  const statedOn = async (...dividends: Dividend[]) => {
+    const figures = { value: "2,318.7", unit: "A$m", label: "Revenue" };
+    const section: Section = { kind: "statistics", figures: [figures], dividend: "dividend_2026" };
+    const pages = [{ ...contentPage("fy26"), sections: [section] }];
+    const { body } = await siteOf({ pages, dividends }, renderer).server.inject("/fy26");
+    return /"quoted":\{.*?"title":"(.*?)"/.exec(body)?.[1];
+  };
+  expect(await statedOn(finalDividend(2025, 0.095), finalDividend(2026, 0.105))).toBe("Final dividend, FY26");
+  expect(await statedOn(finalDividend(2025, 0.095))).toBeUndefined();
 });
 
 describe("the files of dividends", () => {
