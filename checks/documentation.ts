@@ -1,4 +1,106 @@
-import { checkDocumentation } from "./documentation/checker.ts";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { z } from "zod";
+import { type Markdown, readMarkdown } from "./documentation/markdown.ts";
+import type { Finding } from "./findings.ts";
 import { report } from "./findings.ts";
+import { projectFiles } from "./project-files.ts";
+
+const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
+const command =
+  /\bnpm (?:run(?:-script)? (?:--?[\w-]+ )*([a-z][\w:.-]*\w)|(?:--?[\w-]+ )*(test|start|stop)\b)/g;
+
+/** Checks that links, anchors, npm scripts and paths in the documentation exist. */
+function checkDocumentation(root: string): readonly Finding[] {
+  const files = projectFiles(root, [".ci", ".github"]);
+  const texts = new Map(
+    files
+      .filter((path) => path.endsWith(".md"))
+      .map((path) => [path, readFileSync(join(root, path), "utf8")]),
+  );
+  const pages = new Map([...texts].map(([path, text]) => [path, readMarkdown(text)]));
+  const scripts = manifest.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).scripts;
+  const workflows = files.filter((path) => path === ".ci/run" || path.startsWith(".github/"));
+  for (const path of workflows) texts.set(path, readFileSync(join(root, path), "utf8"));
+  return [
+    ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
+    ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page)),
+    ...[...pages].flatMap(([path, page]) => checkFileNames(path, page, files)),
+    ...[...texts].flatMap(([path, text]) => checkCommands(path, text, scripts)),
+  ];
+}
+
+function checkLinks(
+  root: string,
+  path: string,
+  page: Markdown,
+  pages: ReadonlyMap<string, Markdown>,
+): readonly Finding[] {
+  return page.links.flatMap(({ line, text: link }) => {
+    if (/^[a-z][\w+.-]*:/i.test(link)) return [];
+    const [file = "", anchor] = decoded(link).split("#");
+    const base = file.startsWith("/") ? "" : dirname(path);
+    const target = file === "" ? path : posix.join(base, file).replace(/^\/|\/$/g, "");
+    const place = `${path}:${line}`;
+    if (target.startsWith("..") || !existsSync(join(root, target))) {
+      return [{ place, problem: `links to ${link}, which does not exist` }];
+    }
+    const anchors = pages.get(target)?.anchors;
+    const missing = anchor !== undefined && anchors !== undefined && !anchors.has(anchor);
+    return missing ? [{ place, problem: `links to ${link}, but ${target} has no heading #${anchor}` }] : [];
+  });
+}
+
+/** A link with invalid percent-encoding is checked as it is. */
+function decoded(link: string): string {
+  try {
+    return decodeURI(link);
+  } catch {
+    return link;
+  }
+}
+
+/** Folders with generated or installed files, which are not part of the repository. */
+const IGNORED = ["node_modules", "dist", ".git", ".cache", "data", "screenshots", "test-results"];
+
+function checkPaths(root: string, path: string, page: Markdown): readonly Finding[] {
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !IGNORED.includes(entry.name))
+    .map(({ name }) => `${name}/`);
+  return page.code
+    .filter(
+      ({ text }) => /^[\w@./*-]+(:\d+)?$/.test(text) && folders.some((folder) => text.startsWith(folder)),
+    )
+    .filter(({ text }) => !pathExists(root, text.replace(/:\d+$/, "")))
+    .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
+}
+
+/** A file name without a folder may be in any folder. */
+function checkFileNames(path: string, page: Markdown, files: readonly string[]): readonly Finding[] {
+  return page.code
+    .filter(({ text }) => /^[\w.-]+\.(?:ts|tsx|mjs)$/.test(text))
+    .filter(({ text }) => !files.some((file) => file === text || file.endsWith(`/${text}`)))
+    .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
+}
+
+/** A word in capitals, as in `sample/documents/TYPE/UID.json`, is a placeholder for any name. */
+function pathExists(root: string, path: string): boolean {
+  if (existsSync(join(root, path))) return true;
+  return globSync(path.replace(/[A-Z][A-Z_]+/g, "*"), { cwd: root }).length > 0;
+}
+
+function checkCommands(
+  path: string,
+  text: string,
+  scripts: Readonly<Record<string, string>>,
+): readonly Finding[] {
+  return [...text.matchAll(command)].flatMap((match) => {
+    const name = match[1] ?? match[2] ?? "";
+    const line = text.slice(0, match.index).split("\n").length;
+    return name in scripts
+      ? []
+      : [{ place: `${path}:${line}`, problem: `names npm script ${name}, which package.json does not have` }];
+  });
+}
 
 report(checkDocumentation(process.cwd()), "Every link, path and command in the documentation exists.");

@@ -3,10 +3,37 @@ import { createRequire, isBuiltin } from "node:module";
 import { dirname, join, posix, relative } from "node:path";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
-import { findCycles } from "./cycles.ts";
-import { folderGraph } from "./folders.ts";
 import { type ModuleRequest, readRequests } from "./requests.ts";
 import type { Zone } from "./rules.ts";
+
+/** Parts of the project in which neighbouring folders import each other in one direction only. */
+const layered = /^(?:client|src\/(?:domain|ports|application|adapters\/[^/]+))\//;
+
+/** What neighbouring folders import of each other; files beside them belong to none of them. */
+function folderGraph(
+  graph: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    for (const target of targets) {
+      const part = layered.exec(file)?.[0];
+      if (part === undefined || target === file || !target.startsWith(part)) continue;
+      const [from, to] = neighbours(file, target);
+      if (from === undefined || to === undefined) continue;
+      folders.set(from, (folders.get(from) ?? new Set()).add(to));
+    }
+  }
+  return folders;
+}
+
+/** The folders in which two files are, below the deepest folder that has both; `undefined` for a file directly in that. */
+function neighbours(file: string, target: string): readonly [string | undefined, string | undefined] {
+  const [one, other] = [file.split("/"), target.split("/")];
+  const depth = one.findIndex((name, index) => name !== other[index]);
+  const folder = (names: readonly string[]) =>
+    depth < names.length - 1 ? names.slice(0, depth + 1).join("/") : undefined;
+  return [folder(one), folder(other)];
+}
 
 const code = /\.[cm]?[jt]sx?$/;
 
@@ -102,4 +129,22 @@ function resolve(root: string, file: string, specifier: string): string | undefi
 
 function zoneOf(file: string, zones: readonly Zone[]): Zone | undefined {
   return zones.find(({ paths }) => paths.some((path) => file.startsWith(path)));
+}
+
+/** Import cycles, each as a path that ends at its start. Finds at least one if there are any, but not always all. */
+function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) cycles.push([...path.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const target of graph.get(file) ?? []) visit(target);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return cycles;
 }

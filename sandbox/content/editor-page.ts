@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ContentProblem } from "../../src/domain/report/content-report.ts";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import type { EditorActions } from "./editor-actions.ts";
 import { openChoices } from "./editor-choices.ts";
 import { documentPage } from "./editor-document.ts";
 import { exchangePage } from "./editor-exchange.ts";
 import { addressOf, editorForms, type FormResult, fieldOf } from "./editor-forms.ts";
-import { reportPage } from "./editor-report.ts";
 import { saveForm } from "./editor-save.ts";
-import { listPage, type View } from "./editor-views.ts";
+import { listPage, page, type View } from "./editor-views.ts";
 import { Problem } from "./errors.ts";
+import { type Html, html } from "./html.ts";
 import type { Service } from "./service.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
 
@@ -115,4 +116,42 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
 function formOf(request: FastifyRequest): URLSearchParams {
   if (request.body instanceof URLSearchParams) return request.body;
   throw new Problem(415, "Not a form", "Expected application/x-www-form-urlencoded.");
+}
+
+/** The content report, as if all drafts were published. */
+function reportPage(view: View, problems: readonly ContentProblem[]): string {
+  const [errors, warnings] = (["error", "warning"] as const).map((severity) =>
+    problems.filter((problem) => problem.severity === severity),
+  );
+  return page(
+    view,
+    "Content report",
+    html`
+      <p><a href="${view.root}">All documents</a></p>
+      <p>The report includes all drafts, as if they were published.</p>
+      ${section(view, "Errors: visitors miss something", errors)}
+      ${section(view, "Warnings: it may be intended", warnings)}
+      ${problems.length === 0 && html`<p>There are no problems.</p>`}`,
+  );
+}
+
+function section(
+  { store, root }: View,
+  title: string,
+  problems: readonly ContentProblem[] = [],
+): Html | false {
+  const rows = problems.map(({ document, type, field, problem }) => {
+    const name = store.open(document)
+      ? html`<a href="${root}/documents/${encodeURIComponent(document)}">${document}</a>`
+      : document;
+    return html`<tr><td>${name}</td><td>${type}</td><td>${problem}</td><td><code>${field}</code></td></tr>`;
+  });
+  return (
+    rows.length > 0 &&
+    html`<h2>${title} (${rows.length})</h2>
+      <table>
+        <thead><tr><th scope="col">Document</th><th scope="col">Type</th><th scope="col">Problem</th><th scope="col">Field</th></tr></thead>
+        <tbody>${rows}</tbody>
+      </table>`
+  );
 }

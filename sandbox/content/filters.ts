@@ -1,6 +1,5 @@
-import { dateFilters } from "./date-filters.ts";
+import type { ContentDocument } from "./document.ts";
 import { comparableOf, momentOf, valuesAt } from "./fields.ts";
-import { arity, list, type PathPredicate, type Test } from "./filter-arguments.ts";
 import { type ContentModels, groupFields } from "./models.ts";
 import type { Literal, Path, Predicate } from "./predicates.ts";
 import { type TextIndex, wordsOf } from "./text-index.ts";
@@ -23,6 +22,14 @@ export function compileFilter(predicate: Predicate, context: FilterContext): Tes
   checkPath(predicate, path, context);
   return compile({ ...predicate, path }, context);
 }
+
+/** The `date.` filters; all of them parse dates as UTC. */
+const dateFilters: readonly (readonly [name: string, compile: Compile])[] = [
+  ["date.after", (predicate) => dated(predicate, 1, (value, [limit = 0]) => value > limit)],
+  ["date.before", (predicate) => dated(predicate, 1, (value, [limit = 0]) => value < limit)],
+  ["date.between", (predicate) => dated(predicate, 2, (value, [a = 0, b = 0]) => value >= a && value <= b)],
+  ["date.year", yearly],
+];
 
 const FILTERS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["at", (predicate) => equals(predicate)],
@@ -100,4 +107,47 @@ function fulltext(predicate: PathPredicate, { texts }: FilterContext): Test {
       path.kind === "document" ? texts.wordsOf(document) : texts.wordsOfValues(valuesAt(document, path));
     return words.length > 0 && words.every((word) => counts.has(word));
   };
+}
+
+/** Whether a document matches. */
+export type Test = (document: ContentDocument) => boolean;
+
+/** A predicate on a path. */
+export type PathPredicate = Predicate & { readonly path: Path };
+
+/** Rejects a predicate with another number of arguments. */
+export function arity(predicate: Predicate, count: number): void {
+  if (predicate.args.length !== count) {
+    predicate.fail("args", `unexpected number of arguments: ${predicate.args.length}; expected ${count}`);
+  }
+}
+
+/** The argument of a predicate that requires a list. */
+function list(predicate: Predicate): Literal[] {
+  const [value] = predicate.args;
+  return Array.isArray(value) ? value : predicate.fail("args", "expected a list");
+}
+
+/** Compares a date or time with the arguments, in milliseconds. */
+function dated(
+  predicate: PathPredicate,
+  count: number,
+  accepts: (value: number, limits: readonly number[]) => boolean,
+): Test {
+  arity(predicate, count);
+  const limits = predicate.args.map(momentOf);
+  if (limits.some(Number.isNaN)) predicate.fail("args", "expected a date");
+  return (document) =>
+    valuesAt(document, predicate.path).some((value) => {
+      const moment = momentOf(value);
+      return !Number.isNaN(moment) && accepts(moment, limits);
+    });
+}
+
+function yearly(predicate: PathPredicate): Test {
+  arity(predicate, 1);
+  const [year] = predicate.args;
+  if (typeof year !== "number") return predicate.fail("args", "expected a number");
+  return (document) =>
+    valuesAt(document, predicate.path).some((value) => new Date(momentOf(value)).getUTCFullYear() === year);
 }

@@ -3,10 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { baseUrlOf, MediaAddresses } from "./addresses.ts";
 import { registerAssetApi } from "./asset-api.ts";
 import { registerCustomTypesApi } from "./custom-types-api.ts";
-import { EditorActions } from "./editor-actions.ts";
+import { EditorActions, registerEditorUpload } from "./editor-actions.ts";
 import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
-import { registerEditorUpload } from "./editor-upload.ts";
 import { ApiError, Problem } from "./errors.ts";
 import { registerExchangeRates } from "./exchange-rates.ts";
 import { registerExchange } from "./exchange-routes.ts";

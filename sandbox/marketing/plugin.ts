@@ -5,20 +5,39 @@ import { LINK_BASE } from "../../src/adapters/in-memory/marketing/links.ts";
 import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
+import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../src/ports/marketing-api/request.ts";
+import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { SandboxAccount } from "./account.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
 import { registerAccountRoutes, registerActivityRoutes, registerFaultRoutes } from "./control-routes.ts";
-import { type Credentials, isAuthorized } from "./credentials.ts";
-import { startDueTaskTimer } from "./due-task-timer.ts";
 import { Faults } from "./faults.ts";
-import { InFlight } from "./in-flight.ts";
 import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
 import { respondWithFault, sendResponse } from "./send-response.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
+
+/** How often due batches and campaigns are checked. */
+const TICK_INTERVAL_MS = 1000;
+
+/** Runs due batches and sends due campaigns without a request. Returns a function that stops it. */
+function startDueTaskTimer({
+  live,
+  perform,
+  changed,
+}: Pick<SandboxAccount, "live" | "perform" | "changed">): () => void {
+  const isDue = () =>
+    Object.values(live().batches).some(({ status }) => status !== "finished") ||
+    Object.values(live().campaigns).some(({ status }) => status === "sending" || status === "schedule");
+  const timer = setInterval(() => {
+    if (!isDue()) return;
+    // Any call runs what is due. A simulated failure may refuse it; the next one does.
+    perform(requestOf("ping.get", catalog.ping.get), {}).then(changed, () => undefined);
+  }, TICK_INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}
 
 /** Options of the plugin. */
 export interface MarketingSandboxOptions extends Credentials {
@@ -158,4 +177,56 @@ function problemOf(error: FastifyError | Error): { readonly status: number; read
 function refusalOf(error: FastifyError | Error): Refusal {
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
   return status < 500 ? new Refusal(status, "Bad Request", error.message) : internalError();
+}
+
+/** Counts the requests in flight. The service allows ten for an account. */
+class InFlight {
+  readonly #limit: number;
+  #count = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Counts a request until its response has ended; returns `false` when the limit is reached. */
+  enter(reply: FastifyReply): boolean {
+    if (this.#count >= this.#limit) return false;
+    this.#count += 1;
+    // Not a hook of Fastify: hooks do not run for a response that a fault truncates.
+    reply.raw.once("close", () => {
+      this.#count -= 1;
+    });
+    return true;
+  }
+}
+
+/** The credentials that the sandbox accepts. Without a list, any that are not empty. */
+interface Credentials {
+  /** Accepted API keys. */
+  readonly apiKeys?: readonly string[] | undefined;
+  /** Accepted access tokens. */
+  readonly accessTokens?: readonly string[] | undefined;
+}
+
+/** Whether an `Authorization` header is valid: a key as the password of any user, or a bearer token. */
+function isAuthorized(header: string | undefined, known: Credentials): boolean {
+  const [, scheme = "", value = ""] = /^(\w+) +(\S+)$/.exec(header ?? "") ?? [];
+  switch (scheme.toLowerCase()) {
+    case "basic":
+      return isKnown(passwordOf(value), known.apiKeys);
+    case "bearer":
+      return isKnown(value, known.accessTokens);
+    default:
+      return false;
+  }
+}
+
+function passwordOf(encoded: string): string {
+  const text = Buffer.from(encoded, "base64").toString();
+  const colon = text.indexOf(":");
+  return colon < 0 ? "" : text.slice(colon + 1);
+}
+
+function isKnown(secret: string, known: readonly string[] | undefined): boolean {
+  return secret !== "" && (known === undefined || known.includes(secret));
 }

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { addAbortSignal } from "node:stream";
+import { text } from "node:stream/consumers";
 import { RestClient } from "../../src/adapters/esp-rest/rest-client.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
-import { readBody } from "./body.ts";
 import { makeCall } from "./call.ts";
 import { type CallRequest, readCommandLine } from "./command-line.ts";
 import { clientOptions, inEnvironmentNames } from "./environment.ts";
@@ -47,7 +49,7 @@ async function executeCall(call: CallRequest, context: CommandContext): Promise<
 function explain(failure: unknown, verbose: boolean, { diagnostics, signal }: CommandContext): number {
   if (failure instanceof BrokenPipeError) return EXIT.done;
   // Not awaited: the reader of this stream may be gone, too.
-  const print = (text: string) => void diagnostics.write(`${text}\n`);
+  const print = (line: string) => void diagnostics.write(`${line}\n`);
   if (signal.aborted) {
     print("Interrupted.");
     return EXIT.interrupted;
@@ -77,4 +79,39 @@ function detailsOf({
 }: MarketingApiError): object {
   const reason = cause instanceof Error ? oneLine(`${cause.name}: ${cause.message}`) : undefined;
   return { failure, operation, status, request, attempts, problem, cause: reason };
+}
+
+/**
+ * Reads a body: a file, `-` for standard input, or the JSON itself.
+ *
+ * @throws {UsageError} when it cannot be read or is no JSON object.
+ */
+async function readBody(source: string, input: Readable, signal: AbortSignal): Promise<object> {
+  const [name, content] = await contentOf(source, input, signal);
+  let body: unknown;
+  try {
+    body = JSON.parse(content);
+  } catch (cause) {
+    throw new UsageError(`${name} is not JSON: ${cause instanceof Error ? cause.message : ""}`, { cause });
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new UsageError(`${name} has to be a JSON object.`);
+  }
+  return body;
+}
+
+async function contentOf(source: string, input: Readable, signal: AbortSignal): Promise<[string, string]> {
+  if (source === "-") return ["The body on standard input", await text(addAbortSignal(signal, input))];
+  if (/^\s*[{[]/.test(source)) return ["The body", source];
+  try {
+    return [`The body in ${source}`, await readFile(source, { encoding: "utf8", signal })];
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new UsageError(`The body in ${source} cannot be read: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const code: unknown = cause instanceof Error ? Reflect.get(cause, "code") : undefined;
+  return code === "ENOENT" ? "there is no such file" : String(code ?? cause);
 }

@@ -8,25 +8,30 @@ import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-reposi
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
+import type { SliceSimulator, StyleGuide } from "../adapters/http/rendering/render-document.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
 import { imageOriginsOf } from "../adapters/prismic/repository-name.ts";
+import { readSliceExamples, simulatedSlice } from "../adapters/prismic/slice-examples.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { hasEarlierSignUps } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
+import { readAt } from "../application/read-at.ts";
 import { SendAlerts } from "../application/send-alerts.ts";
+import { showSections } from "../application/show-sections.ts";
 import { EnvironmentError } from "../environment/variables.ts";
+import type { ContentRepository } from "../ports/content-repository.ts";
+import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { scheduleAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
-import { FONTS } from "./folders.ts";
+import { FONTS, MODELS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
-import { createSliceSimulator } from "./slice-simulator.ts";
-import { createStyleGuide } from "./style-guide.ts";
+import type { Sandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
 interface SiteOptions {
@@ -195,4 +200,29 @@ export async function runSite(site: FastifyInstance, config: Config): Promise<vo
   await site.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error);
   });
+}
+
+/** Reads all example sections at each request, and adds listed content of the site. */
+function createStyleGuide(content: ContentRepository, log: Log, sandbox?: Sandbox): StyleGuide {
+  // A middle page of a list and a calendar subscription, so that all states of a section are shown.
+  const place = { listPage: 2, calendarFeed: "/investors/calendar.ics" };
+  return async (ref) => {
+    const examples = await readSliceExamples(`${MODELS}/slices`, log, sandbox?.served);
+    const sections = examples.map(({ section }) => section);
+    const views = await readAt(content, ref, (at) => showSections(content, at, sections, place));
+    return views.map((section, index) => ({ name: examples[index]?.name ?? section.kind, section }));
+  };
+}
+
+/** Shows slices of the page builder, with what they list of the published content. */
+function createSliceSimulator(content: ContentRepository): SliceSimulator {
+  return (slices) =>
+    readAt(content, undefined, async (ref) => {
+      const shown = slices.map(async (slice) => {
+        const read = simulatedSlice(slice);
+        if ("problem" in read) return [read];
+        return (await showSections(content, ref, [read.section])).map((section) => ({ section }));
+      });
+      return (await Promise.all(shown)).flat();
+    });
 }

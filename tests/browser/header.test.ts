@@ -6,7 +6,6 @@ import { breakpoints } from "../../client/styles/media.ts";
 import { computedColour } from "./computed-colour.ts";
 import { changeDocuments, changeShell, untilLive } from "./documents.ts";
 import { deleteDraft, publish } from "./editing.ts";
-import { scrollTo } from "./scroll-to.ts";
 import { look, origin, visit, visitOwnSite } from "./site.ts";
 
 const { wide, desktop, tablet } = breakpoints;
@@ -243,3 +242,15 @@ describe("the header's links, after a publish,", () => {
     expect(await mainMenu(page).getByText("Community").count()).toBe(0);
   });
 });
+
+/** Scrolls, and waits for the scroll event. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        window.addEventListener("scroll", resolve, { once: true });
+        window.scrollTo(0, top);
+      }),
+    y,
+  );
+}

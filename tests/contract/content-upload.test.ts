@@ -12,7 +12,22 @@ import type { JsonObject } from "../../sandbox/content/json.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../sandbox/content/store.ts";
 import { run } from "../../scripts/content-upload/run.ts";
-import { unthrottled } from "./unthrottled.ts";
+
+/** Minimum delay between two writes to a host. */
+const PAUSE_MS = 1_500;
+
+let now = Date.now();
+
+/**
+ * Removes the delay between writes of the content service's client: the clock advances by the delay at each call, until
+ * mocks are restored. The client stores the time of its last write for all files of a worker, so they share this clock.
+ */
+function unthrottled(): void {
+  vi.spyOn(Date, "now").mockImplementation(() => {
+    now += PAUSE_MS;
+    return now;
+  });
+}
 
 const MAIN = fileURLToPath(new URL("../../scripts/content-upload/main.ts", import.meta.url));
 const TOKEN = "right-token";

@@ -1,11 +1,12 @@
 import type { Perform } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
+import type { CallHooks, RequestEvent } from "../../ports/marketing-api/call-events.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { Deadline } from "./deadline.ts";
 import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
-import { observedFetch } from "./observed-fetch.ts";
+import type { Fetch } from "./fetch.ts";
 import { retryLimitsOf } from "./retry-policy.ts";
 import {
   isTimeout,
@@ -14,6 +15,7 @@ import {
   settingsOf,
   UnusableOptions,
 } from "./settings.ts";
+import { tell } from "./tell.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
 /** Performs calls of the Marketing API over HTTP. */
@@ -139,4 +141,47 @@ function validateOptions(name: string, { timeout, queueTimeout, retry, signal }:
   if (signal !== undefined && typeof signal?.addEventListener !== "function") {
     throw MarketingApiError.invalid("signal", name, "it has to be an AbortSignal, such as controller.signal");
   }
+}
+
+/** A `fetch` for the requests of one call, which tells the hooks about them. Without hooks, it is the given one. */
+function observedFetch(
+  fetch: Fetch,
+  call: Omit<RequestEvent, "attempt">,
+  given: readonly CallHooks[],
+): Fetch {
+  const hooks = given.filter(({ onRequest, onResponse, onRetry }) => onRequest ?? onResponse ?? onRetry);
+  if (hooks.length === 0) return fetch;
+  const tellAll = (say: (hook: CallHooks) => void) => {
+    for (const hook of hooks) tell(say, hook);
+  };
+  let attempt = 0;
+  let last: { readonly status: number | undefined; readonly at: number } | undefined;
+  return async (url, init) => {
+    attempt += 1;
+    const request = { ...call, attempt };
+    const sentAt = performance.now();
+    if (last !== undefined) {
+      const retry = { ...request, status: last.status, delay: sentAt - last.at };
+      tellAll(({ onRetry }) => onRetry?.(retry));
+    }
+    tellAll(({ onRequest }) => onRequest?.(request));
+    const headers: Record<string, string> = {};
+    const ends = (status: number | undefined, error?: Error) => {
+      last = { status, at: performance.now() };
+      const outcome = { status, headers, requestId: headers["x-request-id"], error };
+      const response = { ...request, ...outcome, duration: last.at - sentAt };
+      tellAll(({ onResponse }) => onResponse?.(response));
+    };
+    try {
+      const response = await fetch(url, init);
+      response.headers.forEach((value, name) => {
+        if (name !== "set-cookie") headers[name] = value;
+      });
+      ends(response.status);
+      return response;
+    } catch (error) {
+      ends(undefined, error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  };
 }

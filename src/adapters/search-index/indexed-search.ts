@@ -1,4 +1,7 @@
-import { existsSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { SearchListing, SearchQuery } from "../../domain/search/search.ts";
@@ -8,11 +11,31 @@ import type { Log } from "../../ports/log.ts";
 import { type SearchIndex, SearchNotReadyError } from "../../ports/search-index.ts";
 import { FileTexts } from "./file-texts.ts";
 import { discardEarlierIndexFiles, discardIndexFile, indexFileIn } from "./index-file.ts";
-import { removeTemporary, temporaryFolder } from "./index-folder.ts";
 import type { Synonyms } from "./index-reader.ts";
 import { MAX_STATES } from "./index-writer.ts";
 import { SearchableBatches } from "./searchable-batches.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
+
+const temporary = new Set<string>();
+
+/** Returns the path of a temporary folder, which is created with the index, and removed when the process exits. */
+function temporaryFolder(): string {
+  if (temporary.size === 0) process.once("exit", removeAll);
+  const folder = join(tmpdir(), `search-index-${randomUUID()}`);
+  temporary.add(folder);
+  return folder;
+}
+
+/** Removes a folder, if it is a temporary one. */
+function removeTemporary(folder: string): void {
+  if (!temporary.delete(folder)) return;
+  if (temporary.size === 0) process.off("exit", removeAll);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function removeAll(): void {
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
+}
 
 /** Maximum time that a search waits for the index. */
 const MAX_WAIT_MS = 3_000;

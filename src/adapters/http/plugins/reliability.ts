@@ -4,15 +4,32 @@ import { setImmediate } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
+import type { Log } from "../../../ports/log.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import type { Readiness } from "../readiness.ts";
 import { type CommonHeadersOptions, commonHeaders } from "../security/common-headers.ts";
 import { accessLog } from "./access-log.ts";
-import { countedWarning } from "./counted-warning.ts";
 import { type HealthOptions, health } from "./health.ts";
 import { type RateLimits, rateLimits } from "./rate-limits.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
+
+const INTERVAL_MS = 1_000;
+
+/** Returns a function that warns at most once a second: of the last event, with the number of events in that second. */
+function countedWarning(log: Pick<Log, "warn">, message: string): (details: object) => void {
+  let count = 0;
+  let last: object = {};
+  return (details) => {
+    last = details;
+    count += 1;
+    if (count > 1) return;
+    setTimeout(() => {
+      log.warn({ ...last, count }, message);
+      count = 0;
+    }, INTERVAL_MS).unref();
+  };
+}
 
 declare module "fastify" {
   interface FastifyInstance {

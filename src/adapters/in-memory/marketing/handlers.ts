@@ -3,9 +3,7 @@ import type {
   OperationResponse,
   PathParameter,
 } from "../../../ports/marketing-api/operations.ts";
-import { accountHandlers } from "./account/account.ts";
-import { accountExportHandlers } from "./account/account-exports.ts";
-import { activityFeedHandlers } from "./account/activity-feed.ts";
+import { accountExportHandlers, accountHandlers, activityFeedHandlers } from "./account/account.ts";
 import { connectedSiteHandlers } from "./account/connected-sites.ts";
 import { verifiedDomainHandlers } from "./account/verified-domains.ts";
 import { audienceHandlers } from "./audience/handlers.ts";
@@ -15,14 +13,16 @@ import { automationSubscriberHandlers } from "./automations/subscribers.ts";
 import { batchWebhookHandlers } from "./batches/batch-webhooks.ts";
 import { batchHandlers } from "./batches/batches.ts";
 import { campaignActionHandlers } from "./campaigns/actions.ts";
-import { campaignFolderHandlers } from "./campaigns/campaign-folders.ts";
-import { campaignHandlers } from "./campaigns/campaigns.ts";
+import {
+  campaignFolderHandlers,
+  campaignHandlers,
+  feedbackHandlers,
+  searchCampaignHandlers,
+  surveyCampaignHandlers,
+} from "./campaigns/campaigns.ts";
 import { checklistHandlers } from "./campaigns/checklist.ts";
 import { contentHandlers } from "./campaigns/content.ts";
-import { feedbackHandlers } from "./campaigns/feedback.ts";
-import { searchCampaignHandlers } from "./campaigns/search.ts";
 import { smsCampaignHandlers } from "./campaigns/sms-campaigns.ts";
-import { surveyCampaignHandlers } from "./campaigns/survey-campaign.ts";
 import { cartHandlers } from "./commerce/carts.ts";
 import { customerHandlers } from "./commerce/customers.ts";
 import { imageHandlers } from "./commerce/images.ts";

@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
 import { z } from "zod";
 import { find, put, remove, under } from "../collections.ts";
-import { invalidResource, notFound, Refusal } from "../problems.ts";
+import { badRequest, invalidResource, jsonParseError, notFound, Refusal } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import { filled } from "../schemas.ts";
-import { bodyOf, type ServiceCall } from "../service-call.ts";
+import type { ServiceCall, WireResponse } from "../service-call.ts";
+import { bodyOf } from "../service-call.ts";
 import { webhookBody } from "../webhooks.ts";
-import { runOperation } from "./run-operation.ts";
-import type { StoredBatch } from "./state.ts";
+import type { OperationResult, StoredBatch, StoredOperation } from "./state.ts";
 
 /** Limits of the service: operations in a batch, and unfinished batches. */
 const MAX_OPERATIONS = 1000;
@@ -146,4 +146,45 @@ function resultsArchive({ id, results, completed_at }: StoredBatch): Uint8Array 
   }
   // A fixed modification time makes the archive of a batch reproducible.
   return gzipSync(createTar(files, { attrs: { mtime: Date.parse(completed_at) } }));
+}
+
+/** Performs an operation of a batch and returns its result. */
+function runOperation(call: ServiceCall<string>, operation: StoredOperation): OperationResult {
+  const { status, data } = responseOf(call, operation);
+  return {
+    status_code: status,
+    operation_id: operation.operation_id,
+    response: data === undefined ? "" : JSON.stringify(data),
+  };
+}
+
+function responseOf(
+  call: ServiceCall<string>,
+  { method, path, params, body: json }: StoredOperation,
+): WireResponse {
+  const url = new URL(path.replace(/^\/*/, "/"), "http://batch.invalid");
+  if (/^\/batches(\/|$)/.test(url.pathname)) {
+    const problem = badRequest("A batch cannot hold operations on batches.").problem("");
+    return { status: problem.status, data: problem };
+  }
+  const sent = bodyFrom(json);
+  if (sent === "unreadable") {
+    const problem = jsonParseError().problem("");
+    return { status: problem.status, data: problem };
+  }
+  const query: Record<string, string> = Object.fromEntries(url.searchParams);
+  for (const [name, value] of Object.entries(params)) {
+    query[name] = Array.isArray(value) ? value.join(",") : String(value);
+  }
+  return call.respondTo({ method, path: url.pathname, query, body: sent });
+}
+
+function bodyFrom(json: string): object | undefined | "unreadable" {
+  if (json === "") return undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null ? value : "unreadable";
+  } catch {
+    return "unreadable";
+  }
 }

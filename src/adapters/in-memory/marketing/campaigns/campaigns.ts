@@ -1,10 +1,15 @@
-import type { CampaignSettings } from "../../../../ports/marketing-api/types/campaigns.ts";
+import { z } from "zod";
+import type { CampaignFeedback, CampaignSettings } from "../../../../ports/marketing-api/types/campaigns.ts";
+import { USER } from "../account/account.ts";
+import { surveyOf } from "../audience/surveys.ts";
 import { put, remove, removeUnder, under } from "../collections.ts";
-import { mustBeFolder } from "../folders.ts";
+import { folders, mustBeFolder } from "../folders.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { choice, pageOf, period, sorted } from "../query.ts";
-import { changed } from "../resource.ts";
-import { bodyOf, type ServiceCall } from "../service-call.ts";
+import { changed, resource } from "../resource.ts";
+import { filled } from "../schemas.ts";
+import type { ServiceCall } from "../service-call.ts";
+import { bodyOf } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import {
   type CampaignChanges,
@@ -13,12 +18,121 @@ import {
   newCampaign,
   type SentSettings,
 } from "./bodies.ts";
-import { templateContent } from "./content.ts";
+import { contentHandlers, templateContent } from "./content.ts";
 import { progressOnRead } from "./delivery.ts";
 import { campaignOf, editableCampaignOf } from "./find-campaign.ts";
 import { mustBeRecipients } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 import { campaignView } from "./view.ts";
+
+const body = z.object({
+  message: filled,
+  block_id: z.int().exactOptional(),
+  is_complete: z.boolean().exactOptional(),
+});
+
+const feedback = resource({
+  scope: ["campaign_id"],
+  id: "feedback_id",
+  table: (state) => state.campaignFeedback,
+  idOf: ({ feedback_id }: CampaignFeedback) => feedback_id,
+  parents: campaignOf,
+  unpaged: true,
+  body,
+  changes: body.exactPartial(),
+  make: ({ message, block_id = 0, is_complete = false }, call): CampaignFeedback => ({
+    feedback_id: call.newNumber(),
+    parent_id: 0,
+    block_id,
+    message,
+    is_complete,
+    created_by: USER,
+    created_at: call.now,
+    updated_at: call.now,
+    source: "api",
+    campaign_id: call.path.campaign_id,
+  }),
+  alter: (found, changes, { now }) => ({ ...changed(found, changes), updated_at: now }),
+  view: (found) => found,
+  page: (found, total_items, { path }) => ({
+    feedback: found,
+    campaign_id: path.campaign_id,
+    total_items,
+  }),
+});
+
+/** Handlers of `/campaigns/{campaign_id}/feedback`. */
+export const feedbackHandlers = {
+  "campaigns.feedback.list": feedback.list,
+  "campaigns.feedback.create": feedback.create,
+  "campaigns.feedback.get": feedback.get,
+  "campaigns.feedback.update": feedback.update,
+  "campaigns.feedback.delete": feedback.delete,
+};
+
+const inFolder = (state: MarketingState, folder_id: string) =>
+  under(state.campaigns).filter(({ settings }) => settings.folder_id === folder_id);
+
+const campaignFolders = folders({
+  table: (state) => state.campaignFolders,
+  count: (state, folder_id) => inFolder(state, folder_id).length,
+  empty(state, folder_id) {
+    for (const { settings, ...campaign } of inFolder(state, folder_id)) {
+      put(state.campaigns, [campaign.id], { ...campaign, settings: { ...settings, folder_id: "" } });
+    }
+  },
+});
+
+/** Handlers of `/campaign-folders`. */
+export const campaignFolderHandlers = {
+  "campaignFolders.list": campaignFolders.list,
+  "campaignFolders.create": campaignFolders.create,
+  "campaignFolders.get": campaignFolders.get,
+  "campaignFolders.update": campaignFolders.update,
+  "campaignFolders.delete": campaignFolders.delete,
+};
+
+/** Number of characters before and after a match in a snippet. */
+const SNIPPET_MARGIN = 40;
+
+/** Handlers of `/search-campaigns`. Title, subject, sender and text together have to contain every word. */
+export const searchCampaignHandlers = {
+  "searchCampaigns.search": (call: ServiceCall) => {
+    const words = (call.query.query ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const results = under(call.state.campaigns).flatMap((campaign) => {
+      const text = textOf(campaign);
+      const found = words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
+      if (!found) return [];
+      return [{ campaign: campaignView(campaign, call), snippet: snippetOf(text, words[0] ?? "") }];
+    });
+    return { results, total_items: results.length };
+  },
+};
+
+function textOf({ settings, content }: StoredCampaign): string {
+  const { title, subject_line, from_name } = settings;
+  return [title, subject_line, from_name, content.plain_text].join(" ");
+}
+
+function snippetOf(text: string, word: string): string {
+  const at = text.toLowerCase().indexOf(word);
+  return text.slice(Math.max(0, at - SNIPPET_MARGIN), at + word.length + SNIPPET_MARGIN).trim();
+}
+
+/** The campaign of a survey: a draft that links to it. */
+export const surveyCampaignHandlers = {
+  "lists.surveys.createEmail": (call: ServiceCall<"list_id" | "survey_id">) => {
+    const { list_id, title, url } = surveyOf(call);
+    const settings = { title, subject_line: title };
+    const campaign = campaignHandlers["campaigns.create"]({
+      ...call,
+      body: { type: "regular", recipients: { list_id }, settings },
+    });
+    const html = `<p><a href="${url}">${title.replaceAll("<", "&lt;")}</a></p>`;
+    contentHandlers["campaigns.content.set"]({ ...call, path: { campaign_id: campaign.id }, body: { html } });
+    return campaign;
+  },
+};
 
 const BLANK_SETTINGS: CampaignSettings = {
   subject_line: "",
