@@ -116,7 +116,7 @@ export type Test = (document: ContentDocument) => boolean;
 export type PathPredicate = Predicate & { readonly path: Path };
 
 /** Rejects a predicate with another number of arguments. */
-export function arity(predicate: Predicate, count: number): void {
+function arity(predicate: Predicate, count: number): void {
   if (predicate.args.length !== count) {
     predicate.fail("args", `unexpected number of arguments: ${predicate.args.length}; expected ${count}`);
   }

@@ -22,18 +22,8 @@ describe("the tiered menu", () => {
   });
 });
 
-describe("a menu marks the current page", () => {
-  it("initially and after a navigation", async () => {
-    const page = await look("/company/leadership");
-    await title(page, "Company").click();
-    const current = mainMenu(page).locator('[aria-current="page"]');
-    expect(await current.allTextContents()).toEqual(["Leadership"]);
-    await entry(page, "Corporate Governance").click();
-    await page.waitForURL(`${origin}/company/corporate-governance`);
-    await expect.poll(() => current.allTextContents()).toEqual(["Corporate Governance"]);
-  });
-
-  it("and its group", async () => {
+describe("a menu", () => {
+  it("marks the group of the current page", async () => {
     const page = await look("/company/leadership");
     const isUnderlined = (group: string) =>
       title(page, group)
@@ -47,4 +37,17 @@ describe("a menu marks the current page", () => {
       .poll(async () => [await isUnderlined("Company"), await isUnderlined("Careers")])
       .toEqual([false, true]);
   });
+});
+
+it("the menu of a narrow screen is animated for 0.3 s, but not with reduced motion", async () => {
+  const duration = async (options = {}): Promise<string> => {
+    const page = await look("/", { viewport: { width: 390, height: 844 }, ...options });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("dialog:modal").waitFor();
+    return page
+      .getByRole("dialog", { name: "Menu" })
+      .evaluate((el) => getComputedStyle(el).animationDuration);
+  };
+  expect(await duration(MOVING)).toBe("0.3s");
+  expect(await duration()).toBe("0s");
 });

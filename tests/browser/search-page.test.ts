@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { expectComplaints, look, origin, respondTo } from "./site.ts";
+import { look, origin } from "./site.ts";
 
 const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -110,31 +110,5 @@ describe("the search page", () => {
     const selectedText = await page.evaluate(() => String(getSelection()).trim());
     expect(selectedText.length).toBeGreaterThan(5);
     expect(await excerpt.innerText()).toContain(selectedText);
-  });
-
-  it("shows 'Loading...' and dims tabs and results while it searches", async () => {
-    const page = await look("/search?s=dividend&t=page");
-    await untilLive(page);
-    await page.route("**/api/globalSearch", () => undefined);
-    await page.getByRole("link", { name: /^PDF/ }).click();
-    await status(page).getByText("Loading...", { exact: true }).waitFor();
-    const opacity = (name: string) =>
-      page.locator(name).evaluate((element) => getComputedStyle(element).opacity);
-    await expect.poll(() => opacity('nav[aria-label="What to search"]')).toBe("0.5");
-    await expect.poll(() => opacity('div[data-loading="true"]')).toBe("0.5");
-  });
-
-  it("clears the results when a search fails, and can retry", async () => {
-    const page = await look("/search?s=dividend&t=page");
-    expectComplaints(/503/);
-    const recover = await respondTo(page, "**/api/globalSearch", { status: 503, body: "{}" });
-    await search(page, "report");
-    await status(page)
-      .getByText(/not ready/)
-      .waitFor();
-    expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
-    recover();
-    await field(page).press("Enter");
-    await status(page).getByText("Results for “report”").waitFor();
   });
 });
