@@ -32,8 +32,8 @@ describe("a printed page", () => {
   });
 
   it("has figures in two columns below the first, without links to other periods and to files", async () => {
-    const page = await onPaper("/results/fy26");
-    const figures = page.getByRole("region", { name: "FY26 in figures" });
+    const page = await onPaper("/results/fy25");
+    const figures = page.getByRole("region", { name: "FY25 in figures" });
     const [, second, third] = await figures
       .getByRole("term")
       .evaluateAll((terms) =>
