@@ -54,7 +54,7 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
     >
       {children}
       {props.hasDownloadIcon && <DownloadIcon />}
-      {inNewTab && <span className={visuallyHidden}> {texts.opensInNewTab}</span>}
+      {inNewTab && <span className={visuallyHidden}>{` ${texts.opensInNewTab}`}</span>}
     </a>
   );
 }

@@ -21,8 +21,13 @@ interface DateTextProps {
  * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
  * Anything other than `YYYY-MM-DD` is shown unchanged.
  */
-export function DateText({ date, time, at = date }: DateTextProps) {
+export function DateText({ at, ...shown }: DateTextProps) {
+  return <time dateTime={at ?? shown.date}>{dateText(shown)}</time>;
+}
+
+/** The text of a {@link DateText}. */
+export function dateText({ date, time }: Omit<DateTextProps, "at">): string {
   const { day = "", month = "", year = "" } = partsOf(date);
   const text = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
-  return <time dateTime={at}>{(year ? text : date) + (time ? `, ${time}` : "")}</time>;
+  return (year ? text : date) + (time ? `, ${time}` : "");
 }

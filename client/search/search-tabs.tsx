@@ -77,7 +77,7 @@ export function ScopeName({ scope, response }: ScopeNameProps) {
   const total = response?.data.totals?.[scope];
   return (
     <span>
-      {texts.scope[scope]}{" "}
+      {`${texts.scope[scope]} `}
       {/* It takes its space before there is a number, so that the tabs stay where they are. */}
       <span className={count}>
         {total !== undefined && (

@@ -40,9 +40,7 @@ export function Footer({ options, onConsentSettings }: FooterProps) {
       </nav>
       <div className={`${container} ${styles.legal}`}>
         {/* The year of a visitor, or of a document from before midnight, may be another. */}
-        <p suppressHydrationWarning>
-          © {YEAR.format(new Date())} {brand.legalName}
-        </p>
+        <p suppressHydrationWarning>{`© ${YEAR.format(new Date())} ${brand.legalName}`}</p>
         <MenuEntries
           entries={menus.secondary.flatMap((group) => group.entries)}
           className={styles.secondary}
@@ -81,7 +79,8 @@ function Column({ group }: { readonly group: MenuGroup }) {
 function Follow({ link, on }: { readonly link: Link; readonly on: string }) {
   return (
     <ContentLink link={link} newTab className={withIcon}>
-      {texts.followOn(on)} <OutwardIcon />
+      {`${texts.followOn(on)} `}
+      <OutwardIcon />
     </ContentLink>
   );
 }

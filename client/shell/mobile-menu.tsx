@@ -61,7 +61,8 @@ export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
           hasStarted={hasStarted}
           onPress={modal.close}
         >
-          {texts.close} <CloseIcon />
+          {`${texts.close} `}
+          <CloseIcon />
         </LinkButton>
       </div>
       <nav aria-label={texts.mainMenu} className={styles.body}>
@@ -97,7 +98,7 @@ export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
       <LoginLink options={options} className={styles.login}>
         <span>
           {texts.logIn}
-          <span className={visuallyHidden}> {texts.asShareholder}</span>
+          <span className={visuallyHidden}>{` ${texts.asShareholder}`}</span>
         </span>
         <OutwardIcon />
       </LoginLink>

@@ -27,7 +27,8 @@ export function SearchPanel({ modal }: { readonly modal: Modal }) {
                 modal.close();
               }}
             >
-              {shell.close} <CloseIcon />
+              {`${shell.close} `}
+              <CloseIcon />
             </button>
           </form>
         </div>

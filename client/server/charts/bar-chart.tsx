@@ -45,7 +45,8 @@ export function BarChart({ name, unit, decimals, amounts, alternative }: BarChar
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <b>{name}</b> {unit}
+        <b>{name}</b>
+        {` ${unit}`}
       </figcaption>
       <svg
         className={styles.chart}

@@ -27,7 +27,7 @@ export function ActionLink({ action, variant = "text", about, stretch = false }:
     >
       <span>
         {action.label}
-        {about && <span className={visuallyHidden}>: {about}</span>}
+        {about && <span className={visuallyHidden}>{`: ${about}`}</span>}
       </span>
       {!isPdf && (opensInNewTab(action.link) ? <OutwardIcon /> : <ArrowIcon />)}
     </ContentLink>

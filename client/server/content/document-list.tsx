@@ -8,7 +8,7 @@ import { dividedItem, dividedList, onPaper, stretched } from "../../styles/layou
 import { width } from "../../styles/width.ts";
 import * as styles from "./document-list.css.ts";
 import { formatFileSize } from "./file-size.ts";
-import { ReleaseText } from "./moment.tsx";
+import { ReleaseText, releaseText } from "./moment.tsx";
 
 interface DocumentListProps {
   readonly documents: readonly PdfDocument[];
@@ -46,16 +46,18 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
   );
 }
 
-/** Documents on paper: what each is, without links. Nothing on a screen. */
+/**
+ * Documents on paper: what each is, without links, and without sizes of files and times for machines, which say nothing
+ * there. Nothing on a screen.
+ */
 export function PrintedDocuments({ documents }: { readonly documents: readonly PdfDocument[] }) {
   return (
     <ul hidden className={`${dividedList} ${onPaper}`}>
-      {documents.map((document) => (
-        <li key={document.id} className={dividedItem}>
-          {document.title}
-          <p className={styles.metadata}>
-            <Metadata document={document} />
-          </p>
+      {documents.map(({ id, title, category, date, released }) => (
+        <li key={id} className={dividedItem}>
+          {[title, category && lists.kinds[category], date && releaseText({ date, released })]
+            .filter(Boolean)
+            .join(" · ")}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { dayAt } from "../../../src/domain/content/calendar-event.ts";
 import { type Release, releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
-import { DateText } from "../../content/date.tsx";
+import { DateText, dateText } from "../../content/date.tsx";
 
 /** A date and time with its zone. Rendered on the server alone, like {@link ReleaseText}. */
 export function Moment({ at }: { readonly at: number }) {
@@ -14,4 +14,9 @@ export function ReleaseText({ date, released }: Release) {
   if (released === undefined) return <DateText date={date} />;
   const time = releaseTime(released, SITE_TIME_ZONE, SITE_LOCALE);
   return <DateText date={date} time={time} at={zonedMoment(released, SITE_TIME_ZONE)} />;
+}
+
+/** The text of a {@link ReleaseText}. */
+export function releaseText({ date, released }: Release): string {
+  return dateText({ date, time: released && releaseTime(released, SITE_TIME_ZONE, SITE_LOCALE) });
 }

@@ -205,7 +205,7 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
             <li>
               <a href={file} className={styles.feedLink}>
                 {texts.addToCalendar}
-                <span className={visuallyHidden}>: {event.title}</span>
+                <span className={visuallyHidden}>{`: ${event.title}`}</span>
               </a>
             </li>
           )}
@@ -223,11 +223,7 @@ function CalendarDay({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} className={styles.date}>
       <span className={styles.day}>{day === undefined ? date : day + AFTER_DAY}</span>{" "}
-      {month && (
-        <span>
-          {month} {year}
-        </span>
-      )}
+      {month && <span>{`${month} ${year}`}</span>}
     </time>
   );
 }

@@ -24,13 +24,13 @@ export function FigureLinks({ name, heading }: { readonly name: string; readonly
   return (
     <p className={downloads}>
       <small className={label}>
-        {texts.figuresAs}{" "}
+        {`${texts.figuresAs} `}
         {FIGURE_FORMATS.map((format, index) => (
           <span key={format}>
             {index > 0 && ", "}
             <a href={figuresHref(pathname, name, format)} download>
               {NAMES[format]}
-              <span className={visuallyHidden}> {texts.fileOf(heading)}</span>
+              <span className={visuallyHidden}>{` ${texts.fileOf(heading)}`}</span>
             </a>
           </span>
         ))}

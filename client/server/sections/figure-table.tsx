@@ -43,7 +43,8 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           {rows.map(({ measure, unit, decimals, cells }, row) => (
             <tr key={row}>
               <th scope="row" className={styles.measure}>
-                {measure} <small className={styles.unit}>{unit}</small>
+                {`${measure} `}
+                <small className={styles.unit}>{unit}</small>
               </th>
               {columns.map((column, index) => (
                 <td key={column} className={styles.amount}>
