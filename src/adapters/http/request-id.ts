@@ -6,8 +6,15 @@ const SAFE_ID = /^[\w.-]{8,64}$/;
 
 /** The request id, which links the logs of all processes: it comes from a trusted proxy, or is created here. */
 export function requestId(headers: IncomingHttpHeaders, isFromTrustedPeer: boolean): string {
+  return receivedRequestId(headers, isFromTrustedPeer) ?? randomUUID();
+}
+
+/** The request id of a trusted proxy; `undefined` if there is none. */
+export function receivedRequestId(
+  headers: IncomingHttpHeaders,
+  isFromTrustedPeer: boolean,
+): string | undefined {
   const received = headers["x-request-id"];
-  return isFromTrustedPeer && typeof received === "string" && SAFE_ID.test(received)
-    ? received
-    : randomUUID();
+  const isSafe = isFromTrustedPeer && typeof received === "string" && SAFE_ID.test(received);
+  return isSafe ? received : undefined;
 }

@@ -35,7 +35,7 @@ import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
 import { shellVersions } from "./rendering/shell-data.ts";
 import { Renderings } from "./renderings.ts";
-import { requestId } from "./request-id.ts";
+import { receivedRequestId, requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
 import { feeds } from "./routes/feeds.ts";
@@ -88,21 +88,30 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const content = container.resolve(portTokens.publishedContent);
   const meter = container.resolve(portTokens.meter);
   const isTrusted = compile(trustProxy || []);
-  const idOf = ({ headers, socket }: IncomingMessage) =>
-    requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
+  const isFromProxy = ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress ?? "", 0);
   const isAllowedHost = allowedHosts(options.publicUrl, options.allowedHosts ?? []);
   const renderings = new Renderings(options.renderingsPerMinute);
   // The form of a calculator offers the currencies of the newest rates. What it calculates is private, and not cached.
   const rates = container.resolve(portTokens.exchangeRates);
   const edition = rates && (() => rates.currencies.join());
   const cache = new PageCache({ content, log: logger, meter, renderings, edition });
-  const record = ({ request, ...sent }: CacheHit) => {
+  const record = ({ request, status, bytes, durationMs }: CacheHit) => {
     const { method = "GET", url = "/", headers } = request;
-    const ip = proxyAddress(request, isTrusted);
-    const log = hasAccessLog ? accessLog : undefined;
-    // The route is that of all pages.
-    const hit = { ...sent, method, url, host: headers.host, ip, route: "*", cache: "hit" } as const;
-    logRequest(log, meter, { ...hit, id: idOf(request) });
+    const hit: CompletedRequest = {
+      // No other line is about this request, so that an id of its own would link nothing.
+      id: receivedRequestId(headers, isFromProxy(request)),
+      method,
+      url,
+      // That of all pages.
+      route: "*",
+      host: headers.host,
+      ip: proxyAddress(request, isTrusted),
+      status,
+      bytes,
+      durationMs,
+      cache: "hit",
+    };
+    logRequest(hasAccessLog ? accessLog : undefined, meter, hit);
     options.tracing?.recordHit(hit);
   };
   const common = headersOfAll(options);
@@ -115,7 +124,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     loggerInstance: logger,
     // Each request is logged once, after its response; see `logRequest`.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: idOf,
+    genReqId: (request) => requestId(request.headers, isFromProxy(request)),
     // Uids may be long. Node limits the length of the whole address already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => withValidEncoding(withoutOrigin(url)),

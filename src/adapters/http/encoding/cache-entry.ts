@@ -8,6 +8,8 @@ import { acceptedEncodings, ENCODINGS, type EncodedBodies, type Encoding } from 
 interface Representation {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** The headers as Node writes them: names and values in turn. */
+  readonly rawHeaders: string[];
   /** Absent for a 304. */
   readonly body?: Buffer;
 }
@@ -53,17 +55,17 @@ export class CacheEntry {
     const withBody = (bytes: Buffer, encoding?: Encoding): Representation => ({
       status,
       body: bytes,
-      headers: {
+      ...inBothForms({
         ...headers,
         ...(encoding && { "content-encoding": encoding }),
         "content-length": String(bytes.length),
-      },
+      }),
     });
     this.#plain = withBody(body);
     this.#notModified = {
       status: 304,
-      headers: Object.fromEntries(
-        Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name)),
+      ...inBothForms(
+        Object.fromEntries(Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name))),
       ),
     };
     this.#representations = Object.fromEntries(
@@ -86,6 +88,10 @@ export class CacheEntry {
     }
     return this.#plain;
   }
+}
+
+function inBothForms(headers: Representation["headers"]): Pick<Representation, "headers" | "rawHeaders"> {
+  return { headers, rawHeaders: Object.entries(headers).flat() };
 }
 
 /** Sends an entry through Fastify, so that its hooks run. */

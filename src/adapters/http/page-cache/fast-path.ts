@@ -44,7 +44,7 @@ export function fastPath(
     if (!entry) return false;
     const representation = entry.representationFor(headers);
     const body = method === "HEAD" ? undefined : representation.body;
-    response.once("finish", () =>
+    response.on("finish", () =>
       record({
         request,
         status: representation.status,
@@ -52,7 +52,7 @@ export function fastPath(
         durationMs: performance.now() - start,
       }),
     );
-    response.writeHead(representation.status, representation.headers);
+    response.writeHead(representation.status, representation.rawHeaders);
     response.end(body);
     return true;
   }

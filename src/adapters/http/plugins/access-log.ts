@@ -15,8 +15,8 @@ declare module "fastify" {
 
 /** A request whose response has been sent. */
 export interface CompletedRequest {
-  /** The request id; absent if the logger adds it already. */
-  readonly id?: string;
+  /** The request id; absent if the logger adds it already, or no other line could have it. */
+  readonly id?: string | undefined;
   readonly method: string;
   readonly url: string;
   /** The pattern of the route, so that the number of label values is limited. */
@@ -51,11 +51,11 @@ export function logRequest(
   const query = url.indexOf("?");
   log.info(
     {
-      ...(id !== undefined && { reqId: id }),
+      reqId: id,
       req: { method, url: query < 0 ? url : url.slice(0, query), host, ip },
       res: { statusCode: status },
       bytes,
-      ...(cache && { cache }),
+      cache,
       responseTime: durationMs,
     },
     "request completed",
