@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers";
 import { LRUCache } from "lru-cache";
 
 /** Maximum number of renderings at once. One may wait for the content service; the others then go on. */
-const MAX_AT_ONCE = 4;
+export const MAX_AT_ONCE = 4;
 
 /** Maximum number of waiting renderings: a few seconds of work, and more than one client may cause at once. */
 const MAX_WAITING = 300;

@@ -39,3 +39,22 @@ it("a visitor's page asks the content service nothing, after each publish", asyn
     expect(questions()).toBeGreaterThan(before);
   }
 });
+
+it("after a publish, pages that were visited are fresh without a request, also those that it has moved or withdrawn", async () => {
+  const site = await siteOfDocuments(documents);
+  const addresses = ["/", "/careers", "/careers/teams", "/investors", "/contact", "/news", "/news/offer"];
+  for (const path of addresses) expect(await site.answerAt(path), path).toEqual([200, undefined]);
+  site.store.deleteDraft("article");
+  site.store.saveDraft({ ...pageDocument("teams"), uid: "people" });
+  await site.publish();
+  await expect.poll(() => site.answerAt("/news/offer")).toEqual([410, undefined]);
+  const asked = site.asked.length;
+  expect(await Promise.all(addresses.map(site.answerAt))).toEqual([
+    ...Array.from({ length: 2 }, () => [200, undefined]),
+    [301, "/people"],
+    ...Array.from({ length: 3 }, () => [200, undefined]),
+    [410, undefined],
+  ]);
+  const questions = site.asked.slice(asked).filter((url) => url.includes("/documents/search"));
+  expect(questions).toEqual([]);
+});

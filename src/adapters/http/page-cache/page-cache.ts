@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { readAt } from "../../../application/read-at.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
@@ -8,7 +7,7 @@ import type { PublishedContent } from "../../../ports/published-content.ts";
 import { CacheEntry } from "../encoding/cache-entry.ts";
 import { compressInAllEncodings, type EncodedBodies } from "../encoding/content-encoding.ts";
 import type { RenderedDocument, RenderResult } from "../rendering/render-document.ts";
-import { RejectedRendering, type Renderings } from "../renderings.ts";
+import { MAX_AT_ONCE, RejectedRendering, Renderings } from "../renderings.ts";
 import { SiteDay } from "./site-day.ts";
 
 export type CachedResult =
@@ -74,8 +73,8 @@ const MAX_REVALIDATED_ENTRIES = 100;
  * Renders what the published ref determines once per ref and day, compresses it, and caches it: pages, and the files that
  * are made from content. Concurrent requests for the same key share one rendering (single flight).
  *
- * After a publish, the most recently used entries are revalidated in the background, one at a time, and are served stale
- * meanwhile (stale-while-revalidate). All others are rendered at the next request, as are all entries on the next day,
+ * After a publish, the most recently used entries are revalidated in the background, a few at a time so that none waits for
+ * another's compression or for the content service, and are served stale meanwhile (stale-while-revalidate). All others are rendered at the next request, as are all entries on the next day,
  * since pages may contain the current date. If rendering fails, the stale entry is served (stale-if-error).
  *
  * Keys with a `?` and binary files have a separate cache of a quarter of the size, and keys without a document of their
@@ -88,9 +87,10 @@ export class PageCache {
   readonly #lists: LRUCache<string, Cached>;
   readonly #others: LRUCache<string, Cached>;
   readonly #rendering = new Map<string, Promise<CachedResult>>();
-  /** Keys that are still to be revalidated. */
-  readonly #pending = new Set<string>();
-  #isRevalidating = false;
+  /** Lets requests be handled in between. */
+  readonly #revalidations = new Renderings();
+  /** Keys that are still to be revalidated after the last publish. */
+  #pending: ReadonlySet<string> = new Set();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -105,7 +105,7 @@ export class PageCache {
       ttlAutopurge: true,
       sizeCalculation: (_cached, key) => OTHER_BYTES + 2 * key.length,
     });
-    options.content.onPublish(() => void this.#revalidate());
+    options.content.onPublish(() => this.#revalidate());
   }
 
   /** The entry of a key if it is fresh, or stale with a pending revalidation. */
@@ -136,7 +136,7 @@ export class PageCache {
 
   /** Stops the background revalidation. */
   close(): void {
-    this.#pending.clear();
+    this.#pending = new Set();
   }
 
   #issue(): string {
@@ -187,22 +187,23 @@ export class PageCache {
     this.#options.log.warn({ err: error, key }, "a page could not be rendered; the stale page is served");
   }
 
-  async #revalidate(): Promise<void> {
-    this.#pending.clear();
+  #revalidate(): void {
     // Most recently used first.
-    const keys = [...this.#pages.keys(), ...this.#lists.keys()];
-    for (const key of keys.slice(0, MAX_REVALIDATED_ENTRIES)) this.#pending.add(key);
-    if (this.#isRevalidating) return;
-    this.#isRevalidating = true;
-    for (const key of this.#pending) {
-      // Let the event loop handle requests in between.
-      await setImmediate();
+    const keys = [...this.#pages.keys(), ...this.#lists.keys()].slice(0, MAX_REVALIDATED_ENTRIES);
+    const pending = new Set(keys);
+    this.#pending = pending;
+    const left = keys.values();
+    const revalidate = async (key: string) => {
       const cached = this.#pages.peek(key) ?? this.#lists.peek(key);
-      if (cached)
+      // Not after another publish, or a shutdown.
+      if (this.#pending === pending && cached)
         await this.#renderOnce(key, cached.render, {}).catch((error: unknown) => this.#warn(error, key));
-      this.#pending.delete(key);
-    }
-    this.#isRevalidating = false;
+      pending.delete(key);
+    };
+    const work = async () => {
+      for (const key of left) await this.#revalidations.run("", () => revalidate(key));
+    };
+    for (let workers = 0; workers < MAX_AT_ONCE; workers += 1) void work();
   }
 }
 

@@ -255,12 +255,37 @@ describe("after a publish", () => {
     await expect.poll(() => textOf("/company")).toBe("/company at second");
   });
 
-  it("pages are revalidated in the background, most recently used first, one at a time", async () => {
+  it("pages are revalidated in the background, most recently used first", async () => {
     const { get, cache, publish, renderedAtSecond } = cacheOf();
     for (const key of ["/a", "/b", "/c"]) await get(key);
     cache.find("/a");
     publish();
     await expect.poll(renderedAtSecond).toEqual(["/a", "/c", "/b"]);
+  });
+
+  it("a page that waits for the content service holds up no other", async () => {
+    const { get, render, textOf, publish } = cacheOf();
+    for (const key of ["/a", "/b", "/c", "/waiting"]) await get(key);
+    const renderNow = render.getMockImplementation();
+    const { promise, resolve } = Promise.withResolvers<RenderResult>();
+    render.mockImplementation(async (key, ref) =>
+      key === "/waiting" || !renderNow ? promise : renderNow(key, ref),
+    );
+    publish();
+    for (const key of ["/a", "/b", "/c"]) await expect.poll(() => textOf(key)).toBe(`${key} at second`);
+    expect(textOf("/waiting")).toBe("/waiting at first");
+    resolve({ outcome: "document", status: 200, body: "/waiting at last", headers: {} });
+    await expect.poll(() => textOf("/waiting")).toBe("/waiting at last");
+  });
+
+  it("each page is rendered once, at the last of several publishes", async () => {
+    const { get, textOf, publish, renderedAtSecond } = cacheOf();
+    const keys = Array.from({ length: 20 }, (_, page) => `/${page}`);
+    for (const key of keys) await get(key);
+    publish();
+    publish();
+    for (const key of keys) await expect.poll(() => textOf(key)).toBe(`${key} at second`);
+    expect(renderedAtSecond().toSorted()).toEqual(keys.toSorted());
   });
 
   it("at most a hundred pages are revalidated; all others are rendered on request", async () => {
@@ -302,13 +327,13 @@ describe("after a publish", () => {
 
   it("nothing is revalidated after shutdown", async () => {
     const { get, cache, publishHeld, renderedAtSecond } = cacheOf();
-    for (const key of ["/a", "/b", "/c"]) await get(key);
+    for (const key of ["/a", "/b", "/c", "/d", "/e", "/f"]) await get(key);
     const release = publishHeld();
-    await expect.poll(renderedAtSecond).toEqual(["/c"]);
+    await expect.poll(renderedAtSecond).toHaveLength(4);
     cache.close();
     release();
-    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
-    expect(renderedAtSecond()).toEqual(["/c"]);
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    expect(renderedAtSecond()).toHaveLength(4);
   });
 });
 
