@@ -73,9 +73,10 @@ const MAX_REVALIDATED_ENTRIES = 100;
  * Renders what the published ref determines once per ref and day, compresses it, and caches it: pages, and the files that
  * are made from content. Concurrent requests for the same key share one rendering (single flight).
  *
- * After a publish, the most recently used entries are revalidated in the background, a few at a time so that none waits for
- * another's compression or for the content service, and are served stale meanwhile (stale-while-revalidate). All others are rendered at the next request, as are all entries on the next day,
- * since pages may contain the current date. If rendering fails, the stale entry is served (stale-if-error).
+ * After a publish, the most recently used entries are revalidated in the background, a few at a time, so that none waits
+ * for another's compression or for the content service, and are served stale meanwhile (stale-while-revalidate). All others
+ * are rendered at the next request, as are all entries on the next day, since pages may contain the current date. If
+ * rendering fails, the stale entry is served (stale-if-error).
  *
  * Keys with a `?` and binary files have a separate cache of a quarter of the size, and keys without a document of their
  * own (redirects, addresses without a page) a small one: they are many, and must not evict pages.
