@@ -34,6 +34,7 @@ const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
   "reporting-periods": FIGURES,
   dividends: FIGURES,
   "general-meetings": [...FIGURES, "general-meeting"],
+  "press-kit": EVERY_PAGE,
   "share-capital": FIGURES,
   debt: FIGURES,
 };

@@ -69,6 +69,7 @@ export class ManagePreview {
       case "pdf":
         return found.pdf.href;
       case "dividend":
+      case "media-asset":
         return { reason: "no-page", type: found.kind };
       case "other": {
         const { type } = found;

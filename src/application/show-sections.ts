@@ -2,6 +2,7 @@ import { dayAt, eventKeys } from "../domain/content/calendar-event.ts";
 import { withDividendDates } from "../domain/content/dividend-dates.ts";
 import type { ConversionRates, HoldingInput } from "../domain/content/holding.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
+import { listsAsset } from "../domain/content/media-asset.ts";
 import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
@@ -94,6 +95,10 @@ export async function showSections(
         return { ...section, periods: periodPages(await content.listPages(ref)) };
       case "general-meetings":
         return { ...section, meetings: await listMeetings(content, ref, now) };
+      case "press-kit": {
+        const assets = await content.listAssets(ref);
+        return { ...section, assets: assets.filter((asset) => listsAsset(section, asset)) };
+      }
       case "site-map": {
         const [pages, news] = await Promise.all([
           content.listPages(ref),

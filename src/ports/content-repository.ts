@@ -2,6 +2,7 @@ import type { AnnouncementList } from "../domain/announcements/exchange-announce
 import type { ContentItem, FoundDocument } from "../domain/content/content-item.ts";
 import type { Dividend } from "../domain/content/dividend.ts";
 import type { Listing } from "../domain/content/listing.ts";
+import type { MediaAsset } from "../domain/content/media-asset.ts";
 import type { NewsQuery, NewsSummary } from "../domain/content/news.ts";
 import type { GeneralMeetingPage, Page } from "../domain/content/page.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
@@ -75,6 +76,9 @@ export interface ContentRepository {
 
   /** All dividends, newest first. */
   listDividends(ref: ContentRef): Promise<readonly Dividend[]>;
+
+  /** All assets for journalists, in the order of press kits. */
+  listAssets(ref: ContentRef): Promise<readonly MediaAsset[]>;
 
   /** Finds a PDF document by its uid. */
   findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined>;

@@ -1,10 +1,10 @@
-/** Reads the files of PDF documents. */
+/** Reads the files of PDF documents, and images. */
 export interface DocumentFiles {
   /**
    * Reads a whole file. Rejects with {@link UnreadableFileError} if a retry is useless, and with `ContentServiceError`
    * if a retry may succeed.
    *
-   * @param href - The address as it is in the document.
+   * @param href - The address as it is in the document, or of an image with other parameters.
    */
   read(href: string): Promise<Uint8Array<ArrayBuffer>>;
 }

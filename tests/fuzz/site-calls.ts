@@ -194,6 +194,13 @@ export const siteCalls: readonly SiteCall[] = [
     ),
   },
   {
+    name: "downloads of a choice",
+    requests: requestsOf(
+      "GET",
+      addressWithQuery("/downloads/company/press-kit/images-and-logos.zip", ["asset"]),
+    ),
+  },
+  {
     name: "figures",
     requests: requestsOf(
       "GET",

@@ -18,6 +18,7 @@ import { ImageWithText } from "./image-with-text.tsx";
 import { LatestNews } from "./latest-news.tsx";
 import { Offices } from "./offices.tsx";
 import { People } from "./people.tsx";
+import { PressKit } from "./press-kit.tsx";
 import { Quote } from "./quote.tsx";
 import { ReportingPeriods } from "./reporting-periods.tsx";
 import { RichTextSection } from "./rich-text.tsx";
@@ -71,6 +72,7 @@ const VIEWS: { readonly [Kind in Kinds]: (props: SectionProps<Kind>) => ReactNod
   comparison: Comparison,
   "reporting-periods": ReportingPeriods,
   "general-meetings": GeneralMeetings,
+  "press-kit": PressKit,
   "site-map": SiteMap,
   "financial-summary": FinancialSummary,
   "share-capital": ShareCapital,

@@ -331,6 +331,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   listAnnouncements: ContentRepository["listAnnouncements"] = async (ref) =>
     this.#visible.at(ref)?.announcements ?? this.#announcements?.list ?? NO_ANNOUNCEMENTS;
   listDividends: ContentRepository["listDividends"] = (ref) => this.#at(ref).listDividends(ref);
+  listAssets: ContentRepository["listAssets"] = (ref) => this.#at(ref).listAssets(ref);
   everything: ContentRepository["everything"] = (ref) => this.#at(ref).everything(ref);
 
   /** The content of a ref: from memory if visitors can read it, otherwise from the service. */

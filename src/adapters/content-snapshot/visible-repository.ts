@@ -56,6 +56,7 @@ export function visibleRepository(
     listDocuments: async (_ref, query) => snapshot.listDocuments(query),
     listAnnouncements: async () => announcements,
     listDividends: async () => snapshot.dividends,
+    listAssets: async () => snapshot.assets,
     async *everything() {
       const { items } = snapshot;
       for (let start = 0; start < items.length; start += BATCH_SIZE)

@@ -2,6 +2,7 @@ import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announceme
 import type { ContentItem, FoundDocument } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { Dividend } from "../../domain/content/dividend.ts";
+import type { MediaAsset } from "../../domain/content/media-asset.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
@@ -28,6 +29,7 @@ export interface StoredContent {
   readonly pages?: readonly Page[];
   readonly documents?: readonly StoredPdf[];
   readonly dividends?: readonly Dividend[];
+  readonly assets?: readonly MediaAsset[];
   readonly siteOptions?: SiteOptions;
   readonly announcements?: AnnouncementList;
   /** Documents by their id that are nowhere on the site. */
@@ -137,6 +139,8 @@ export class InMemoryContentRepository implements PublishedContent {
 
   listDividends: ContentRepository["listDividends"] = async (ref) => this.#at(ref, "listDividends").dividends;
 
+  listAssets: ContentRepository["listAssets"] = async (ref) => this.#at(ref, "listAssets").assets;
+
   search: ContentRepository["search"] = async (ref, query) => {
     const { items, siteOptions } = this.#at(ref, "search");
     return searchWholeWords(
@@ -171,6 +175,7 @@ function snapshotOf({
   pages = [],
   documents = [],
   dividends = [],
+  assets = [],
   siteOptions = EMPTY_SITE_OPTIONS,
 }: StoredContent): ContentSnapshot {
   return new ContentSnapshot([
@@ -178,5 +183,6 @@ function snapshotOf({
     ...pages.map((page) => ({ kind: "page" as const, page })),
     ...documents.map(({ uid, ...pdf }) => ({ kind: "pdf" as const, uid, pdf })),
     ...dividends.map((dividend) => ({ kind: "dividend" as const, dividend })),
+    ...assets.map((asset) => ({ kind: "media-asset" as const, asset })),
   ]);
 }

@@ -2,6 +2,7 @@ import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
+import { assetProblems } from "../../domain/report/asset-problems.ts";
 import { capitalProblems } from "../../domain/report/capital-problems.ts";
 import { type ContentProblem, contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
@@ -50,6 +51,7 @@ export function reportDocuments(
     ...contentProblems(items, now, imageOrigins),
     ...dividendProblems(items, OWN_CURRENCY.code),
     ...capitalProblems(items, { ...OWN_CURRENCY, separators: formats }),
+    ...assetProblems(items, { now, timeZone: brand.timeZone }),
     ...embargoProblems(items, { now, isPublic, published }),
     ...disclosureProblems(items, { now, timeZone: brand.timeZone, exchanges }),
     ...unusedMedia(documents, media),

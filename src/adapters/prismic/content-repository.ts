@@ -4,6 +4,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../../domain/content/dividend.ts";
 import { newestMeetingsFirst } from "../../domain/content/general-meeting.ts";
 import type { Listing } from "../../domain/content/listing.ts";
+import { type MediaAsset, pressKitOrder } from "../../domain/content/media-asset.ts";
 import type { GeneralMeetingPage } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
@@ -165,6 +166,13 @@ export class PrismicContentRepository implements ContentRepository {
     for await (const documents of this.#allDocuments(ref, ["dividend"]))
       found.push(...documents.flatMap((document) => this.#documents.dividend(document) ?? []));
     return found.sort(newestDividendFirst);
+  };
+
+  listAssets: ContentRepository["listAssets"] = async (ref) => {
+    const found: MediaAsset[] = [];
+    for await (const documents of this.#allDocuments(ref, ["media-asset"]))
+      found.push(...documents.flatMap((document) => this.#documents.asset(document) ?? []));
+    return found.sort(pressKitOrder);
   };
 
   search: ContentRepository["search"] = async (ref, { text, scope, year, kind, without = [], ...paging }) => {

@@ -25,8 +25,7 @@ export class PrismicDocumentFiles implements DocumentFiles {
   constructor({ endpoint, request }: DocumentFilesOptions) {
     this.#endpoint = new URL(endpoint);
     this.#request =
-      request ??
-      serviceRequest({ limits: BACKGROUND_LIMITS, accept: "application/pdf", maxBytes: MAX_FILE_BYTES });
+      request ?? serviceRequest({ limits: BACKGROUND_LIMITS, accept: "*/*", maxBytes: MAX_FILE_BYTES });
   }
 
   async read(href: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,6 +5,7 @@ import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { readDividend } from "./dividend-fields.ts";
 import { FieldPath, type ProblemLog } from "./field.ts";
+import { readMediaAsset } from "./media-asset-fields.ts";
 import { readPage, readPageEntry } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -12,7 +13,7 @@ import { momentOf } from "./simple-fields.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
 
 /** The types of documents that become content, with the site options. */
-export const CONTENT_TYPES: readonly string[] = [...PAGE_TYPES, "pdf", "dividend"];
+export const CONTENT_TYPES: readonly string[] = [...PAGE_TYPES, "pdf", "dividend", "media-asset"];
 
 /**
  * Converts documents of the service to content. A document that cannot be converted is logged and left out, so that it
@@ -52,6 +53,8 @@ export class DocumentReader {
 
   readonly dividend = once((document) => this.attempt(document, () => readDividend(document, this.#log)));
 
+  readonly asset = once((document) => this.attempt(document, () => readMediaAsset(document, this.#log)));
+
   readonly siteOptions = once(
     (document) => this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS,
   );
@@ -64,6 +67,10 @@ export class DocumentReader {
     if (document.type === "dividend") {
       const dividend = this.dividend(document);
       return dividend && { kind: "dividend", dividend };
+    }
+    if (document.type === "media-asset") {
+      const asset = this.asset(document);
+      return asset && { kind: "media-asset", asset };
     }
     const page = this.page(document);
     return page && { kind: "page", page };

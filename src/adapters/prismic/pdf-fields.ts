@@ -9,7 +9,8 @@ import { type Complete, type Field, type FieldPath, field, filled, record, requi
 import { documentLink } from "./link-field.ts";
 import { date, embargo, image, momentOf, select, text, timestamp } from "./simple-fields.ts";
 
-const file = filled(
+/** A file of the media library. */
+export const file = filled(
   "url",
   field(
     z.looseObject({

@@ -1,5 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
+import { MEDIA_KINDS } from "../../domain/content/media-asset.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
@@ -208,6 +209,7 @@ const SECTIONS = {
   offices: plain("offices", { heading: text, intro: richText }),
   reporting_periods: plain("reporting-periods", { heading: text }),
   general_meetings: plain("general-meetings", { heading: text, intro: richText }),
+  press_kit: plain("press-kit", { heading: text, intro: richText, only: select(MEDIA_KINDS) }),
   comparison: converted(
     {
       heading: text,

@@ -3,7 +3,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
 import {
-  SearchableDividends,
+  SearchableLists,
   type SharedContent,
   searchableAnnouncement,
   searchableItem,
@@ -67,16 +67,16 @@ export class SearchableBatches {
     announcements: readonly ExchangeAnnouncement[],
   ): AsyncGenerator<Entry> {
     let shared = sharedContentOf(EMPTY_SITE_OPTIONS);
-    const dividends = new SearchableDividends();
+    const lists = new SearchableLists();
     for await (const items of content) {
       for (const item of items) {
         if (item.kind === "site-options") shared = sharedContentOf(item.options);
-        dividends.add(item);
+        lists.add(item);
         const { content: options, json } = shared;
         yield this.#entryOf(item, json, () => searchableItem(item, options));
       }
     }
-    const documents = dividends.documents(shared.content);
+    const documents = lists.documents(shared.content);
     yield { digests: documents.map(digestOf), documents: () => documents, length: 0 };
     for (const announcement of announcements)
       yield this.#entryOf(announcement, "", () => [searchableAnnouncement(announcement, this.#timeZone)]);

@@ -1,4 +1,5 @@
 import type { Dividend } from "./dividend.ts";
+import type { MediaAsset } from "./media-asset.ts";
 import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { SiteOptions } from "./site-options.ts";
@@ -8,6 +9,7 @@ export type ContentItem =
   | { readonly kind: "site-options"; readonly options: SiteOptions }
   | { readonly kind: "page"; readonly page: Page }
   | { readonly kind: "dividend"; readonly dividend: Dividend }
+  | { readonly kind: "media-asset"; readonly asset: MediaAsset }
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
 
@@ -16,20 +18,22 @@ export type FoundDocument =
   | { readonly kind: "page"; readonly page: Page }
   | { readonly kind: "pdf"; readonly pdf: PdfDocument }
   | { readonly kind: "dividend"; readonly dividend: Dividend }
+  | { readonly kind: "media-asset"; readonly asset: MediaAsset }
   /** One that is no content, or whose content cannot be read. */
   | { readonly kind: "other"; readonly type: string }
   /** One in a language that the site does not show. */
   | { readonly kind: "translation"; readonly language: string };
 
+type ItemDocument = Page | PdfDocument | Dividend | MediaAsset;
+
 /** The document of an item; `undefined` for the site options, which have neither id nor address. */
-export function documentOf(item: ContentItem): Page | PdfDocument | Dividend | undefined {
+export function documentOf(item: ContentItem): ItemDocument | undefined {
   return item.kind === "site-options" ? undefined : documentIn(item);
 }
 
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */
-function documentIn(
-  item: Exclude<ContentItem, { readonly kind: "site-options" }>,
-): Page | PdfDocument | Dividend {
+function documentIn(item: Exclude<ContentItem, { readonly kind: "site-options" }>): ItemDocument {
+  if (item.kind === "media-asset") return item.asset;
   if (item.kind === "dividend") return item.dividend;
   return item.kind === "pdf" ? item.pdf : item.page;
 }

@@ -4,6 +4,7 @@ import { type Dividend, newestDividendFirst } from "./dividend.ts";
 import { newestMeetingsFirst } from "./general-meeting.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
+import { type MediaAsset, pressKitOrder } from "./media-asset.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
 import { type GeneralMeetingPage, type NewsArticle, type Page, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
@@ -23,6 +24,8 @@ export class ContentSnapshot {
   readonly #documents: readonly PdfDocument[];
   /** Newest first. */
   readonly dividends: readonly Dividend[];
+  /** In the order of press kits. */
+  readonly assets: readonly MediaAsset[];
   /** The result of {@link listPages}, which takes time for thousands of pages. */
   #entries: readonly PageEntry[] | undefined;
 
@@ -47,6 +50,9 @@ export class ContentSnapshot {
     this.dividends = items
       .flatMap((item) => (item.kind === "dividend" ? item.dividend : []))
       .sort(newestDividendFirst);
+    this.assets = items
+      .flatMap((item) => (item.kind === "media-asset" ? item.asset : []))
+      .sort(pressKitOrder);
   }
 
   /** The page of a type and uid, or the first of a type. */
@@ -65,7 +71,9 @@ export class ContentSnapshot {
     const pdf = this.#documents.find((document) => document.id === id);
     if (pdf) return { kind: "pdf", pdf };
     const dividend = this.dividends.find((document) => document.id === id);
-    return dividend && { kind: "dividend", dividend };
+    if (dividend) return { kind: "dividend", dividend };
+    const asset = this.assets.find((document) => document.id === id);
+    return asset && { kind: "media-asset", asset };
   }
 
   findPdf(uid: string): PdfDocument | undefined {

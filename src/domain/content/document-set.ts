@@ -4,6 +4,9 @@ import { slugOf } from "./slug.ts";
 
 type DocumentListView = Extract<SectionView, { readonly kind: "document-list" }>;
 
+/** A file of a ZIP file; several may be of one document. */
+export type SetFile = Pick<PdfDocument, "id" | "title" | "href" | "bytes" | "date">;
+
 /** How many documents can be downloaded as one file: more may not fit in a ZIP file of 4 GB. */
 export const MAX_SET_DOCUMENTS = 100;
 

@@ -12,8 +12,8 @@ import { datesOf } from "./general-meeting.ts";
 import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
 
 /**
- * The time from which visitors may see an item: the day of an article, that on which a dividend is declared, its release, or
- * the end of an embargo. If it waits for the exchange, its release there, and not before the end of an embargo; `Infinity`
+ * The time from which visitors may see an item: the day of an article or a media asset, that on which a dividend is declared,
+ * its release, or the end of an embargo. If it waits for the exchange, its release there, and not before the end of an embargo; `Infinity`
  * until then.
  */
 export function visibleFrom(
@@ -25,7 +25,8 @@ export function visibleFrom(
   if (exchange?.isAwaited) return Math.max(releaseTimes.of(exchange.reference), Date.parse(embargo) || 0);
   const article = item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
   const { released = "" } = article ?? (item.kind === "pdf" ? item.pdf : {});
-  const day = item.kind === "dividend" ? item.dividend.declared : article?.date;
+  const { date } = item.kind === "media-asset" ? item.asset : (article ?? {});
+  const day = item.kind === "dividend" ? item.dividend.declared : date;
   const moments = [Date.parse(embargo), Date.parse(released), dayBegins(day ?? "", timeZone)];
   return Math.max(...moments.filter(Number.isFinite));
 }
@@ -284,6 +285,7 @@ function timelyItem(item: ContentItem, now: number): ContentItem {
 
 function addressesOf(item: ContentItem): string[] {
   if (item.kind === "site-options" || item.kind === "dividend") return [];
+  if (item.kind === "media-asset") return [item.asset.image?.url ?? [], item.asset.file?.href ?? []].flat();
   return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
 }
 

@@ -8,6 +8,7 @@ import type { Image } from "./image.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
 import type { PeriodFigures } from "./measure.ts";
+import type { MediaAsset, MediaKind } from "./media-asset.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import type { PeriodPage } from "./reporting-period.ts";
@@ -262,6 +263,12 @@ export interface DividendsSection extends IntroducedSection<"dividends"> {
 /** Links to the pages of all reporting periods. */
 export type ReportingPeriodsSection = BaseSection<"reporting-periods">;
 
+/** Images and files for journalists. */
+export interface PressKitSection extends IntroducedSection<"press-kit"> {
+  /** Default: of any kind. */
+  readonly only?: MediaKind | undefined;
+}
+
 /** All general meetings, newest first. */
 export type GeneralMeetingsSection = IntroducedSection<"general-meetings">;
 
@@ -303,6 +310,7 @@ type AnySection =
   | OfficesSection
   | ReportingPeriodsSection
   | GeneralMeetingsSection
+  | PressKitSection
   | ComparisonSection
   | SiteMapSection
   | FinancialSummarySection
@@ -322,6 +330,7 @@ type ListedKind =
   | "offices"
   | "reporting-periods"
   | "general-meetings"
+  | "press-kit"
   | "site-map"
   | "statistics";
 
@@ -398,4 +407,5 @@ export type SectionView =
   | (OfficesSection & { readonly offices: readonly Office[] })
   | (ReportingPeriodsSection & { readonly periods: readonly PeriodPage[] })
   | (GeneralMeetingsSection & { readonly meetings: readonly MeetingEntry[] })
+  | (PressKitSection & { readonly assets: readonly MediaAsset[] })
   | (SiteMapSection & { readonly pages: readonly SiteMapPage[] });

@@ -46,5 +46,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** The path of a field as editors know it, without the prefix of the site's own types. */
 export function fieldPath(field: string): string {
-  return field.replace(/^\.(page|pdf|dividend|options)\./, "");
+  return field.replace(/^\.(page|pdf|dividend|asset|options)\./, "");
 }

@@ -4,11 +4,12 @@ import type { ContentItem } from "../content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
 import { showsDividends } from "../content/dividend-dates.ts";
 import { hasVotes, resolutionName } from "../content/general-meeting.ts";
+import { listsAsset, type MediaAsset } from "../content/media-asset.ts";
 import type { Page } from "../content/page.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
-import { type CalendarEvent, type Section, shownContacts } from "../content/section.ts";
+import { type CalendarEvent, type PressKitSection, type Section, shownContacts } from "../content/section.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../content/site-options.ts";
 import { tableText } from "../content/table.ts";
 import { addressOf } from "../links/address.ts";
@@ -75,18 +76,44 @@ function searchableDate(
 /** Of so many dividends, the dates are found. */
 const SEARCHED_DIVIDENDS = 2;
 
-/** Collects dividends, and the page that shows them, for the search index. */
-export class SearchableDividends {
+/** Collects dividends and assets for journalists, and the pages that list them, for the search index. */
+export class SearchableLists {
   readonly #dividends: Dividend[] = [];
   #page: ContentItem | undefined;
+  readonly #assets: MediaAsset[] = [];
+  readonly #kits: { readonly item: ContentItem; readonly section: PressKitSection }[] = [];
 
   add(item: ContentItem): void {
     if (item.kind === "dividend") this.#dividends.push(item.dividend);
+    else if (item.kind === "media-asset") this.#assets.push(item.asset);
     else if (showsDividends(item)) this.#page ??= item;
+    if (item.kind !== "page" || item.page.type === "news-archive") return;
+    for (const section of item.page.sections)
+      if (section.kind === "press-kit") this.#kits.push({ item, section });
   }
 
-  /** The dates of the newest dividends, on their page. Each is found by itself. */
+  /** The dates of the newest dividends, and the assets, on their pages. Each is found by itself. */
   documents(shared: SharedContent): SearchableDocument[] {
+    return [...this.#dates(shared), ...this.#listedAssets(shared)];
+  }
+
+  #listedAssets(shared: SharedContent): SearchableDocument[] {
+    const kits = this.#kits.flatMap(({ item, section }) =>
+      searchableItem(item, shared)
+        .slice(0, 1)
+        .map((page) => ({ section, page })),
+    );
+    return this.#assets.flatMap((asset) => {
+      const page = kits.find(({ section }) => listsAsset(section, asset))?.page;
+      if (!page) return [];
+      const { id, title, caption, people, credit } = asset;
+      const { type, uid, title: within } = page;
+      const text = words(caption, people, credit);
+      return { id, type, uid, title, href: `${page.href}#${id}`, within, headings: [], text };
+    });
+  }
+
+  #dates(shared: SharedContent): SearchableDocument[] {
     const [page] = this.#page ? searchableItem(this.#page, shared) : [];
     if (!page) return [];
     const { type, uid, title: within } = page;
@@ -146,15 +173,15 @@ export async function* searchableIn(
   content: AsyncIterable<readonly ContentItem[]>,
 ): AsyncGenerator<SearchableDocument> {
   let shared: SharedContent = EMPTY_SITE_OPTIONS;
-  const dividends = new SearchableDividends();
+  const lists = new SearchableLists();
   for await (const items of content) {
     for (const item of items) {
       if (item.kind === "site-options") shared = item.options;
-      dividends.add(item);
+      lists.add(item);
       yield* searchableItem(item, shared);
     }
   }
-  yield* dividends.documents(shared);
+  yield* lists.documents(shared);
 }
 
 /** A part of a page's content: a heading, a line of text, or rich text. */
@@ -239,6 +266,7 @@ function ownContent(section: Section, { offices, contacts }: SharedContent): Con
     case "document-centre":
     case "reporting-periods":
     case "general-meetings":
+    case "press-kit":
     case "site-map":
     case "latest-news":
     case "announcements":

@@ -231,6 +231,18 @@ export function contentRepositoryContract(
     });
   });
 
+  it("lists assets for journalists, logos first, and finds one by its id", async () => {
+    const found = await content.listAssets(ref);
+    expect(found).toMatchObject([
+      { id: "media-asset_logo", kind: "Logo", date: "2020-07-01", image: { alt: "The logo" } },
+      { id: "media-asset_chair", kind: "Portrait", people: "The chair" },
+    ]);
+    expect(await content.findById(ref, "media-asset_chair")).toMatchObject({
+      kind: "media-asset",
+      asset: found[1],
+    });
+  });
+
   describe("listing general meetings", () => {
     it("lists the newest first, with their resolutions", async () => {
       expect(await content.listMeetings(ref)).toMatchObject([
@@ -282,6 +294,7 @@ export function contentRepositoryContract(
       content.listPages(at),
       content.listNews(at, { page: 1, pageSize: 1 }),
       content.listDividends(at),
+      content.listAssets(at),
       content.listDocuments(at, { page: 1, pageSize: 1 }),
       content.findPdf(at, "report-2026"),
       all(content.everything(at)),

@@ -3,6 +3,7 @@ import type { StoredContent } from "../../../src/adapters/in-memory/content-repo
 import type { Resolution } from "../../../src/domain/content/general-meeting.ts";
 import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { assetDocument, mediaAsset } from "../../unit/sample-assets.ts";
 import { finalDividend } from "../../unit/sample-dividends.ts";
 
 /** The content of the contract: as domain objects, and as documents of the service. */
@@ -149,6 +150,7 @@ function stored(companyTitle: string): StoredContent {
       },
     ],
     dividends: [finalDividend(2025, 0.095), finalDividend(2026, 0.105)],
+    assets: [mediaAsset("chair", PORTRAIT), mediaAsset("logo", LOGO)],
     hidden: {
       "site-options_site-options": { kind: "other", type: "site-options" },
       page_unternehmen: { kind: "translation", language: "de-de" },
@@ -178,6 +180,9 @@ function stored(companyTitle: string): StoredContent {
     },
   };
 }
+
+const LOGO = { date: "2020-07-01" };
+const PORTRAIT = { kind: "Portrait", people: "The chair" };
 
 const linkTo = (type: string, uid: string) => ({ link_type: "Document", id: `${type}_${uid}`, type, uid });
 
@@ -235,6 +240,8 @@ function documents(companyTitle: string): ScenarioDocument[] {
         payment: `${year}-09-25`,
       }),
     ),
+    assetDocument("chair", PORTRAIT),
+    assetDocument("logo", LOGO),
     document("pdf", "conduct", { title: "Code of conduct", file: file("conduct.pdf"), category: "Policy" }),
     document("pdf", "report-2026", {
       title: "Annual report 2026",

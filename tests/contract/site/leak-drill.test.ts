@@ -51,6 +51,7 @@ const contentOf = (gate: JsonObject | undefined) => [
       calendarOf("Annual general meeting"),
       ...(gate ? [calendarOf("Quorum briefing", TIMES)] : []),
       { slice_type: "document_centre", variation: "default", primary: { heading: "Documents" } },
+      { slice_type: "press_kit", variation: "default", primary: { heading: "Images" } },
     ],
   }),
   document("news-article", "opening", { title: "An opening", date: "2026-11-01", body: [] }),
@@ -70,6 +71,12 @@ const linkTo = (uid: string) => ({ document: { link_type: "Document", id: `pdf_$
 const waitingFor = (gate: JsonObject) => [
   file("one", gate),
   file("two", gate),
+  document("media-asset", "winner", {
+    title: "Portrait of the merger",
+    ...gate,
+    caption: "Quorum of winners",
+    file: { url: "https://larkfield.cdn.prismic.io/q7-figures-portrait.eps" },
+  }),
   document("page", "deal", { title: "The merger", ...gate, slices: [] }),
   document("page", "terms", {
     title: "Terms of the merger",
@@ -120,6 +127,10 @@ const PLACES: readonly (readonly [InjectOptions, RegExp])[] = [
   [{ url: "/deal/terms" }, /Terms of the merger/],
   [{ url: "/terms" }, /^$/],
   [{ url: "/investors" }, /Quorum briefing.*q7-figures/],
+  [{ url: "/investors" }, /Portrait of the merger/],
+  [{ url: "/downloads/investors/images.zip" }, /q7-figures-portrait/],
+  [{ url: "/downloads/investors/images.zip?asset=media-asset_winner" }, /Portrait of the merger/],
+  [searchFor("quorum winners", true), /Portrait of the merger/],
   [{ url: "/investors/calendar.ics" }, /Quorum briefing/],
   [{ url: "/facts.json" }, /Quorum briefing.*9876\.5|9876\.5.*Quorum briefing/s],
   [{ url: "/sitemap.xml" }, /fy27.*deal|deal.*fy27/s],

@@ -9,6 +9,7 @@ import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { AGM, generalMeeting } from "../meetings.ts";
+import { mediaAsset } from "../sample-assets.ts";
 import { finalDividend } from "../sample-dividends.ts";
 import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
 
@@ -256,6 +257,48 @@ describe("a dividend", () => {
     expect(items).toMatchObject([{ dividend: { id: "dividend_2026" } }]);
     expect(JSON.stringify(items)).not.toContain("report");
     expect(gate.nextChange).toBe(at("2026-09-03T12:00:00Z"));
+  });
+});
+
+describe("an asset for journalists", () => {
+  const of = (data: object): ContentItem => ({ kind: "media-asset", asset: mediaAsset("portrait", data) });
+
+  it("is shown from its day on, and not before its embargo ends", () => {
+    const dated = of({ date: "2026-11-24" });
+    expect(shownAt("2026-11-23T13:59:59.999Z", dated).items).toEqual([]);
+    expect(shownAt("2026-11-23T14:00:00.000Z", dated).items).toEqual([dated]);
+    const waiting = of({ embargo: "2026-11-23T22:30:00.000Z" });
+    expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
+    expect(shownAt("2026-11-23T22:30:00.000Z", waiting).items).toEqual([waiting]);
+  });
+
+  it("leaves no link to its image or file, but the same image on a page", () => {
+    const portrait = { url: "/images/chair.webp?auto=format", alt: "The chair", width: 640, height: 800 };
+    const waiting: ContentItem = {
+      kind: "media-asset",
+      asset: {
+        ...mediaAsset("chair", { embargo: "2027-01-01T00:00:00.000Z" }),
+        image: portrait,
+        file: { href: "/chair.eps" },
+      },
+    };
+    const links = ["/images/chair.webp", "/chair.eps"].map((href) => ({
+      label: "Portrait",
+      link: { kind: "media" as const, href },
+    }));
+    const hero = {
+      kind: "hero" as const,
+      variation: "default" as const,
+      title: "The chair",
+      lead: [],
+      image: portrait,
+    };
+    const shown = shownAt(
+      "2026-11-23T00:00:00Z",
+      waiting,
+      page({ ...contentPage("a"), sections: [{ ...hero, actions: links }] }),
+    );
+    expect(shown.items).toMatchObject([{ page: { sections: [{ image: portrait, actions: [] }] } }]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { addAbortSignal, Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { press } from "#texts/press.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
-import { documentSetNamed } from "../../../domain/content/document-set.ts";
-import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
+import { documentSetNamed, type SetFile } from "../../../domain/content/document-set.ts";
+import type { WrongChoice } from "../../../domain/content/press-kit.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { documentSetAt } from "../contract/downloads.ts";
@@ -11,16 +12,25 @@ import { isNotModified } from "../etag.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { clientOf, networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
-import { RETRY_AFTER_SECONDS } from "../problem.ts";
+import { RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import type { Renderings } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
-import { zipOf } from "./zip.ts";
+import { noticePage } from "../standalone/notice-page.ts";
+import { sendStyledPage } from "../standalone/styled-page.ts";
+import { pressKitNamed, WRONG_CHOICES } from "./press-kit.ts";
+import { type TextFile, zipOf } from "./zip.ts";
 
 interface DownloadsOptions {
   readonly loadPage: LoadPage;
   readonly files: DocumentFiles;
   readonly renderings: Renderings;
+}
+
+/** What one download has. */
+interface Download {
+  readonly files: readonly SetFile[];
+  readonly note?: TextFile | undefined;
 }
 
 /** Concurrency limit of downloads. Each holds a file of up to 32 MB in memory. */
@@ -30,7 +40,7 @@ const MAX_DOWNLOADS_PER_CLIENT = 2;
 /** Time after which an incomplete download is aborted. */
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
-/** `GET /downloads/PAGE/NAME.zip`: the documents of a section of a published page, as one file. */
+/** `GET /downloads/PAGE/NAME.zip`: the documents or assets of a section of a published page, as one file. */
 export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
   server,
   { loadPage, files, renderings },
@@ -39,14 +49,16 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
   const active: string[] = [];
 
   server.get("/downloads/*", async (request, reply) => {
-    const at = documentSetAt(partsOf(request.url).path);
-    const documents =
-      at && (await renderings.run(networkOf(request), () => documentsOf(at.pagePath, at.name)));
-    if (!documents) return sendNoFile(reply, "are no documents");
+    const { path, query } = partsOf(request.url);
+    const at = documentSetAt(path);
+    const download =
+      at && (await renderings.run(networkOf(request), () => downloadAt(at, new URLSearchParams(query))));
+    if (!download) return sendNoFile(reply, "are no documents");
+    if (typeof download === "string") return rejectChoice(request, reply, at.pagePath, download);
 
     reply.headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ isRevalidated: true }) });
-    const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
-    if (isNotModified(reply, named)) return reply.code(304).send();
+    const named = download.files.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
+    if (isNotModified(reply, [named, download.note?.text])) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
     // A stream: the reply to HEAD then has no length, like the reply to GET, instead of the length 0.
     if (request.method === "HEAD") return reply.send(Readable.from([]));
@@ -55,19 +67,24 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
       reply.removeHeader("content-disposition").removeHeader("etag");
       return rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
     }
-    return sendZip(request, reply, documents);
+    return sendZip(request, reply, download);
   });
 
-  async function documentsOf(path: string, name: string): Promise<readonly PdfDocument[] | undefined> {
-    const found = await loadPage.run({ path });
+  async function downloadAt(
+    { pagePath, name }: { readonly pagePath: string; readonly name: string },
+    query: URLSearchParams,
+  ): Promise<Download | WrongChoice | undefined> {
+    const found = await loadPage.run({ path: pagePath });
     if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
-    return documentSetNamed(name, found.page.sections);
+    const { sections } = found.page;
+    const documents = documentSetNamed(name, sections);
+    return documents ? { files: documents } : pressKitNamed(name, sections, query);
   }
 
-  async function sendZip(request: FastifyRequest, reply: FastifyReply, documents: readonly PdfDocument[]) {
+  async function sendZip(request: FastifyRequest, reply: FastifyReply, { files: wanted, note }: Download) {
     const client = clientOf(request);
     active.push(client);
-    const zip = zipOf(documents, (document) => read(document, request));
+    const zip = zipOf(wanted, (file) => read(file, request), note);
     const body = Readable.from(zip, { objectMode: false });
     body.once("close", () => active.splice(active.indexOf(client), 1));
     // Read before the headers are sent, so that a failure of the content service can still get an error status.
@@ -80,7 +97,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
   }
 
   /** `undefined` for a file that cannot be read, so that the others can still be downloaded. */
-  async function read({ id, href }: PdfDocument, { log }: FastifyRequest): Promise<Uint8Array | undefined> {
+  async function read({ id, href }: SetFile, { log }: FastifyRequest): Promise<Uint8Array | undefined> {
     try {
       return await files.read(href);
     } catch (error) {
@@ -90,6 +107,15 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
     }
   }
 };
+
+/** A page for browsers, a problem document for other clients; both name the field. */
+function rejectChoice(request: FastifyRequest, reply: FastifyReply, href: string, wrong: WrongChoice) {
+  reply.code(400).header("cache-control", "no-store");
+  if (request.headers.accept?.includes("text/html") !== true)
+    return sendProblem(reply, 400, WRONG_CHOICES[wrong]);
+  const link = { label: press.back, href };
+  return sendStyledPage(reply, noticePage({ title: press.nothing, text: press.wrong[wrong], link }));
+}
 
 function fileName({ pagePath, name }: { readonly pagePath: string; readonly name: string }): string {
   const words = `${pagePath}/${name}`.match(/[a-z0-9]+/gi) ?? [];

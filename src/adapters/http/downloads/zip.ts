@@ -1,7 +1,7 @@
 import { Zip, ZipPassThrough } from "fflate";
 import { feeds as texts } from "#texts/feeds.ts";
+import type { SetFile } from "../../../domain/content/document-set.ts";
 import { fileEnding } from "../../../domain/content/file-format.ts";
-import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { withUniqueSlugs } from "../../../domain/content/slug.ts";
 
 /** Size of the chunks. The event loop can handle other requests between two chunks. */
@@ -10,15 +10,23 @@ const CHUNK_BYTES = 64 * 1024;
 /** The earliest date that the ZIP format allows, and the latest that the library does. */
 const [EARLIEST, LATEST] = ["1980-01-01", "2099-12-31"];
 
+/** A text file, whose lines end in CRLF. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /**
- * Documents as a ZIP file without compression, because PDF files are compressed already. A file is read only when the
+ * Files as a ZIP file without compression, because PDF files and images are compressed already. A file is read only when the
  * consumer has received the previous one, and no more files are read after the consumer stops.
  *
- * @param read - Reads the file of a document; `undefined` if it cannot be read. A text file in the ZIP file lists these.
+ * @param read - Reads a file; `undefined` if it cannot be read. A text file in the ZIP file lists these.
+ * @param note - Comes after the files. Default: none.
  */
 export async function* zipOf(
-  documents: readonly PdfDocument[],
-  read: (document: PdfDocument) => Promise<Uint8Array | undefined>,
+  files: readonly SetFile[],
+  read: (file: SetFile) => Promise<Uint8Array | undefined>,
+  note?: TextFile,
 ): AsyncGenerator<Uint8Array> {
   const output: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -39,11 +47,12 @@ export async function* zipOf(
   }
 
   const missing: string[] = [];
-  for (const [document, slug] of withUniqueSlugs(documents, "document")) {
-    const bytes = await read(document);
-    if (bytes) yield* write(`${slug}.${fileEnding(document.href)}`, bytes, document.date);
-    else missing.push(`${document.title}: ${document.href}\r\n`);
+  for (const [file, slug] of withUniqueSlugs(files, "document")) {
+    const bytes = await read(file);
+    if (bytes) yield* write(`${slug}.${fileEnding(file.href)}`, bytes, file.date);
+    else missing.push(`${file.title}: ${file.href}\r\n`);
   }
+  if (note) yield* write(note.name, new TextEncoder().encode(note.text));
   if (missing.length > 0) yield* write(texts.notIncluded, new TextEncoder().encode(missing.join("")));
   zip.end();
   yield* output.splice(0);

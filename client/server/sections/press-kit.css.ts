@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../../styles/theme.css.ts";
+
+/** All of an image, also of one that is wide or tall. */
+export const preview = style({
+  width: "100%",
+  aspectRatio: "3 / 2",
+  padding: theme.space["3"],
+  objectFit: "contain",
+  background: theme.color.sand,
+});
+
+export const box = style({ width: "1.25em", height: "1.25em", accentColor: theme.color.action });

@@ -1,0 +1,160 @@
+import { useContext } from "react";
+import { content } from "#texts/content.ts";
+import { press as texts } from "#texts/press.ts";
+import { CHOICE_FIELD, documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
+import { fileFormat } from "../../../src/domain/content/file-format.ts";
+import type { Image } from "../../../src/domain/content/image.ts";
+import { type MediaAsset, originalHref, SCREEN_WIDTH_PX } from "../../../src/domain/content/media-asset.ts";
+import { chosenAssets, filesOf, pressKitName } from "../../../src/domain/content/press-kit.ts";
+import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
+import { ContentImage } from "../../content/content-image.tsx";
+import { ContentLink } from "../../content/content-link.tsx";
+import { DateText } from "../../content/date.tsx";
+import { Heading } from "../../content/heading.tsx";
+import { DownloadIcon } from "../../content/icons.tsx";
+import { PagePath } from "../../content/page-address.ts";
+import { itemTitle, label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
+import { sizesFrom } from "../../styles/media.ts";
+import { metadata } from "../content/document-list.css.ts";
+import { formatFileSize } from "../content/file-size.ts";
+import { feed, feedLink } from "./calendar.css.ts";
+import { card, text, withImages } from "./cards.css.ts";
+import { box, preview } from "./press-kit.css.ts";
+import { intro as below } from "./section-frame.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
+export function PressKit({ section }: SectionProps<"press-kit">) {
+  const pathname = useContext(PagePath);
+  const { assets, heading, intro } = section;
+  const href = documentSetHref(pathname, pressKitName(section));
+  if (assets.length === 0)
+    return (
+      <SectionFrame heading={heading} intro={intro} content="below">
+        <p>{texts.none}</p>
+      </SectionFrame>
+    );
+  const [terms, ...others] = new Set(assets.map((asset) => asset.terms));
+  const sharedTerms = others.length === 0 ? terms : undefined;
+  const hasFiles = assets.some((asset) => filesOf(asset).length > 0);
+  return (
+    <SectionFrame heading={heading} intro={intro} content="below">
+      {/* The target has the browser load it, as a link to a file. */}
+      <form method="get" action={href} target="_self">
+        <input type="hidden" name={CHOICE_FIELD} value="" />
+        <ul role="list" className={withImages.threes}>
+          {assets.map((asset) => (
+            <Asset
+              key={asset.id}
+              asset={asset}
+              level={itemLevel(section)}
+              terms={sharedTerms === undefined ? asset.terms : undefined}
+            />
+          ))}
+        </ul>
+        {sharedTerms && <p className={below}>{texts.terms(sharedTerms)}</p>}
+        {hasFiles && (
+          <p className={feed}>
+            <button type="submit" className={feedLink}>
+              {texts.downloadChosen}
+              <small className={label}>ZIP</small>
+              <DownloadIcon />
+            </button>
+            {typeof chosenAssets(assets) === "object" && (
+              <a href={href} download className={feedLink}>
+                {content.downloadAll}
+                <small className={label}>ZIP</small>
+                <DownloadIcon />
+              </a>
+            )}
+          </p>
+        )}
+      </form>
+    </SectionFrame>
+  );
+}
+
+interface AssetProps {
+  readonly asset: MediaAsset;
+  readonly level: HeadingLevel;
+  /** Default: they are stated for all. */
+  readonly terms: string | undefined;
+}
+
+function Asset({ asset, level, terms }: AssetProps) {
+  const { id, title, kind, caption, people, credit, date, image } = asset;
+  return (
+    <li id={id} className={card}>
+      {image && (
+        <ContentImage image={image} sizes={sizesFrom("tablet", "29vw", "92vw")} className={preview} />
+      )}
+      <Heading level={level} className={itemTitle}>
+        {title}
+      </Heading>
+      <div className={text}>
+        {caption && <p>{caption}</p>}
+        <p className={metadata}>
+          {kind && <small>{texts.kinds[kind]}</small>}
+          {date && <DateText date={date} />}
+          {people && <small>{texts.people(people)}</small>}
+          {credit && <small>{texts.credit(credit)}</small>}
+        </p>
+        {terms && <p className={label}>{texts.terms(terms)}</p>}
+        <Downloads asset={asset} />
+      </div>
+    </li>
+  );
+}
+
+function Downloads({ asset }: { readonly asset: MediaAsset }) {
+  const offers = offersOf(asset);
+  if (offers.length === 0) return null;
+  const about = <span className={visuallyHidden}>{texts.of(asset.title)}</span>;
+  return (
+    <>
+      <ul role="list">
+        {offers.map(({ href, name, facts }) => (
+          <li key={href}>
+            <ContentLink link={{ kind: "media", href }} newTab className={feedLink}>
+              <span>
+                {name}
+                {about} <small className={label}>{facts.filter(Boolean).join(", ")}</small>
+              </span>
+              <DownloadIcon />
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+      <label className={withIcon}>
+        <input type="checkbox" name={CHOICE_FIELD} value={asset.id} className={box} />
+        <span>
+          {texts.choose}
+          {about}
+        </span>
+      </label>
+    </>
+  );
+}
+
+/** What can be downloaded of an asset. A drawing is sharp at every size. */
+function offersOf({ image, file }: MediaAsset) {
+  const ofImage = image ? offersOfImage(image) : [];
+  if (!file) return ofImage;
+  const facts = [fileFormat(file.href), file.bytes && formatFileSize(file.bytes)];
+  return [...ofImage, { href: file.href, name: texts.file, facts }];
+}
+
+function offersOfImage(image: Image) {
+  const { width, height } = image;
+  const format = fileFormat(image.url);
+  const original = {
+    href: originalHref(image),
+    name: texts.print,
+    facts: [format, format === "SVG" ? undefined : `${width}\u00a0×\u00a0${height}`],
+  };
+  if (format === "SVG" || width <= SCREEN_WIDTH_PX) return [original];
+  const size = `${SCREEN_WIDTH_PX}\u00a0×\u00a0${Math.round((height * SCREEN_WIDTH_PX) / width)}`;
+  const href = originalHref(image, SCREEN_WIDTH_PX);
+  return [{ href, name: texts.screen(SCREEN_WIDTH_PX), facts: [format, size] }, original];
+}

@@ -1,0 +1,45 @@
+import { press as texts } from "#texts/press.ts";
+import type { SetFile } from "../../../domain/content/document-set.ts";
+import type { MediaAsset } from "../../../domain/content/media-asset.ts";
+import { chosenAssets, filesOf, pressKitName, type WrongChoice } from "../../../domain/content/press-kit.ts";
+import type { SectionView } from "../../../domain/content/section.ts";
+import { CHOICE_FIELD } from "../contract/downloads.ts";
+import type { TextFile } from "./zip.ts";
+
+/** What is wrong with a choice, with the name of the field, for programs. */
+export const WRONG_CHOICES: Readonly<Record<WrongChoice, string>> = {
+  empty: `${CHOICE_FIELD}: choose at least one asset.`,
+  unknown: `${CHOICE_FIELD}: the press kit has no such asset.`,
+  "too-many": `${CHOICE_FIELD}: choose fewer assets, with up to 100 files.`,
+};
+
+/**
+ * The files of a press kit that were chosen, and a text file with their credits and terms; `undefined` without such a
+ * press kit.
+ *
+ * @param query - Of the address: without the field of the choice, all files.
+ */
+export function pressKitNamed(
+  name: string,
+  sections: readonly SectionView[],
+  query: URLSearchParams,
+): { readonly files: readonly SetFile[]; readonly note: TextFile } | WrongChoice | undefined {
+  const kit = sections.find((section) => section.kind === "press-kit" && pressKitName(section) === name);
+  if (kit?.kind !== "press-kit") return undefined;
+  const ids = query.getAll(CHOICE_FIELD).filter(Boolean);
+  const chosen = chosenAssets(kit.assets, query.has(CHOICE_FIELD) ? ids : undefined);
+  if (typeof chosen === "string") return chosen;
+  const text = chosen.map(termsOf).join("\r\n");
+  return { files: chosen.flatMap(filesOf), note: { name: texts.termsFile, text } };
+}
+
+function termsOf({ title, caption, people, credit, terms }: MediaAsset): string {
+  const lines = [
+    title,
+    caption,
+    people && texts.people(people),
+    credit && texts.credit(credit),
+    terms && texts.terms(terms),
+  ];
+  return lines.flatMap((line) => (line ? `${line}\r\n` : [])).join("");
+}

@@ -1,0 +1,61 @@
+import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import type { Image } from "./image.ts";
+
+/** Kinds of assets in the order in which a press kit lists them, as editors choose them. */
+export const MEDIA_KINDS = ["Logo", "Portrait", "Photo", "Graphic"] as const;
+
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** An image or a file for journalists, with what they print beside it. */
+export interface MediaAsset {
+  readonly id: string;
+  readonly title: string;
+  readonly kind?: MediaKind | undefined;
+  readonly caption?: string | undefined;
+  /** Who is shown, from left to right. */
+  readonly people?: string | undefined;
+  readonly credit?: string | undefined;
+  /** `YYYY-MM-DD`. Before this day, visitors must not see it. */
+  readonly date?: string | undefined;
+  /** Terms of use. */
+  readonly terms?: string | undefined;
+  readonly image?: Image | undefined;
+  /** Address of the file, and its size in bytes, if the service provides it. */
+  readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
+  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
+  readonly embargo?: string | undefined;
+  /** Of the announcement that it belongs to, if it waits for one. */
+  readonly exchange?: ExchangeRelease | undefined;
+}
+
+/** The width of an image for screens, in pixels. */
+export const SCREEN_WIDTH_PX = 1600;
+
+/** The address of an image in its own format: as it was uploaded, or scaled to a width. */
+export function originalHref({ url }: Image, width?: number): string {
+  const [address = "", query = ""] = url.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete("auto");
+  if (width !== undefined) {
+    parameters.delete("h");
+    parameters.set("w", String(width));
+  }
+  return parameters.size === 0 ? address : `${address}?${parameters}`;
+}
+
+/** The order of press kits: by kind, then newest first. */
+export function pressKitOrder(one: MediaAsset, other: MediaAsset): number {
+  const rank = ({ kind }: MediaAsset) => (kind ? MEDIA_KINDS.indexOf(kind) : MEDIA_KINDS.length);
+  const { date = "" } = one;
+  return (
+    rank(one) - rank(other) || (other.date ?? "").localeCompare(date) || one.title.localeCompare(other.title)
+  );
+}
+
+/** Whether a press kit lists an asset. */
+export function listsAsset(
+  { only }: { readonly only?: MediaKind | undefined },
+  { kind }: MediaAsset,
+): boolean {
+  return only === undefined || only === kind;
+}

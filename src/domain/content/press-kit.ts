@@ -1,0 +1,37 @@
+import { MAX_SET_DOCUMENTS, type SetFile } from "./document-set.ts";
+import { type MediaAsset, originalHref } from "./media-asset.ts";
+import type { PressKitSection } from "./section.ts";
+import { slugOf } from "./slug.ts";
+
+/** What of an asset can be downloaded: the original of its image, its file, or both. */
+export function filesOf({ id, title, date, image, file }: MediaAsset): readonly SetFile[] {
+  const named = { id, title, date };
+  return [
+    ...(image ? [{ ...named, href: originalHref(image) }] : []),
+    ...(file ? [{ ...named, ...file }] : []),
+  ];
+}
+
+/** The name of a press kit in addresses. */
+export function pressKitName({ heading }: Pick<PressKitSection, "heading">): string {
+  return slugOf(heading ?? "") || "press-kit";
+}
+
+/** Why there is no file of a choice: nothing was chosen, something that is not offered, or too much. */
+export type WrongChoice = "empty" | "unknown" | "too-many";
+
+/**
+ * The assets that a visitor wants to download.
+ *
+ * @param ids - Default: all that can be downloaded.
+ */
+export function chosenAssets(
+  assets: readonly MediaAsset[],
+  ids?: readonly string[],
+): readonly MediaAsset[] | WrongChoice {
+  const offered = assets.filter((asset) => filesOf(asset).length > 0);
+  const chosen = ids ? offered.filter(({ id }) => ids.includes(id)) : offered;
+  if (ids?.some((id) => !chosen.some((asset) => asset.id === id))) return "unknown";
+  if (chosen.length === 0) return "empty";
+  return chosen.flatMap(filesOf).length > MAX_SET_DOCUMENTS ? "too-many" : chosen;
+}

@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { untilLive } from "./documents.ts";
+import { look, origin } from "./site.ts";
+
+const entry = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+/** Presses the button, and returns the names of the files in what is downloaded. */
+async function downloadChosen(page: Page): Promise<readonly string[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download chosen" }).click();
+  return Object.keys(unzipSync(await readFile(await (await download).path())));
+}
+
+describe.each([
+  ["with JavaScript", {}],
+  ["without JavaScript", { javaScriptEnabled: false }],
+])("%s", (_, options) => {
+  it("the logo for print is three presses from the home page", async () => {
+    const page = await look("/", options);
+    await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+    await page.waitForURL("**/news");
+    await page.getByRole("main").getByRole("link", { name: "press kit" }).click();
+    await page.waitForURL("**/company/press-kit");
+    const logo = entry(page, "Logo, vector").getByRole("link", { name: "Original for print: Logo, vector" });
+    const href = (await logo.getAttribute("href")) ?? "";
+    expect((await fetch(new URL(href, origin))).headers.get("content-type")).toContain("image/svg+xml");
+  });
+
+  it("visitors download what they choose, and stay on the page", async () => {
+    const page = await look("/company/press-kit", options);
+    if (!("javaScriptEnabled" in options)) await untilLive(page);
+    for (const title of ["Logo, vector", "Daniel Okafor"])
+      await page.getByRole("checkbox", { name: `Choose: ${title}` }).check();
+    expect(await downloadChosen(page)).toEqual([
+      "logo-vector.svg",
+      "daniel-okafor.webp",
+      "terms-and-credits.txt",
+    ]);
+    expect(new URL(page.url()).pathname).toBe("/company/press-kit");
+    await page.getByRole("checkbox", { name: "Choose: Daniel Okafor" }).uncheck();
+    expect(await downloadChosen(page)).toEqual(["logo-vector.svg", "terms-and-credits.txt"]);
+  });
+
+  it("a choice of nothing is answered with the name of the field, and the way back", async () => {
+    const page = await look("/company/press-kit", options);
+    await page.getByRole("button", { name: "Download chosen" }).click();
+    await page.getByRole("heading", { name: "Nothing was downloaded" }).waitFor();
+    await page.getByText("In the field “Choose”, nothing is ticked.").waitFor();
+    await page.getByRole("link", { name: "Go back to the page" }).click();
+    await page.getByRole("heading", { name: "Press kit", level: 1 }).waitFor();
+  });
+});
