@@ -69,6 +69,8 @@ export function searchContract(subject: () => ContentAtRef): void {
         "general-meeting_agm-2027",
         "home_home",
         "investors-page_investors",
+        "media-asset_chair",
+        "media-asset_logo",
         "news-archive_news",
         "news-article_meeting",
         "news-article_opening",
