@@ -9,7 +9,6 @@ export const press: typeof english = {
   screen: (width) => `Bildschirm, ${width} px`,
   print: "Original für den Druck",
   file: "Datei",
-  of: (title) => `: ${title}`,
   choose: "Auswählen",
   downloadChosen: "Auswahl herunterladen",
   termsFile: "nutzungsbedingungen.txt",

@@ -8,8 +8,6 @@ export const press = {
   screen: (width: number) => `Screen, ${width} px`,
   print: "Original for print",
   file: "File",
-  /** Read by screen readers after a download: `Original for print, PNG: Logo`. */
-  of: (title: string) => `: ${title}`,
   choose: "Choose",
   downloadChosen: "Download chosen",
   /** The text file in the ZIP file. */

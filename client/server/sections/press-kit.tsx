@@ -110,7 +110,7 @@ function Asset({ asset, level, terms }: AssetProps) {
 function Downloads({ asset }: { readonly asset: MediaAsset }) {
   const offers = offersOf(asset);
   if (offers.length === 0) return null;
-  const about = <span className={visuallyHidden}>{texts.of(asset.title)}</span>;
+  const about = <span className={visuallyHidden}> {asset.title}</span>;
   return (
     <>
       <ul role="list">

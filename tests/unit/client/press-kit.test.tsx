@@ -21,8 +21,8 @@ const IMAGES = "https://images.prismic.io/larkfield";
 describe("a press kit", () => {
   it("offers an image for screens and for print, with format and size", () => {
     expect(downloadsOf(shown(mediaAsset("logo")))).toEqual([
-      [`${IMAGES}/logo.png?w=1600`, "Screen, 1600 px: logo PNG, 1600 × 800"],
-      [`${IMAGES}/logo.png`, "Original for print: logo PNG, 3200 × 1600"],
+      [`${IMAGES}/logo.png?w=1600`, "Screen, 1600 px logo PNG, 1600 × 800"],
+      [`${IMAGES}/logo.png`, "Original for print logo PNG, 3200 × 1600"],
     ]);
   });
 
@@ -30,8 +30,8 @@ describe("a press kit", () => {
     const [vector, small] = [serviceImage("a.svg"), serviceImage("b.webp", "B", 1600)];
     expect(downloadsOf(shown(mediaAsset("a", { image: vector }), mediaAsset("b", { image: small })))).toEqual(
       [
-        [`${IMAGES}/a.svg`, "Original for print: a SVG"],
-        [`${IMAGES}/b.webp`, "Original for print: b WEBP, 1600 × 800"],
+        [`${IMAGES}/a.svg`, "Original for print a SVG"],
+        [`${IMAGES}/b.webp`, "Original for print b WEBP, 1600 × 800"],
       ],
     );
   });
@@ -43,10 +43,10 @@ describe("a press kit", () => {
       mediaAsset("b", file("b.mp4", null)),
     );
     expect(downloadsOf(html).map(([, text]) => text)).toEqual([
-      "File: a EPS, 2.0 MB",
-      "Screen, 1600 px: b PNG, 1600 × 800",
-      "Original for print: b PNG, 3200 × 1600",
-      "File: b MP4",
+      "File a EPS, 2.0 MB",
+      "Screen, 1600 px b PNG, 1600 × 800",
+      "Original for print b PNG, 3200 × 1600",
+      "File b MP4",
     ]);
   });
 
