@@ -3,9 +3,8 @@ import { content } from "#texts/content.ts";
 import { press as texts } from "#texts/press.ts";
 import { CHOICE_FIELD, documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
-import type { Image } from "../../../src/domain/content/image.ts";
 import { type MediaAsset, originalHref, SCREEN_WIDTH_PX } from "../../../src/domain/content/media-asset.ts";
-import { chosenAssets, filesOf, pressKitName } from "../../../src/domain/content/press-kit.ts";
+import { chosenAssets, pressKitName } from "../../../src/domain/content/press-kit.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
@@ -29,32 +28,23 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
   const pathname = useContext(PagePath);
   const { assets, heading, intro } = section;
   const href = documentSetHref(pathname, pressKitName(section));
-  if (assets.length === 0)
-    return (
-      <SectionFrame heading={heading} intro={intro} content="below">
-        <p>{texts.none}</p>
-      </SectionFrame>
-    );
   const [terms, ...others] = new Set(assets.map((asset) => asset.terms));
   const sharedTerms = others.length === 0 ? terms : undefined;
-  const hasFiles = assets.some((asset) => filesOf(asset).length > 0);
   return (
     <SectionFrame heading={heading} intro={intro} content="below">
+      {assets.length === 0 && <p>{texts.none}</p>}
       {/* The target has the browser load it, as a link to a file. */}
       <form method="get" action={href} target="_self">
         <input type="hidden" name={CHOICE_FIELD} value="" />
         <ul role="list" className={withImages.threes}>
           {assets.map((asset) => (
-            <Asset
-              key={asset.id}
-              asset={asset}
-              level={itemLevel(section)}
-              terms={sharedTerms === undefined ? asset.terms : undefined}
-            />
+            <li key={asset.id} id={asset.id} className={card}>
+              <Asset asset={asset} level={itemLevel(section)} terms={sharedTerms ? undefined : asset.terms} />
+            </li>
           ))}
         </ul>
         {sharedTerms && <p className={below}>{texts.terms(sharedTerms)}</p>}
-        {hasFiles && (
+        {chosenAssets(assets) !== "empty" && (
           <p className={feed}>
             <button type="submit" className={feedLink}>
               {texts.downloadChosen}
@@ -75,17 +65,13 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
   );
 }
 
-interface AssetProps {
-  readonly asset: MediaAsset;
-  readonly level: HeadingLevel;
-  /** Default: they are stated for all. */
-  readonly terms: string | undefined;
-}
+type AssetProps = Pick<MediaAsset, "terms"> & { readonly asset: MediaAsset; readonly level: HeadingLevel };
 
+/** @param terms - Default: they are stated for all. */
 function Asset({ asset, level, terms }: AssetProps) {
-  const { id, title, kind, caption, people, credit, date, image } = asset;
+  const { title, kind, caption, people, credit, date, image } = asset;
   return (
-    <li id={id} className={card}>
+    <>
       {image && (
         <ContentImage image={image} sizes={sizesFrom("tablet", "29vw", "92vw")} className={preview} />
       )}
@@ -103,7 +89,7 @@ function Asset({ asset, level, terms }: AssetProps) {
         {terms && <p className={label}>{texts.terms(terms)}</p>}
         <Downloads asset={asset} />
       </div>
-    </li>
+    </>
   );
 }
 
@@ -139,22 +125,23 @@ function Downloads({ asset }: { readonly asset: MediaAsset }) {
 
 /** What can be downloaded of an asset. A drawing is sharp at every size. */
 function offersOf({ image, file }: MediaAsset) {
-  const ofImage = image ? offersOfImage(image) : [];
-  if (!file) return ofImage;
-  const facts = [fileFormat(file.href), file.bytes && formatFileSize(file.bytes)];
-  return [...ofImage, { href: file.href, name: texts.file, facts }];
-}
-
-function offersOfImage(image: Image) {
-  const { width, height } = image;
+  const ofFile = file
+    ? [
+        {
+          href: file.href,
+          name: texts.file,
+          facts: [fileFormat(file.href), file.bytes && formatFileSize(file.bytes)],
+        },
+      ]
+    : [];
+  if (!image) return ofFile;
   const format = fileFormat(image.url);
-  const original = {
-    href: originalHref(image),
-    name: texts.print,
-    facts: [format, format === "SVG" ? undefined : `${width}\u00a0×\u00a0${height}`],
+  const offer = (name: string, width?: number) => {
+    const height = Math.round((image.height * (width ?? image.width)) / image.width);
+    const size = format === "SVG" ? undefined : `${width ?? image.width}\u00a0×\u00a0${height}`;
+    return { href: originalHref(image, width), name, facts: [format, size] };
   };
-  if (format === "SVG" || width <= SCREEN_WIDTH_PX) return [original];
-  const size = `${SCREEN_WIDTH_PX}\u00a0×\u00a0${Math.round((height * SCREEN_WIDTH_PX) / width)}`;
-  const href = originalHref(image, SCREEN_WIDTH_PX);
-  return [{ href, name: texts.screen(SCREEN_WIDTH_PX), facts: [format, size] }, original];
+  const isLarge = format !== "SVG" && image.width > SCREEN_WIDTH_PX;
+  const ofScreen = isLarge ? [offer(texts.screen(SCREEN_WIDTH_PX), SCREEN_WIDTH_PX)] : [];
+  return [...ofScreen, offer(texts.print), ...ofFile];
 }

@@ -51,7 +51,7 @@ export function reportDocuments(
     ...contentProblems(items, now, imageOrigins),
     ...dividendProblems(items, OWN_CURRENCY.code),
     ...capitalProblems(items, { ...OWN_CURRENCY, separators: formats }),
-    ...assetProblems(items, { now, timeZone: brand.timeZone }),
+    ...assetProblems(items, now, brand.timeZone),
     ...embargoProblems(items, { now, isPublic, published }),
     ...disclosureProblems(items, { now, timeZone: brand.timeZone, exchanges }),
     ...unusedMedia(documents, media),

@@ -25,11 +25,6 @@ export function readMediaAsset(document: ServiceDocument, log: ProblemLog): Comp
   const [values, release] = [assetData(document.data, path), exchangeData(document.data, path)];
   if (!values || !release) return undefined;
   const { file: found, credit = values.image?.credit, ...known } = values;
-  return {
-    id: document.id,
-    ...known,
-    credit,
-    file: found && { href: found.url, bytes: found.bytes },
-    exchange: exchangeOf(release),
-  };
+  const ofFile = found && { href: found.url, bytes: found.bytes };
+  return { id: document.id, ...known, credit, file: ofFile, exchange: exchangeOf(release) };
 }

@@ -98,18 +98,14 @@ export class SearchableLists {
   }
 
   #listedAssets(shared: SharedContent): SearchableDocument[] {
-    const kits = this.#kits.flatMap(({ item, section }) =>
-      searchableItem(item, shared)
-        .slice(0, 1)
-        .map((page) => ({ section, page })),
-    );
+    const kits = this.#kits.map(({ item, section }) => ({ section, page: searchableItem(item, shared)[0] }));
     return this.#assets.flatMap((asset) => {
-      const page = kits.find(({ section }) => listsAsset(section, asset))?.page;
-      if (!page) return [];
       const { id, title, caption, people, credit } = asset;
-      const { type, uid, title: within } = page;
+      const kit = kits.find(({ section, page }) => page && listsAsset(section, asset));
+      if (!kit?.page) return [];
+      const { type, uid, title: within, href } = kit.page;
       const text = words(caption, people, credit);
-      return { id, type, uid, title, href: `${page.href}#${id}`, within, headings: [], text };
+      return { id, type, uid, title, href: `${href}#${id}`, within, headings: [], text };
     });
   }
 

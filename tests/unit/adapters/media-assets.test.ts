@@ -39,23 +39,13 @@ describe("an asset of the content service", () => {
 });
 
 describe("the content report", () => {
-  const kit = (only: string | null = null, heading = "Images") => ({
-    slice_type: "press_kit",
-    variation: "default",
-    primary: { heading, only },
-  });
-  const home = (...slices: readonly object[]): ServiceDocument => ({
-    id: "home",
-    type: "home",
-    data: { title: "Home", slices },
-  });
   const report = (...documents: readonly ServiceDocument[]) =>
     reportDocuments(documents, { now: Date.parse("2026-11-22T00:00:00Z"), exchanges: [] }).map(
       ({ document, field, problem, severity }) => `${severity} ${document} ${field}: ${problem}`,
     );
 
   it("is empty for an asset of which all is known", () => {
-    expect(report(home(kit()), assetDocument("logo", { embargo: "2026-01-01T00:00:00+0000" }))).toEqual([]);
+    expect(report(assetDocument("logo", { embargo: "2026-01-01T00:00:00+0000" }))).toEqual([]);
   });
 
   it.each([
@@ -64,16 +54,7 @@ describe("the content report", () => {
     [{ image: serviceImage("logo.png", null) }, "error media-asset_logo data.image: has no alternative text"],
     [{ terms: " " }, "error media-asset_logo data.terms: has no terms of use"],
     [{ date: "2026-12-01" }, "warning media-asset_logo data.date: is hidden until its day, 2026-12-01"],
-    [{ kind: "Photo" }, "warning media-asset_logo data.kind: no press kit lists it"],
   ])("names what is wrong with %j", (data, problem) => {
-    expect(report(home(kit("Logo")), assetDocument("logo", data))).toEqual([problem]);
-  });
-
-  it("names press kits of one name, and those that are too large for one file", () => {
-    const assets = Array.from({ length: 101 }, (_, index) => assetDocument(`logo-${index}`));
-    expect(report(home(kit("Logo"), kit("Photo")), ...assets)).toEqual([
-      "warning home undefined: “Download all” is missing: the press kit “images” is too large",
-      "warning home undefined: two press kits are called “images”: both offer the first",
-    ]);
+    expect(report(assetDocument("logo", data))).toEqual([problem]);
   });
 });

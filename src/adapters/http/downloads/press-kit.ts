@@ -4,7 +4,12 @@ import type { MediaAsset } from "../../../domain/content/media-asset.ts";
 import { chosenAssets, filesOf, pressKitName, type WrongChoice } from "../../../domain/content/press-kit.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import { CHOICE_FIELD } from "../contract/downloads.ts";
-import type { TextFile } from "./zip.ts";
+
+/** What one ZIP file has: files, and a text file after them. */
+export interface Download {
+  readonly files: readonly SetFile[];
+  readonly note?: { readonly name: string; readonly text: string };
+}
 
 /** What is wrong with a choice, with the name of the field, for programs. */
 export const WRONG_CHOICES: Readonly<Record<WrongChoice, string>> = {
@@ -23,7 +28,7 @@ export function pressKitNamed(
   name: string,
   sections: readonly SectionView[],
   query: URLSearchParams,
-): { readonly files: readonly SetFile[]; readonly note: TextFile } | WrongChoice | undefined {
+): Download | WrongChoice | undefined {
   const kit = sections.find((section) => section.kind === "press-kit" && pressKitName(section) === name);
   if (kit?.kind !== "press-kit") return undefined;
   const ids = query.getAll(CHOICE_FIELD).filter(Boolean);
@@ -34,12 +39,10 @@ export function pressKitNamed(
 }
 
 function termsOf({ title, caption, people, credit, terms }: MediaAsset): string {
-  const lines = [
-    title,
-    caption,
+  const rights = [
     people && texts.people(people),
     credit && texts.credit(credit),
     terms && texts.terms(terms),
   ];
-  return lines.flatMap((line) => (line ? `${line}\r\n` : [])).join("");
+  return [title, caption, ...rights].flatMap((line) => (line ? `${line}\r\n` : [])).join("");
 }

@@ -18,19 +18,13 @@ import type { Renderings } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-import { pressKitNamed, WRONG_CHOICES } from "./press-kit.ts";
-import { type TextFile, zipOf } from "./zip.ts";
+import { type Download, pressKitNamed, WRONG_CHOICES } from "./press-kit.ts";
+import { zipOf } from "./zip.ts";
 
 interface DownloadsOptions {
   readonly loadPage: LoadPage;
   readonly files: DocumentFiles;
   readonly renderings: Renderings;
-}
-
-/** What one download has. */
-interface Download {
-  readonly files: readonly SetFile[];
-  readonly note?: TextFile | undefined;
 }
 
 /** Concurrency limit of downloads. Each holds a file of up to 32 MB in memory. */

@@ -10,23 +10,17 @@ const CHUNK_BYTES = 64 * 1024;
 /** The earliest date that the ZIP format allows, and the latest that the library does. */
 const [EARLIEST, LATEST] = ["1980-01-01", "2099-12-31"];
 
-/** A text file, whose lines end in CRLF. */
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 /**
  * Files as a ZIP file without compression, because PDF files and images are compressed already. A file is read only when the
  * consumer has received the previous one, and no more files are read after the consumer stops.
  *
  * @param read - Reads a file; `undefined` if it cannot be read. A text file in the ZIP file lists these.
- * @param note - Comes after the files. Default: none.
+ * @param note - A text file after the others. Default: none.
  */
 export async function* zipOf(
   files: readonly SetFile[],
   read: (file: SetFile) => Promise<Uint8Array | undefined>,
-  note?: TextFile,
+  note?: { readonly name: string; readonly text: string },
 ): AsyncGenerator<Uint8Array> {
   const output: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
