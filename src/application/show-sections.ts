@@ -97,7 +97,7 @@ export async function showSections(
         return { ...section, meetings: await listMeetings(content, ref, now) };
       case "press-kit": {
         const assets = await content.listAssets(ref);
-        return { ...section, assets: assets.filter((asset) => listsAsset(section, asset)) };
+        return { ...section, assets: assets.filter((asset) => listsAsset(section.only, asset)) };
       }
       case "site-map": {
         const [pages, news] = await Promise.all([

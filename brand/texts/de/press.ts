@@ -1,7 +1,7 @@
 import type { press as english } from "../en/press.ts";
 
 export const press: typeof english = {
-  kinds: { Logo: "Logo", Portrait: "Porträt", Photo: "Foto", Graphic: "Grafik" },
+  kinds: { Logo: "Unternehmenslogo", Portrait: "Porträt", Photo: "Foto", Graphic: "Grafik" },
   none: "Derzeit gibt es hier nichts.",
   people: (names) => `Abgebildet: ${names}`,
   credit: (name) => `Bildnachweis: ${name}`,
@@ -18,6 +18,6 @@ export const press: typeof english = {
     empty: "Im Feld „Auswählen“ ist nichts angekreuzt. Kreuzen Sie mindestens einen Eintrag an.",
     unknown:
       "Im Feld „Auswählen“ ist etwas angekreuzt, das die Seite nicht mehr anbietet. Bitte wählen Sie neu.",
-    "too-many": "Im Feld „Auswählen“ ist zu viel angekreuzt. Ein Download hat höchstens 100 Dateien.",
+    "too large": "Im Feld „Auswählen“ ist zu viel angekreuzt. Ein Download hat höchstens 100 Dateien.",
   },
 };

@@ -19,6 +19,6 @@ export const press = {
     empty: "In the field “Choose”, nothing is ticked. Tick at least one entry.",
     unknown:
       "In the field “Choose”, something is ticked that the page does not offer any more. Choose again.",
-    "too-many": "In the field “Choose”, too much is ticked. One download has up to 100 files.",
+    "too large": "In the field “Choose”, too much is ticked. One download has up to 100 files.",
   },
 };

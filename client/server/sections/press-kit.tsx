@@ -23,6 +23,13 @@ import { intro as below } from "./section-frame.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
+const asZip = [
+  <small key="format" className={label}>
+    ZIP
+  </small>,
+  <DownloadIcon key="icon" />,
+];
+
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
   const pathname = useContext(PagePath);
@@ -48,14 +55,12 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
           <p className={feed}>
             <button type="submit" className={feedLink}>
               {texts.downloadChosen}
-              <small className={label}>ZIP</small>
-              <DownloadIcon />
+              {asZip}
             </button>
             {typeof chosenAssets(assets) === "object" && (
               <a href={href} download className={feedLink}>
                 {content.downloadAll}
-                <small className={label}>ZIP</small>
-                <DownloadIcon />
+                {asZip}
               </a>
             )}
           </p>

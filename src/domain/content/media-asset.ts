@@ -50,10 +50,7 @@ export function pressKitOrder(one: MediaAsset, other: MediaAsset): number {
   return rank(one) - rank(other) || newestFirst(one, other) || one.title.localeCompare(other.title);
 }
 
-/** Whether a press kit lists an asset. */
-export function listsAsset(
-  { only }: { readonly only?: MediaKind | undefined },
-  { kind }: MediaAsset,
-): boolean {
+/** Whether a press kit that has only assets of a kind, or all, lists an asset. */
+export function listsAsset(only: MediaKind | undefined, { kind }: MediaAsset): boolean {
   return only === undefined || only === kind;
 }

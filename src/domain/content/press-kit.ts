@@ -18,7 +18,7 @@ export function pressKitName({ heading }: Pick<PressKitSection, "heading">): str
 }
 
 /** Why there is no file of a choice: nothing was chosen, something that is not offered, or too much. */
-export type WrongChoice = "empty" | "unknown" | "too-many";
+export type WrongChoice = "empty" | "unknown" | "too large";
 
 /**
  * The assets that a visitor wants to download.
@@ -33,5 +33,5 @@ export function chosenAssets(
   const chosen = ids ? offered.filter(({ id }) => ids.includes(id)) : offered;
   if (ids?.some((id) => !chosen.some((asset) => asset.id === id))) return "unknown";
   if (chosen.length === 0) return "empty";
-  return chosen.flatMap(filesOf).length > MAX_SET_DOCUMENTS ? "too-many" : chosen;
+  return chosen.flatMap(filesOf).length > MAX_SET_DOCUMENTS ? "too large" : chosen;
 }

@@ -101,7 +101,7 @@ export class SearchableLists {
     const kits = this.#kits.map(({ item, section }) => ({ section, page: searchableItem(item, shared)[0] }));
     return this.#assets.flatMap((asset) => {
       const { id, title, caption, people, credit } = asset;
-      const kit = kits.find(({ section, page }) => page && listsAsset(section, asset));
+      const kit = kits.find(({ section, page }) => page && listsAsset(section.only, asset));
       if (!kit?.page) return [];
       const { type, uid, title: within, href } = kit.page;
       const text = words(caption, people, credit);

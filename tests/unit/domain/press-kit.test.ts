@@ -67,15 +67,15 @@ describe("a choice of assets", () => {
     ["empty", [], undefined],
     ["unknown", assets, [logo.id, "media-asset_other"]],
     ["unknown", assets, [nothing.id]],
-    ["too-many", many, undefined],
-    ["too-many", many, many.map(({ id }) => id)],
+    ["too large", many, undefined],
+    ["too large", many, many.map(({ id }) => id)],
   ])("is %s", (wrong, of, ids) => {
     expect(chosenAssets(of, ids)).toBe(wrong);
   });
 
   it("may have up to 100 files", () => {
     expect(chosenAssets(many.slice(1))).toHaveLength(100);
-    expect(chosenAssets([both, ...many.slice(2)])).toBe("too-many");
+    expect(chosenAssets([both, ...many.slice(2)])).toBe("too large");
   });
 });
 

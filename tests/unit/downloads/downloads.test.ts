@@ -177,13 +177,13 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
   });
 
   it.each([
-    ["?asset=", "asset: choose at least one asset.", "In the field “Choose”, nothing is ticked."],
+    ["?asset=", "asset: the choice is empty.", "In the field “Choose”, nothing is ticked."],
     [
       "?asset=media-asset_chair&asset=media-asset_gone",
-      "asset: the press kit has no such asset.",
+      "asset: the choice is unknown.",
       "something is ticked that the page does not offer",
     ],
-    ["?asset=media-asset_idea", "asset: the press kit has no such asset.", "something is ticked"],
+    ["?asset=media-asset_idea", "asset: the choice is unknown.", "something is ticked"],
   ])("names the field of a choice such as %s", async (query, detail, text) => {
     const problem = await ask(query);
     expect([problem.statusCode, problem.json().detail]).toEqual([400, detail]);
@@ -200,7 +200,7 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
     const all = new URLSearchParams(photos.map(({ id }) => ["asset", id]));
     for (const query of ["", `?${all}`]) {
       const { statusCode, json } = await large.inject(`/downloads/media/images.zip${query}`);
-      expect([statusCode, json().detail]).toEqual([400, "asset: choose fewer assets, with up to 100 files."]);
+      expect([statusCode, json().detail]).toEqual([400, "asset: the choice is too large."]);
     }
   });
 

@@ -11,13 +11,6 @@ export interface Download {
   readonly note?: { readonly name: string; readonly text: string };
 }
 
-/** What is wrong with a choice, with the name of the field, for programs. */
-export const WRONG_CHOICES: Readonly<Record<WrongChoice, string>> = {
-  empty: `${CHOICE_FIELD}: choose at least one asset.`,
-  unknown: `${CHOICE_FIELD}: the press kit has no such asset.`,
-  "too-many": `${CHOICE_FIELD}: choose fewer assets, with up to 100 files.`,
-};
-
 /**
  * The files of a press kit that were chosen, and a text file with their credits and terms; `undefined` without such a
  * press kit.

@@ -7,7 +7,7 @@ import { documentSetNamed, type SetFile } from "../../../domain/content/document
 import type { WrongChoice } from "../../../domain/content/press-kit.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
 import { cacheHeaders } from "../cache-headers.ts";
-import { documentSetAt } from "../contract/downloads.ts";
+import { CHOICE_FIELD, documentSetAt } from "../contract/downloads.ts";
 import { isNotModified } from "../etag.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { clientOf, networkOf } from "../plugins/rate-limits.ts";
@@ -18,7 +18,7 @@ import type { Renderings } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-import { type Download, pressKitNamed, WRONG_CHOICES } from "./press-kit.ts";
+import { type Download, pressKitNamed } from "./press-kit.ts";
 import { zipOf } from "./zip.ts";
 
 interface DownloadsOptions {
@@ -106,7 +106,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
 function rejectChoice(request: FastifyRequest, reply: FastifyReply, href: string, wrong: WrongChoice) {
   reply.code(400).header("cache-control", "no-store");
   if (request.headers.accept?.includes("text/html") !== true)
-    return sendProblem(reply, 400, WRONG_CHOICES[wrong]);
+    return sendProblem(reply, 400, `${CHOICE_FIELD}: the choice is ${wrong}.`);
   const link = { label: press.back, href };
   return sendStyledPage(reply, noticePage({ title: press.nothing, text: press.wrong[wrong], link }));
 }
