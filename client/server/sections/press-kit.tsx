@@ -23,13 +23,6 @@ import { intro as below } from "./section-frame.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-const asZip = [
-  <small key="format" className={label}>
-    ZIP
-  </small>,
-  <DownloadIcon key="icon" />,
-];
-
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
   const pathname = useContext(PagePath);
@@ -55,12 +48,14 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
           <p className={feed}>
             <button type="submit" className={feedLink}>
               {texts.downloadChosen}
-              {asZip}
+              <small className={label}>ZIP</small>
+              <DownloadIcon />
             </button>
             {typeof chosenAssets(assets) === "object" && (
               <a href={href} download className={feedLink}>
                 {content.downloadAll}
-                {asZip}
+                <small className={label}>ZIP</small>
+                <DownloadIcon />
               </a>
             )}
           </p>
@@ -130,15 +125,9 @@ function Downloads({ asset }: { readonly asset: MediaAsset }) {
 
 /** What can be downloaded of an asset. A drawing is sharp at every size. */
 function offersOf({ image, file }: MediaAsset) {
-  const ofFile = file
-    ? [
-        {
-          href: file.href,
-          name: texts.file,
-          facts: [fileFormat(file.href), file.bytes && formatFileSize(file.bytes)],
-        },
-      ]
-    : [];
+  const ofFile = (file ? [file] : []).map(({ href, bytes }) => {
+    return { href, name: texts.file, facts: [fileFormat(href), bytes && formatFileSize(bytes)] };
+  });
   if (!image) return ofFile;
   const format = fileFormat(image.url);
   const offer = (name: string, width?: number) => {

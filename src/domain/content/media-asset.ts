@@ -36,11 +36,8 @@ export const SCREEN_WIDTH_PX = 1600;
 export function originalHref({ url }: Image, width?: number): string {
   const [address = "", query = ""] = url.split("?", 2);
   const parameters = new URLSearchParams(query);
-  parameters.delete("auto");
-  if (width !== undefined) {
-    parameters.delete("h");
-    parameters.set("w", String(width));
-  }
+  for (const name of width === undefined ? ["auto"] : ["auto", "h"]) parameters.delete(name);
+  if (width !== undefined) parameters.set("w", String(width));
   return parameters.size === 0 ? address : `${address}?${parameters}`;
 }
 

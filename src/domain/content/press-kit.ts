@@ -5,11 +5,8 @@ import { slugOf } from "./slug.ts";
 
 /** What of an asset can be downloaded: the original of its image, its file, or both. */
 export function filesOf({ id, title, date, image, file }: MediaAsset): readonly SetFile[] {
-  const named = { id, title, date };
-  return [
-    ...(image ? [{ ...named, href: originalHref(image) }] : []),
-    ...(file ? [{ ...named, ...file }] : []),
-  ];
+  const found = [image && { href: originalHref(image) }, file];
+  return found.flatMap((one) => (one ? { id, title, date, ...one } : []));
 }
 
 /** The name of a press kit in addresses. */
@@ -20,15 +17,8 @@ export function pressKitName({ heading }: Pick<PressKitSection, "heading">): str
 /** Why there is no file of a choice: nothing was chosen, something that is not offered, or too much. */
 export type WrongChoice = "empty" | "unknown" | "too large";
 
-/**
- * The assets that a visitor wants to download.
- *
- * @param ids - Default: all that can be downloaded.
- */
-export function chosenAssets(
-  assets: readonly MediaAsset[],
-  ids?: readonly string[],
-): readonly MediaAsset[] | WrongChoice {
+/** The assets with these ids, or why they cannot be downloaded. Default: all that can be. */
+export function chosenAssets(assets: readonly MediaAsset[], ids?: readonly string[]) {
   const offered = assets.filter((asset) => filesOf(asset).length > 0);
   const chosen = ids ? offered.filter(({ id }) => ids.includes(id)) : offered;
   if (ids?.some((id) => !chosen.some((asset) => asset.id === id))) return "unknown";

@@ -8,11 +8,7 @@ import type { ContentProblem } from "./content-report.ts";
  *
  * @param timeZone - In which days begin.
  */
-export function assetProblems(
-  items: readonly ContentItem[],
-  now: number,
-  timeZone: string,
-): ContentProblem[] {
+export function assetProblems(items: readonly ContentItem[], now: number, timeZone: string) {
   return items.flatMap((item) => {
     if (item.kind !== "media-asset") return [];
     const { id: document, image, file, terms, date = "" } = item.asset;

@@ -11,12 +11,7 @@ export interface Download {
   readonly note?: { readonly name: string; readonly text: string };
 }
 
-/**
- * The files of a press kit that were chosen, and a text file with their credits and terms; `undefined` without such a
- * press kit.
- *
- * @param query - Of the address: without the field of the choice, all files.
- */
+/** The files of a press kit that an address chooses, by default all, and a text file with their credits and terms. */
 export function pressKitNamed(
   name: string,
   sections: readonly SectionView[],
