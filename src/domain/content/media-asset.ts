@@ -1,6 +1,5 @@
 import type { ExchangeRelease } from "../announcements/exchange-release.ts";
 import type { Image } from "./image.ts";
-import { newestFirst } from "./release.ts";
 
 /** Kinds of assets in the order in which a press kit lists them, as editors choose them. */
 export const MEDIA_KINDS = ["Logo", "Portrait", "Photo", "Graphic"] as const;
@@ -44,7 +43,8 @@ export function originalHref({ url }: Image, width?: number): string {
 /** The order of press kits: by kind, then newest first. */
 export function pressKitOrder(one: MediaAsset, other: MediaAsset): number {
   const rank = ({ kind }: MediaAsset) => (kind ? MEDIA_KINDS.indexOf(kind) : MEDIA_KINDS.length);
-  return rank(one) - rank(other) || newestFirst(one, other) || one.title.localeCompare(other.title);
+  const newest = (other.date ?? "").localeCompare(one.date ?? "");
+  return rank(one) - rank(other) || newest || one.title.localeCompare(other.title);
 }
 
 /** Whether a press kit that has only assets of a kind, or all, lists an asset. */
