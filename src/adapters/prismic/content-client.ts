@@ -16,6 +16,7 @@ import { type ServiceDocument, serviceDocumentIn } from "./service-document.ts";
 import {
   BACKGROUND_LIMITS,
   LOOK_UP_LIMITS,
+  POLL_LIMITS,
   ServicePause,
   type ServiceRequest,
   type ServiceResponse,
@@ -90,7 +91,7 @@ export class ContentClient {
     const pause = new ServicePause();
     const { requestWithin = (limits) => serviceRequest({ limits, pause }) } = options;
     this.#requests = {
-      lookUp: limited(requestWithin(LOOK_UP_LIMITS)),
+      lookUp: limited(requestWithin(LOOK_UP_LIMITS), requestWithin(POLL_LIMITS)),
       read: requestWithin(BACKGROUND_LIMITS),
     };
     this.#clients = { lookUp: this.#open("lookUp"), read: this.#open("read") };
@@ -213,13 +214,13 @@ function reasonsOf(error: unknown): readonly [string, string?] {
 }
 
 /** Limits concurrent queries. Requests for the description are not limited: polls show when the service recovers. */
-function limited(request: ServiceRequest): ServiceRequest {
+function limited(query: ServiceRequest, describe: ServiceRequest): ServiceRequest {
   let inFlight = 0;
   return async (url) => {
-    if (!hasRef(url)) return request(url);
+    if (!hasRef(url)) return describe(url);
     if (inFlight >= CONCURRENCY_LIMIT) throw new Error("too many requests are in flight");
     inFlight += 1;
-    return request(url).finally(() => {
+    return query(url).finally(() => {
       inFlight -= 1;
     });
   };

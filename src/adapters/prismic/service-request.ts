@@ -23,6 +23,8 @@ export type Send = (request: Request) => Promise<Response>;
 
 /** For requests while a visitor waits. */
 export const LOOK_UP_LIMITS: TimeLimits = { attempt: 2_000, deadline: 4_000 };
+/** For polls of the published ref: a service that is slow, but responds, hides no publish. */
+export const POLL_LIMITS: TimeLimits = { attempt: 6_000, deadline: 6_000 };
 /** For requests in the background. A hundred documents are a large response. */
 export const BACKGROUND_LIMITS: TimeLimits = { attempt: 15_000, deadline: 40_000 };
 

@@ -161,6 +161,20 @@ describe("a content port with these requests", () => {
     expect(String(failure)).toContain(reason);
   });
 
+  it("sees the published ref of a service that takes three seconds, while no visitor waits as long", async () => {
+    const content = port(async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      return Response.json(isQuery(request) ? found : described);
+    });
+    const ref = content.publishedRef();
+    const [look] = await Promise.allSettled([
+      ref.then((known) => content.findPdf(known, "a")),
+      vi.advanceTimersByTimeAsync(3_000 + LOOK_UP_LIMITS.deadline),
+    ]);
+    expect(await ref).toBe("master");
+    expect(look).toMatchObject({ status: "rejected", reason: { name: "ContentServiceError" } });
+  });
+
   it("rejects a flood of queries without sending it, but not a poll", async () => {
     const waiting: (() => void)[] = [];
     const content = port(async (request) => {
