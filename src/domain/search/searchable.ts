@@ -103,9 +103,9 @@ export class SearchableLists {
       const { id, title, caption, people, credit } = asset;
       const kit = kits.find(({ section, page }) => page && listsAsset(section.only, asset));
       if (!kit?.page) return [];
-      const { type, uid, title: within, href } = kit.page;
-      const text = words(caption, people, credit);
-      return { id, type, uid, title, href: `${href}#${id}`, within, headings: [], text };
+      // The title of the page: a portrait is not found before what says more of a person.
+      const text = words(title, caption, people, credit);
+      return { ...kit.page, id, href: `${kit.page.href}#${id}`, headings: [], text };
     });
   }
 

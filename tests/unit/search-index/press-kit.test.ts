@@ -30,5 +30,5 @@ it.each([
 ])("the search finds assets by %j, on the page that lists them", async (text, expected) => {
   const ref = await content.publishedRef();
   const { items } = await index.search(ref, { text, scope: "page", page: 1, pageSize: 20 });
-  expect(items.map(({ href, within }) => [href, within])).toEqual(expected);
+  expect(items.map(({ href, title }) => [href, title])).toEqual(expected);
 });
