@@ -98,14 +98,14 @@ export class SearchableLists {
   }
 
   #listedAssets(shared: SharedContent): SearchableDocument[] {
-    const kits = this.#kits.map(({ item, section }) => ({ section, page: searchableItem(item, shared)[0] }));
-    return this.#assets.flatMap((asset) => {
-      const { id, title, caption, people, credit } = asset;
-      const kit = kits.find(({ section, page }) => page && listsAsset(section.only, asset));
-      if (!kit?.page) return [];
-      // The title of the page: a portrait is not found before what says more of a person.
-      const text = words(title, caption, people, credit);
-      return { ...kit.page, id, href: `${kit.page.href}#${id}`, headings: [], text };
+    // One document for each page: an asset is a line, which says less than its page.
+    return this.#kits.flatMap(({ item, section }) => {
+      const [page] = searchableItem(item, shared);
+      const listed = this.#assets.filter((asset) => listsAsset(section.only, asset));
+      const text = listed
+        .map((asset) => words(asset.title, asset.caption, asset.people, asset.credit))
+        .join("\n");
+      return page && text ? { ...page, id: `${page.id}#assets`, headings: [], text } : [];
     });
   }
 
