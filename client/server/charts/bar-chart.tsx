@@ -46,7 +46,7 @@ export function BarChart({ name, unit, decimals, amounts, alternative }: BarChar
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <b>{name}</b>
-        {` ${unit}`}
+        {unit && ` ${unit}`}
       </figcaption>
       <svg
         className={styles.chart}

@@ -43,7 +43,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           {rows.map(({ measure, unit, decimals, cells }, row) => (
             <tr key={row}>
               <th scope="row" className={styles.measure}>
-                {`${measure} `}
+                {typeof measure === "string" ? `${measure} ` : measure}
                 <small className={styles.unit}>{unit}</small>
               </th>
               {columns.map((column, index) => (

@@ -91,9 +91,10 @@ it.each([...examples])(
   "each field of a section %s is shown by its component in client/server/sections",
   async (_, sections) => {
     const ref = await content.publishedRef();
-    const left = await unread(sections, async (section) =>
-      renderToString(<Sections sections={await showSections(content, ref, [section])} />),
-    );
+    const left = await unread(sections, async (section) => {
+      const html = renderToString(<Sections sections={await showSections(content, ref, [section])} />);
+      expect(html, "a value that is no text").not.toMatch(/\[object |\b(?:undefined|null|NaN)\b/);
+    });
     expect(left).toEqual([]);
   },
 );
