@@ -21,12 +21,12 @@ interface DateTextProps {
  * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
  * Anything other than `YYYY-MM-DD` is shown unchanged.
  */
-export function DateText({ at, ...shown }: DateTextProps) {
-  return <time dateTime={at ?? shown.date}>{dateText(shown)}</time>;
+export function DateText({ date, time, at = date }: DateTextProps) {
+  return <time dateTime={at}>{dateText(date, time)}</time>;
 }
 
 /** The text of a {@link DateText}. */
-export function dateText({ date, time }: Omit<DateTextProps, "at">): string {
+export function dateText(date: string, time?: string): string {
   const { day = "", month = "", year = "" } = partsOf(date);
   const text = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
   return (year ? text : date) + (time ? `, ${time}` : "");

@@ -22,9 +22,9 @@ export function useLinks() {
 
   function onSubmit(event: FormEvent): void {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
     // As of links, the browser handles those with a target.
-    if (form.method !== "get" || form.target !== "") return;
+    if (form.target) return;
     const { origin, pathname, hash } = new URL(form.action);
     if (origin !== location.origin) return;
     event.preventDefault();

@@ -15,5 +15,5 @@ export const newsletter: typeof english = {
   implausible:
     "Diese E-Mail-Adresse scheint nicht zu existieren. Bitte prüfen Sie die Schreibweise oder verwenden Sie eine andere.",
   filledIn:
-    "Ein unsichtbares Feld wurde ausgefüllt, möglicherweise von einem Passwortmanager. Es wurde entfernt: Bitte klicken Sie erneut auf „Anmelden“.",
+    "Ein unsichtbares Feld war ausgefüllt, vielleicht vom Passwortmanager. Es wurde geleert: Bitte klicken Sie erneut auf „Anmelden“.",
 };

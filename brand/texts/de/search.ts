@@ -17,8 +17,8 @@ export const search: typeof english = {
   counted: () => "Treffer",
   loading: "Wird geladen\u00a0…",
   tooLong: (limit: number) =>
-    `Eine Suchanfrage kann höchstens ${limit} Zeichen lang sein. Bitte versuchen Sie es mit weniger Wörtern.`,
-  notReady: "Die Suche ist derzeit nicht erreichbar. Bitte versuchen Sie es in wenigen Augenblicken erneut.",
+    `Eine Suchanfrage kann höchstens ${limit} Zeichen lang sein. Bitte nehmen Sie weniger Wörter.`,
+  notReady: "Die Suche ist derzeit nicht erreichbar. Bitte versuchen Sie es gleich erneut.",
   resultsFor: (text: string) => `Suchergebnisse für „${text}“`,
   correctedTo: (text: string) => `Angezeigt werden Suchergebnisse für „${text}“`,
   notFound: (text: string) => `Zu „${text}“ wurde nichts gefunden.`,
@@ -32,8 +32,7 @@ export const search: typeof english = {
   },
   noSuchPage: (page: number) => `Die Trefferliste hat keine Seite ${page}.`,
   showing: (first: number, last: number, total: number) => `${first}–${last} von ${total}`,
-  incomplete:
-    "Der Text einiger Dokumente wird noch eingelesen. In wenigen Minuten gibt es möglicherweise weitere Ergebnisse.",
+  incomplete: "Einige Dokumente werden noch eingelesen. In wenigen Minuten gibt es vielleicht mehr Treffer.",
   seeAll: "Alle Suchergebnisse anzeigen",
   results: "Suchergebnisse",
   news: "News",

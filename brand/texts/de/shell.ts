@@ -15,5 +15,5 @@ export const shell: typeof english = {
   followOn: (network: string) => `Folgen Sie uns auf ${network}`,
   cookieSettings: "Cookie-Einstellungen",
   opensInNewTab: "(öffnet sich in einem neuen Tab)",
-  offline: "Sie sind offline. Dieser Inhalt kann erst angezeigt werden, wenn Sie wieder online sind.",
+  offline: "Sie sind offline. Dieser Inhalt braucht eine Verbindung.",
 };

@@ -18,5 +18,5 @@ export function ReleaseText({ date, released }: Release) {
 
 /** The text of a {@link ReleaseText}. */
 export function releaseText({ date, released }: Release): string {
-  return dateText({ date, time: released && releaseTime(released, SITE_TIME_ZONE, SITE_LOCALE) });
+  return dateText(date, released && releaseTime(released, SITE_TIME_ZONE, SITE_LOCALE));
 }
