@@ -1,4 +1,4 @@
-import { type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
+import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
 import type { ExchangeRates } from "../../ports/exchange-rates.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
@@ -98,7 +98,7 @@ export class EuroReferenceRates implements ExchangeRates {
   #take(published: readonly ReferenceRates[]): void {
     const oldest = published.at(-1)?.day ?? "";
     this.#known = [...published, ...this.#known.filter(({ day }) => day < oldest)];
-    this.#currencies = Object.keys(this.#known[0]?.perEuro ?? {}).sort();
+    this.#currencies = currenciesOf(this.#known, this.#currencies);
     if (this.#failure === undefined) return;
     this.#failure = undefined;
     this.#options.log.info({}, "the source of exchange rates works again");

@@ -93,7 +93,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const renderings = new Renderings(options.renderingsPerMinute);
   // The form of a calculator offers the currencies of the newest rates. What it calculates is private, and not cached.
   const rates = container.resolve(portTokens.exchangeRates);
-  const edition = rates && (() => rates.currencies.join());
+  const edition = rates && (() => rates.currencies);
   const cache = new PageCache({ content, log: logger, meter, renderings, edition });
   const record = ({ request, status, bytes, durationMs }: CacheHit) => {
     const { method = "GET", url = "/", headers } = request;

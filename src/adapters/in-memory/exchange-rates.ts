@@ -1,18 +1,20 @@
-import { type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
+import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
 import type { ExchangeRates } from "../../ports/exchange-rates.ts";
 
 /** Exchange rates in memory, for tests. */
 export class InMemoryExchangeRates implements ExchangeRates {
   #known: readonly ReferenceRates[] = [];
+  #currencies: readonly string[] = [];
 
   publish(...published: readonly ReferenceRates[]): void {
     const days = published.map(({ day }) => day);
     const others = this.#known.filter(({ day }) => !days.includes(day));
     this.#known = [...published, ...others].sort((one, other) => other.day.localeCompare(one.day));
+    this.#currencies = currenciesOf(this.#known, this.#currencies);
   }
 
   get currencies(): readonly string[] {
-    return Object.keys(this.#known[0]?.perEuro ?? {}).sort();
+    return this.#currencies;
   }
 
   on(day: string): ReferenceRates | undefined {

@@ -13,8 +13,8 @@ import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
 
 /**
  * The time from which visitors may see an item: the day of an article or a media asset, that on which a dividend is declared,
- * its release, or the end of an embargo. If it waits for the exchange, its release there, and not before the end of an embargo; `Infinity`
- * until then.
+ * its release, or the end of an embargo. If it waits for the exchange, its release there, and not before the end of an
+ * embargo; `Infinity` until then.
  */
 export function visibleFrom(
   item: ContentItem,

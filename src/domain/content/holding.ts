@@ -20,7 +20,7 @@ const MAX_SHARES = 10_000_000_000;
 
 /** The rates that payments are converted by. */
 export interface ConversionRates {
-  /** The codes of the currencies that a visitor can choose; none while no rates are known. */
+  /** The codes of the currencies that a visitor can choose, none while no rates are known: the same array until they change. */
   readonly currencies: readonly string[];
   /** The rates of a day, or of the last one before it that has some; `undefined` if they are not known. */
   on(day: string): ReferenceRates | undefined;

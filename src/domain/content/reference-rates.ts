@@ -22,3 +22,14 @@ export function ratesOn(known: readonly ReferenceRates[], day: string): Referenc
   const isRecent = found && Date.parse(day) - Date.parse(found.day) <= MAX_AGE_DAYS * DAY_MS;
   return isRecent ? found : undefined;
 }
+
+/**
+ * The currencies of the newest rates, by their codes.
+ *
+ * @param known - Newest first.
+ * @param former - Returned if they are the same, so that who keeps them can compare.
+ */
+export function currenciesOf(known: readonly ReferenceRates[], former: readonly string[]): readonly string[] {
+  const codes = Object.keys(known[0]?.perEuro ?? {}).sort();
+  return codes.join() === former.join() ? former : codes;
+}

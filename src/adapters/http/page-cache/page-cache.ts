@@ -37,10 +37,10 @@ interface PageCacheOptions {
   readonly log: Log;
   readonly meter: Meter;
   /**
-   * What pages have that is not of the published ref, as a text: when it differs, an entry is stale, as on the next day.
-   * Default: nothing.
+   * What pages have that is not of the published ref: when it is another value, an entry is stale, as on the next day. It is
+   * asked for each request. Default: nothing.
    */
-  readonly edition?: (() => string) | undefined;
+  readonly edition?: (() => unknown) | undefined;
   /** Limits renderings for clients. Default: unlimited. */
   readonly renderings?: Renderings | undefined;
   /** Maximum size in bytes. Default: 64 MiB. Pages with a query and binary files have another quarter of it. */
@@ -51,8 +51,8 @@ interface Cached {
   readonly result: CachedResult;
   readonly render: Render;
   readonly ref: ContentRef;
-  /** The day and the edition. */
-  readonly issue: string;
+  readonly day: string;
+  readonly edition: unknown;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -140,17 +140,14 @@ export class PageCache {
     this.#pending = new Set();
   }
 
-  #issue(): string {
-    return this.#day.today() + (this.#options.edition?.() ?? "");
-  }
-
   #stored(key: string): Cached | undefined {
     return this.#pages.get(key) ?? this.#lists.get(key) ?? this.#others.get(key);
   }
 
   #current(key: string): CachedResult | undefined {
     const cached = this.#stored(key);
-    if (cached === undefined || cached.issue !== this.#issue()) return undefined;
+    if (cached === undefined || cached.day !== this.#day.today()) return undefined;
+    if (cached.edition !== this.#options.edition?.()) return undefined;
     const isFresh = cached.ref === this.#options.content.currentRef;
     if (!isFresh && !this.#pending.has(key)) return undefined;
     this.#options.meter.count("page_cache_requests_total", { result: isFresh ? "hit" : "stale" });
@@ -167,7 +164,7 @@ export class PageCache {
   }
 
   async #render(key: string, render: Render, known: ContentRef | undefined): Promise<CachedResult> {
-    const issue = this.#issue();
+    const now = { day: this.#day.today(), edition: this.#options.edition?.() };
     const { rendered, ref } = await readAt(this.#options.content, known, async (at) => ({
       rendered: await render(at),
       ref: at,
@@ -175,7 +172,7 @@ export class PageCache {
     const before = this.#stored(key)?.result;
     const result = await resultOf(rendered, before?.outcome === "entry" ? before.entry : undefined);
     for (const tier of [this.#pages, this.#lists, this.#others]) tier.delete(key);
-    this.#tierOf(key, rendered).set(key, { result, render, ref, issue });
+    this.#tierOf(key, rendered).set(key, { result, render, ref, ...now });
     return result;
   }
 
