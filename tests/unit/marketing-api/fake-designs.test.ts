@@ -51,6 +51,7 @@ describe("a file", () => {
     const create = (file_data: string, folder_id = 0) =>
       wrongFields(api.fileManager.files.create({ body: { name: "dot.png", file_data, folder_id } }));
     expect(await create("<svg/>")).toHaveProperty("file_data");
+    expect(await create("PA==PA==")).toHaveProperty("file_data");
     expect(await create(PIXEL, 99)).toHaveProperty("folder_id");
   });
 });
