@@ -77,6 +77,16 @@ describe.each([
     await paid.getByRole("columnheader", { name: "Converted to USD" }).waitFor();
     expect(await page.getByText("Total in USD").textContent()).toMatch(/USD\s\d{3}\.\d{2}$/);
     expect(await page.getByText("reference rates of the European Central Bank").count()).toBe(1);
+    await page.getByLabel("Paid from").fill("");
+    await calculate("1,000");
+    const years = page.getByRole("table", { name: "Paid by year" });
+    await years.waitFor();
+    expect(await years.getByRole("row", { name: /^2026/ }).textContent()).toMatch(/205\.00.*USD/);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download as an Excel workbook" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("holding.xlsx");
   });
 
   it("filtered news are paginated", async () => {

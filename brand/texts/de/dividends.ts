@@ -42,6 +42,8 @@ export const dividends: typeof english = {
   },
   paidFor: (shares) => `Gezahlt auf ${shares} Aktien`,
   paid: "Gezahlt",
+  paidByYear: "Gezahlt nach Jahr",
+  year: "Jahr",
   total: "Summe",
   rate: "Kurs und sein Tag",
   inCurrency: (currency) => `Umgerechnet in ${currency}`,
@@ -54,4 +56,6 @@ export const dividends: typeof english = {
   noTotal: "Es gibt keine Summe, denn Betrag oder Zahlungstag sind nicht bekannt von:",
   information:
     "Nur zur Information. Jede Zahlung ist auf die kleinste Münze gerundet; Ihre Abrechnung kann abweichen.",
+  workbook: "Als Excel-Arbeitsmappe herunterladen",
+  sheet: { currency: "Währung", rate: "Kurs", day: "Tag des Kurses" },
 };

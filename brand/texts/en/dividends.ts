@@ -47,6 +47,8 @@ export const dividends = {
   },
   paidFor: (shares: string) => `Paid for ${shares} shares`,
   paid: "Paid",
+  paidByYear: "Paid by year",
+  year: "Year",
   total: "Total",
   /** The rate of a currency, and the day it was published for. */
   rate: "Rate and its day",
@@ -62,4 +64,7 @@ export const dividends = {
   noTotal: "There is no total, because the amount or the payment date is not known of:",
   information:
     "For information only. Each payment is rounded to the smallest coin; your statement may differ.",
+  workbook: "Download as an Excel workbook",
+  /** Columns of the workbook. */
+  sheet: { currency: "Currency", rate: "Rate", day: "Day of the rate" },
 };

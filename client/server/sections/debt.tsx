@@ -34,6 +34,7 @@ export function Debt({ section }: SectionProps<"debt">) {
               name={texts.maturities}
               unit={texts.capital.millionsOf(currency)}
               amounts={years}
+              alternative={texts.chart(texts.maturities, undefined, undefined)}
             />
           ))}
         </div>

@@ -1,6 +1,12 @@
 import { useContext, useId } from "react";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
+import {
+  holdingHref,
+  holdingNote,
+  missingSums,
+  RATE_DIGITS,
+} from "../../../src/adapters/http/contract/holding.ts";
 import type { HoldingField, HoldingPayments } from "../../../src/domain/content/holding.ts";
 import { moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
 import { DateText } from "../../content/date.tsx";
@@ -15,9 +21,6 @@ import { SectionFrame } from "./section-frame.tsx";
 const SECTION_ID = "holding";
 
 const STYLE = moneyStyleOf(brand);
-
-/** As many as reference rates have. */
-const RATE_DIGITS = 6;
 
 interface HoldingProps {
   /** What was calculated. Default: nothing was asked for. */
@@ -114,8 +117,8 @@ function Field({ name, holding, options }: FieldProps) {
 }
 
 function Payments({ holding }: { readonly holding: HoldingPayments }) {
-  const { shares = 0, payments, incomplete, sums, conversion } = holding;
-  const withoutRate = conversion ? payments.filter(({ converted }) => !converted) : [];
+  const pathname = useContext(PagePath);
+  const { shares = 0, payments, incomplete, years, sums, conversion } = holding;
   const heading = texts.paidFor(shares.toLocaleString(brand.locale));
   return (
     <SectionFrame heading={heading} content="below">
@@ -129,7 +132,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
             { head: texts.dividend, cell: ({ dividend }) => dividend.title },
             {
               head: texts.days.payment,
-              cell: ({ dividend }) => dividend.payment && <DateText date={dividend.payment} />,
+              cell: ({ day }) => <DateText date={day} />,
             },
             { head: texts.amount, cell: ({ dividend }) => dividend.perShare },
             {
@@ -137,6 +140,25 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
               cell: ({ dividend, paid }) => moneyText(paid, dividend.currency, STYLE),
             },
             ...(conversion ? conversionColumns(conversion.currency) : []),
+          ]}
+        />
+      )}
+      {years.length > sums.length && (
+        <DividendTable
+          name={texts.paidByYear}
+          rows={years}
+          keyOf={({ year, currency }) => year + currency}
+          columns={[
+            { head: texts.year, cell: ({ year }) => year },
+            { head: texts.paid, cell: ({ currency, sum }) => moneyText(sum, currency, STYLE) },
+            ...(conversion
+              ? [
+                  convertedColumn<HoldingPayments["years"][number]>(
+                    conversion.currency,
+                    ({ converted }) => converted,
+                  ),
+                ]
+              : []),
           ]}
         />
       )}
@@ -151,21 +173,19 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           <strong>{moneyText(conversion.sum, conversion.currency, STYLE)}</strong>
         </p>
       )}
-      {conversion && withoutRate.length > 0 && (
-        <p>
-          {texts.noRate(conversion.currency)} {withoutRate.map(({ dividend }) => dividend.title).join("; ")}
-        </p>
-      )}
-      {incomplete.length > 0 && (
-        <p>
-          {texts.noTotal} {incomplete.map(({ title }) => title).join("; ")}
-        </p>
-      )}
+      {missingSums(holding).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p>
-        <small className={layout.label}>
-          {texts.information} {conversion && texts.rates}
-        </small>
+        <small className={layout.label}>{holdingNote(holding)}</small>
       </p>
+      {payments.length > 0 && (
+        <p>
+          <a href={holdingHref(pathname, holding.input)} download>
+            {texts.workbook}
+          </a>
+        </p>
+      )}
     </SectionFrame>
   );
 }
@@ -189,9 +209,19 @@ function conversionColumns(currency: string): readonly DividendColumn<HoldingPay
         );
       },
     },
-    {
-      head: texts.inCurrency(currency),
-      cell: ({ converted }) => (converted ? moneyText(converted.paid, currency, STYLE) : <NotStated />),
-    },
+    convertedColumn(currency, ({ converted }) => converted?.paid),
   ];
+}
+
+function convertedColumn<Row>(
+  currency: string,
+  amountOf: (row: Row) => bigint | undefined,
+): DividendColumn<Row> {
+  return {
+    head: texts.inCurrency(currency),
+    cell: (row) => {
+      const amount = amountOf(row);
+      return amount === undefined ? <NotStated /> : moneyText(amount, currency, STYLE);
+    },
+  };
 }

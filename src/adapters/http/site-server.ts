@@ -19,6 +19,7 @@ import { portTokens } from "../../ports/tokens.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import { downloads } from "./downloads/route.ts";
+import { holdings } from "./figures/holdings.ts";
 import { figures } from "./figures/route.ts";
 import { type CacheHit, fastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -221,6 +222,7 @@ function registerRoutes(
     publicUrl,
   });
   server.register(figures, { cache, loadPage, syndicateContent, publicUrl });
+  server.register(holdings, { loadPage, renderings, publicUrl });
   server.register(downloads, {
     loadPage,
     files: container.resolve(portTokens.documentFiles),

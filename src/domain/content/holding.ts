@@ -28,6 +28,8 @@ export interface ConversionRates {
 
 interface HoldingPayment {
   readonly dividend: Dividend;
+  /** Its payment date, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly paid: bigint;
   /** Absent if there is no rate for its payment date, or nothing is converted. */
   readonly converted?: { readonly paid: bigint; readonly rate?: PaymentRate | undefined } | undefined;
@@ -36,6 +38,15 @@ interface HoldingPayment {
 /** A rate, and the day it was published for. Absent for a payment in the chosen currency. */
 interface PaymentRate extends CrossRate {
   readonly day: string;
+}
+
+/** What was paid in a year, in one currency. */
+interface HoldingYear {
+  readonly year: string;
+  readonly currency: string;
+  readonly sum: bigint;
+  /** Absent if a payment has no rate, or nothing is converted. */
+  readonly converted: bigint | undefined;
 }
 
 /** What a holding was paid. Amounts are exact; see `exactAmount`. */
@@ -49,6 +60,8 @@ export interface HoldingPayments {
   readonly payments: readonly HoldingPayment[];
   /** Dividends that may belong to the time, but of which the amount or the payment date is missing. */
   readonly incomplete: readonly Dividend[];
+  /** By the payment date, oldest first; none if dividends are incomplete. */
+  readonly years: readonly HoldingYear[];
   /** The sum of each currency; none if dividends are incomplete. */
   readonly sums: readonly { readonly currency: string; readonly sum: bigint }[];
   /** In the currency that the visitor chose. Its sum is absent if a payment has no rate, as those of each currency. */
@@ -71,7 +84,8 @@ export function holdingPayments(
 ): HoldingPayments {
   const { shares, from, until, chosen, wrong } = readInput(input, today, rates?.currencies);
   const read = { input, shares, wrong };
-  if (shares === undefined || wrong.length > 0) return { ...read, payments: [], incomplete: [], sums: [] };
+  if (shares === undefined || wrong.length > 0)
+    return { ...read, payments: [], incomplete: [], years: [], sums: [] };
   const within = dividends
     .filter((dividend) => {
       const day = dividendDay(dividend);
@@ -79,27 +93,38 @@ export function holdingPayments(
     })
     .toReversed();
   const payments = within.flatMap((dividend): HoldingPayment | readonly [] => {
-    const { amount, payment, currency } = dividend;
-    if (amount === undefined || payment === undefined) return [];
+    const { amount, payment: day, currency } = dividend;
+    if (amount === undefined || day === undefined) return [];
     const paid = rounded(exactAmount(amount) * BigInt(shares), currency);
-    if (chosen === currency) return { dividend, paid, converted: { paid } };
-    const rate = rateOf(rates?.on(payment), currency, chosen);
-    return { dividend, paid, converted: rate && { paid: converted(paid, chosen, rate), rate } };
+    if (chosen === currency) return { dividend, day, paid, converted: { paid } };
+    const rate = rateOf(rates?.on(day), currency, chosen);
+    return { dividend, day, paid, converted: rate && { paid: converted(paid, chosen, rate), rate } };
   });
   const incomplete = within.filter(({ amount, payment }) => amount === undefined || payment === undefined);
-  const byCurrency = Map.groupBy(payments, ({ dividend }) => dividend.currency);
-  const sums = [...byCurrency].map(([currency, all]) => ({ currency, sum: sumOf(all) }));
-  const isComplete = incomplete.length === 0;
-  const inChosen = payments.flatMap((payment) => payment.converted ?? []);
-  const hasSum = isComplete && payments.length > 0 && inChosen.length === payments.length;
-  const sum = hasSum ? sumOf(inChosen) : undefined;
+  const complete = incomplete.length === 0 ? payments : [];
   return {
     ...read,
     payments,
     incomplete,
-    sums: isComplete ? sums : [],
-    conversion: chosen === "" ? undefined : { currency: chosen, sum },
+    years: yearsOf(complete),
+    sums: groupsOf(complete, ({ dividend }) => dividend.currency).map(([{ dividend }, all]) => ({
+      currency: dividend.currency,
+      sum: sumOf(all),
+    })),
+    conversion: chosen === "" ? undefined : { currency: chosen, sum: convertedSumOf(complete) },
   };
+}
+
+function yearsOf(payments: readonly HoldingPayment[]): readonly HoldingYear[] {
+  const yearOf = ({ day }: HoldingPayment) => day.slice(0, 4);
+  return groupsOf(payments, (payment) => `${yearOf(payment)} ${payment.dividend.currency}`).map(
+    ([first, all]) => ({
+      year: yearOf(first),
+      currency: first.dividend.currency,
+      sum: sumOf(all),
+      converted: convertedSumOf(all),
+    }),
+  );
 }
 
 function readInput(input: HoldingInput, today: string, currencies: readonly string[] = []) {
@@ -124,6 +149,19 @@ function rateOf(
 ): PaymentRate | undefined {
   const { [currency]: from, [chosen]: to } = rates?.perEuro ?? {};
   return rates && from && to ? { day: rates.day, from, to } : undefined;
+}
+
+/** Payments with the same key, each group after its first payment. */
+function groupsOf(payments: readonly HoldingPayment[], keyOf: (payment: HoldingPayment) => string) {
+  return [...Map.groupBy(payments, keyOf).values()].flatMap((all) =>
+    all.slice(0, 1).map((first) => [first, all] as const),
+  );
+}
+
+/** `undefined` if there is no payment, or one has no rate. */
+function convertedSumOf(payments: readonly HoldingPayment[]): bigint | undefined {
+  const known = payments.flatMap((payment) => payment.converted ?? []);
+  return known.length > 0 && known.length === payments.length ? sumOf(known) : undefined;
 }
 
 function sumOf(payments: readonly { readonly paid: bigint }[]): bigint {

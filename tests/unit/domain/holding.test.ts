@@ -8,13 +8,14 @@ const TODAY = "2026-11-25";
 const newestFirst = [finalDividend(2027, 0.2), finalDividend(2026, 0.105), finalDividend(2025, 0.095)];
 
 function paid(shares: string, from = "", to = "", dividends = newestFirst) {
-  const { payments, sums, incomplete, wrong } = holdingPayments(
+  const { payments, years, sums, incomplete, wrong } = holdingPayments(
     dividends,
     { shares, from, to, currency: "" },
     TODAY,
   );
   return {
     payments: payments.map(({ dividend: { title }, paid: sum }) => [title, sum]),
+    years: years.map(({ year, sum }) => [year, sum]),
     sums: sums.map(({ currency, sum }) => [currency, sum]),
     incomplete: incomplete.map(({ title }) => title),
     wrong,
@@ -27,6 +28,10 @@ describe("what a holding was paid", () => {
       payments: [
         ["Final dividend, FY25", exactAmount(95)],
         ["Final dividend, FY26", exactAmount(105)],
+      ],
+      years: [
+        ["2025", exactAmount(95)],
+        ["2026", exactAmount(105)],
       ],
       sums: [["AUD", exactAmount(200)]],
       incomplete: [],
@@ -54,12 +59,28 @@ describe("what a holding was paid", () => {
     ]);
   });
 
+  it("has a sum for each year of payment, by currency", () => {
+    const interim = finalDividend(2026, 0.05, { kind: "Interim", payment: "2026-03-27" });
+    const foreign = finalDividend(2025, 0.07, { currency: "NZD" });
+    const { years } = holdingPayments(
+      [finalDividend(2026, 0.105), interim, foreign, finalDividend(2025, 0.095)],
+      { shares: "100", from: "", to: "", currency: "" },
+      TODAY,
+    );
+    expect(years).toEqual([
+      { year: "2025", currency: "AUD", sum: exactAmount(9.5) },
+      { year: "2025", currency: "NZD", sum: exactAmount(7) },
+      { year: "2026", currency: "AUD", sum: exactAmount(15.5) },
+    ]);
+  });
+
   it("says what is not known, and has no sum then; what is of another time does not count", () => {
     const noAmount = dividend("a", { kind: "Special", period: "FY25", payment: "2025-03-28" });
     const noDates = dividend("b", { kind: "Interim", period: "FY99", amount: 0.1 });
     const found = paid("1", "2025-01-01", "", [...newestFirst, noAmount, noDates]);
     expect(found).toMatchObject({
       sums: [],
+      years: [],
       incomplete: ["Interim dividend, FY99", "Special dividend, FY25"],
     });
     expect(found.payments).toHaveLength(2);
@@ -112,6 +133,15 @@ describe("what a holding was paid, in another currency", () => {
     });
     expect(convertedIn(" usd ").conversion?.currency).toBe("USD");
     expect(convertedIn("EUR").conversion?.sum).toBe(exactAmount(47.5 + 65.63));
+  });
+
+  it("has a sum for each year, unless a payment of it has no rate", () => {
+    const { years } = inCurrency("USD", [...newestFirst, finalDividend(2019, 0.1)]);
+    expect(years.map(({ year, converted }) => [year, converted])).toEqual([
+      ["2019", undefined],
+      ["2025", exactAmount(47.5)],
+      ["2026", exactAmount(78.75)],
+    ]);
   });
 
   it("needs no rate for a payment in that currency", () => {

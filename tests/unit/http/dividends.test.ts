@@ -1,3 +1,4 @@
+import readWorkbook from "read-excel-file/node";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
@@ -96,6 +97,60 @@ describe("a page of dividends", () => {
     const { body, headers } = await inDollars();
     expect(body).toContain('"conversion":{"currency":"USD","sum":"10500000000"}');
     expect(headers["cache-control"]).toBe("private, no-store, no-transform");
+  });
+
+  it("has what a holding was paid as a workbook, too, which nobody else sees", async () => {
+    const { server, rates } = site([2025, 0.095], [2026, 0.105]);
+    rates.publish(RATES);
+    const { headers, rawPayload } = await server.inject(
+      "/holding.xlsx?calculator=%2Fdividends&shares=1%2C000&from=&to=&currency=USD",
+    );
+    expect(headers).toMatchObject({
+      "cache-control": "private, no-store",
+      "content-disposition": 'attachment; filename="holding.xlsx"',
+    });
+    const [sheet] = await readWorkbook(rawPayload);
+    const nothing = [null, null, null];
+    expect(sheet?.data.slice(0, 9)).toEqual([
+      ["Paid for 1,000 shares", null, null, null, null, ...nothing],
+      [null, null, null, null, null, ...nothing],
+      [
+        ...["Dividend", "Payment date", "Amount a share", "Currency", "Paid"],
+        ...["Converted to USD", "Rate", "Day of the rate"],
+      ],
+      ["Final dividend, FY25", new Date("2025-09-25"), 0.095, "AUD", 95, ...nothing],
+      ["Final dividend, FY26", new Date("2026-09-25"), 0.105, "AUD", 105, 78.75, 0.75, new Date(RATES.day)],
+      [null, null, null, null, null, ...nothing],
+      ["2025", null, null, "AUD", 95, ...nothing],
+      ["2026", null, null, "AUD", 105, 78.75, null, null],
+      ["Total", null, null, "AUD", 200, ...nothing],
+    ]);
+    const notes = sheet?.data.slice(9).flatMap(([note]) => note ?? []);
+    expect(notes).toEqual([
+      expect.stringMatching(/no total in USD.*Final dividend, FY25$/),
+      expect.stringContaining("For information only."),
+      expect.stringMatching(/^Page: https:.*\/dividends\?shares=1%2C000&from=&to=&currency=USD$/),
+    ]);
+  });
+
+  it("has no workbook of what cannot be calculated, and says which field is wrong", async () => {
+    const { server } = site([2026, 0.105]);
+    const answer = async (query: string) => {
+      const { statusCode, body } = await server.inject(`/holding.xlsx?${query}`);
+      return { statusCode, detail: JSON.parse(body).detail };
+    };
+    expect(await answer("calculator=/dividends&shares=some&from=x")).toEqual({
+      statusCode: 400,
+      detail: expect.stringMatching(/^shares: Enter a whole number.* from: Enter a date/),
+    });
+    for (const query of [
+      "",
+      "shares=1",
+      "calculator=/dividends",
+      "calculator=/company&shares=1",
+      "calculator=%E0&shares=1",
+    ])
+      expect([query, (await answer(query)).statusCode]).toEqual([query, 404]);
   });
 
   it("responds to what cannot be calculated with the page", async () => {

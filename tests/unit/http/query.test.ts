@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { holdingOf, listFilterOf, listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
+import { holdingOf } from "../../../src/adapters/http/contract/holding.ts";
+import { listFilterOf, listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
 
 describe("the list filter of an address", () => {
   it.each([

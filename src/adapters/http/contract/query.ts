@@ -1,5 +1,4 @@
 import { DIVIDEND_SORTS } from "../../../domain/content/dividend.ts";
-import type { HoldingInput } from "../../../domain/content/holding.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../domain/content/pdf-document.ts";
@@ -27,16 +26,6 @@ export function listFilterOf(query: URLSearchParams): ListFilter {
     // In one spelling: shared caches keep each address that exists.
     announcement: /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/.exec(query.get("announcement") ?? "")?.[0],
   };
-}
-
-/** No number and no date is longer. */
-const MAX_HOLDING_LENGTH = 40;
-
-/** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`. */
-export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
-  if (!query.has("shares")) return undefined;
-  const typed = (name: string) => (query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
-  return { shares: typed("shares"), from: typed("from"), to: typed("to"), currency: typed("currency") };
 }
 
 function yearIn(query: URLSearchParams): number | undefined {

@@ -22,7 +22,7 @@ import { partsOf } from "../rendering/document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { figuresCsv } from "./csv.ts";
 import { factsOf } from "./facts.ts";
-import { figuresWorkbook } from "./workbook.ts";
+import { figuresWorkbook, WORKBOOK_TYPE } from "./workbook.ts";
 
 interface FiguresOptions {
   readonly cache: PageCache;
@@ -34,7 +34,7 @@ interface FiguresOptions {
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {
   csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: WORKBOOK_TYPE,
   json: "application/json; charset=utf-8",
 };
 

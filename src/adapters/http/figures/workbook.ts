@@ -3,6 +3,9 @@ import type { Figures } from "../contract/figures.ts";
 
 const texts = feeds.workbook;
 
+/** Media type of workbooks. */
+export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 type Row = Figures["rows"][number];
 
 /** Figures as an Excel workbook (OOXML) with one sheet: measures in rows, periods in columns, and metadata below. */
@@ -29,13 +32,15 @@ function measureRow(figures: readonly Row[], periods: readonly string[]) {
   return [first?.measure, first?.unit, ...periods.map(valueIn), first?.note].map(cell);
 }
 
-function cell(value: string | number | Date | undefined) {
+/** A cell that shows its value as it is: a text is never a formula. */
+export function cell(value: string | number | Date | undefined) {
   if (value instanceof Date) return { value, format: "yyyy-mm-dd hh:mm" };
   if (typeof value === "string") return { value: literal(value) };
   return value === undefined ? null : { value };
 }
 
-function bold(value: string) {
+/** A heading. */
+export function bold(value: string) {
   return { value: literal(value), fontWeight: "bold" as const };
 }
 

@@ -1,7 +1,8 @@
 import type { HoldingInput } from "../../../domain/content/holding.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
+import { holdingOf, holdingQuery } from "../contract/holding.ts";
 import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
-import { holdingOf, listFilterOf, listHref, listPageOf } from "../contract/query.ts";
+import { listFilterOf, listHref, listPageOf } from "../contract/query.ts";
 
 /** A content page, by its path and the filter and page number of its lists. */
 export interface PageTarget {
@@ -43,7 +44,7 @@ export function targetOf(url: string): PageTarget {
 /** The address of a page in canonical form. */
 export function hrefOf({ path, listPage, filter, holding }: Omit<PageTarget, "kind">): string {
   const href = listHref(path, filter, listPage);
-  return holding ? `${href}${href === path ? "?" : "&"}${new URLSearchParams({ ...holding })}` : href;
+  return holding ? `${href}${href === path ? "?" : "&"}${holdingQuery(holding)}` : href;
 }
 
 /** Path and query of an address, unchanged. */

@@ -1,0 +1,48 @@
+import { dividends as texts } from "#texts/dividends.ts";
+import type { HoldingInput, HoldingPayments } from "../../../domain/content/holding.ts";
+
+/** No number and no date is longer. */
+const MAX_HOLDING_LENGTH = 40;
+
+/** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`. */
+export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
+  if (!query.has("shares")) return undefined;
+  const typed = (name: string) => (query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
+  return { shares: typed("shares"), from: typed("from"), to: typed("to"), currency: typed("currency") };
+}
+
+/** The query of a holding; the inverse of {@link holdingOf}. */
+export function holdingQuery(holding: HoldingInput): string {
+  return String(new URLSearchParams({ ...holding }));
+}
+
+/** Path of the workbook with what a holding was paid. No page can have it. */
+export const HOLDING_PATH = "/holding.xlsx";
+
+/** Address of the workbook of a page's calculator: `/holding.xlsx?calculator=%2Fdividends&shares=1000&…`. */
+export function holdingHref(pagePath: string, holding: HoldingInput): string {
+  return `${HOLDING_PATH}?${new URLSearchParams({ calculator: pagePath, ...holding })}`;
+}
+
+/** The path of the page of such an address; the inverse of {@link holdingHref}. */
+export function calculatorOf(query: URLSearchParams): string {
+  return query.get("calculator") ?? "/";
+}
+
+/** As many as reference rates have. */
+export const RATE_DIGITS = 6;
+
+/** Why sums are missing, a sentence each. */
+export function missingSums({ payments, incomplete, conversion }: HoldingPayments): readonly string[] {
+  const withoutRate = conversion ? payments.filter(({ converted }) => !converted) : [];
+  const titles = withoutRate.map(({ dividend: { title } }) => title);
+  return [
+    ...(conversion && titles.length > 0 ? [`${texts.noRate(conversion.currency)} ${titles.join("; ")}`] : []),
+    ...(incomplete.length > 0 ? [`${texts.noTotal} ${incomplete.map(({ title }) => title).join("; ")}`] : []),
+  ];
+}
+
+/** What the numbers are worth. */
+export function holdingNote({ conversion }: HoldingPayments): string {
+  return conversion ? `${texts.information} ${texts.rates}` : texts.information;
+}
