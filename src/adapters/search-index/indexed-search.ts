@@ -40,6 +40,10 @@ function removeAll(): void {
 /** Maximum time that a search waits for the index. */
 const MAX_WAIT_MS = 3_000;
 
+/** Many visitors search for the same few words. */
+const MAX_LISTINGS = 200;
+const MINUTE_MS = 60_000;
+
 interface IndexedSearchOptions {
   readonly content: Pick<ContentRepository, "search" | "everything" | "listAnnouncements">;
   /** The files of PDF documents. Default: their text is not indexed. */
@@ -77,6 +81,8 @@ export class IndexedSearch implements SearchIndex {
   readonly #batches: SearchableBatches;
   /** Refs whose index is ready, newest first. */
   readonly #built = new LRUCache<ContentRef, true>({ max: MAX_STATES });
+  /** The results of a ref and a query in a minute: dates that are to come lead until they are over. */
+  readonly #listings = new LRUCache<string, SearchListing>({ max: MAX_LISTINGS });
   readonly #building = new Map<ContentRef, Promise<void>>();
   #loading: Promise<void> | undefined;
   #running = 0;
@@ -119,6 +125,8 @@ export class IndexedSearch implements SearchIndex {
     await this.#attempt(ref, async () => {
       await this.#ensureBuilt(ref);
       if (this.#built.has(ref)) await this.#texts?.read();
+      // Those from before the text of files was read.
+      this.#listings.clear();
     });
   }
 
@@ -158,11 +166,16 @@ export class IndexedSearch implements SearchIndex {
   async #indexed(ref: ContentRef, query: SearchQuery): Promise<SearchListing | undefined> {
     // A call would start the thread again, which creates the removed folder.
     if (this.#isClosed) return undefined;
+    const now = Date.now();
+    const key = `${ref} ${Math.floor(now / MINUTE_MS)} ${JSON.stringify(query)}`;
+    const known = this.#listings.get(key);
+    if (known) return known;
     try {
-      const found = await this.#reader.call("search", [this.#nameOf(ref), query, Date.now()]);
+      const found = await this.#reader.call("search", [this.#nameOf(ref), query, now]);
+      const isReading = this.#texts?.isReading === true;
       if (!found) this.#built.delete(ref);
-      const isIncomplete = query.scope === "pdf" && this.#texts?.isReading === true;
-      return found && isIncomplete ? { ...found, isIncomplete } : found;
+      else if (!isReading) this.#listings.set(key, found);
+      return found && isReading && query.scope === "pdf" ? { ...found, isIncomplete: true } : found;
     } catch (error) {
       await this.#handleFailure(error, "the search index cannot be searched", ref);
       return undefined;

@@ -99,6 +99,16 @@ describe("searching the index", () => {
     expect(await titles(text)).toEqual(["Report"]);
   });
 
+  it("searches once a minute for what many visitors search for", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T08:00:00Z") });
+    const first = await search("dividend");
+    expect(await search("dividend")).toBe(first);
+    vi.setSystemTime(Date.parse("2026-11-25T08:01:00Z"));
+    const second = await search("dividend");
+    expect(second).not.toBe(first);
+    expect(second).toEqual(first);
+  });
+
   it("tolerates typing errors only for words that do not occur", async () => {
     expect(await titles("racing")).toEqual(["Racing"]);
   });
