@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { content } from "#texts/content.ts";
-import { visuallyHidden } from "../../styles/layout.css.ts";
 import * as styles from "./content-table.css.ts";
 import { scroller } from "./figure-table.css.ts";
 
@@ -57,15 +55,5 @@ export function DividendTable<Row>({ name, columns, rows, keyOf }: DividendTable
         </tbody>
       </table>
     </section>
-  );
-}
-
-/** A cell without a value. */
-export function NotStated() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className={visuallyHidden}>{content.notStated}</span>
-    </>
   );
 }

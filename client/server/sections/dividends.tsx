@@ -15,12 +15,12 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
-import { label } from "../../styles/layout.css.ts";
 import * as charts from "../charts/bar-chart.css.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { Calendar } from "./calendar.tsx";
-import { type DividendColumn, DividendTable, NotStated } from "./dividend-table.tsx";
-import { FigureDownloads } from "./figure-downloads.tsx";
+import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
+import { FigureSource } from "./figure-downloads.tsx";
+import { NotStated } from "./figure-table.tsx";
 import { HoldingCalculator } from "./holding-calculator.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
@@ -32,7 +32,7 @@ const STYLE = moneyStyleOf(brand);
 
 /** The next payment, the history, and what a holding was paid. */
 export function Dividends({ section }: SectionProps<"dividends">) {
-  const { heading = texts.history, intro, source, dividends, coming, shown, sort } = section;
+  const { heading = texts.history, intro, dividends, coming, shown, sort } = section;
   const pathname = useContext(PagePath);
   const hrefOf = (order: DividendSort | undefined, page = 1) =>
     `${listHref(pathname, { sort: order }, page)}#${SECTION_ID}`;
@@ -72,12 +72,7 @@ export function Dividends({ section }: SectionProps<"dividends">) {
               label={heading}
               hrefOf={(page) => hrefOf(sort, page)}
             />
-            {source && (
-              <p>
-                <small className={label}>{content.source(source)}</small>
-              </p>
-            )}
-            <FigureDownloads section={section} />
+            <FigureSource section={section} />
           </>
         )}
       </SectionFrame>

@@ -61,7 +61,11 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
 
 function Amount({ value, decimals }: { readonly value: ReactNode; readonly decimals: number | undefined }) {
   if (typeof value === "number") return formatAmount(value, formats, decimals);
-  if (value !== undefined) return value;
+  return value === undefined ? <NotStated /> : value;
+}
+
+/** A cell without a value. */
+export function NotStated() {
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -14,7 +14,8 @@ import { besideFields, failure, field, label, submit } from "../../content/form.
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
-import { type DividendColumn, DividendTable, NotStated } from "./dividend-table.tsx";
+import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
+import { NotStated } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 /** Hash of the form, so that the page stays there when it is sent. */

@@ -54,18 +54,6 @@ describe("every pair of colours in use", () => {
       expect(contrast(colourOf(foreground), colourOf(background))).toBeGreaterThanOrEqual(least);
     },
   );
-
-  it("would fail for an illegible pair", () => {
-    expect(contrast(colourOf("lime"), colourOf("paper"))).toBeLessThan(LEVELS.large);
-    expect(contrast(colourOf("line"), colourOf("paper"))).toBeLessThan(LEVELS.graphics);
-  });
-
-  it("is listed once", () => {
-    for (const { uses } of painted) {
-      const foregrounds = [...(uses.text ?? []), ...(uses.large ?? []), ...(uses.graphics ?? [])];
-      expect(new Set(foregrounds).size).toBe(foregrounds.length);
-    }
-  });
 });
 
 describe("the focus ring", () => {
