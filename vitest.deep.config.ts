@@ -30,7 +30,6 @@ export default defineConfig({
         test: {
           name: "visual",
           include: ["tests/visual/**/*.test.ts"],
-          globalSetup: ["tests/visual/remove-results.ts"],
           // Screenshots are taken concurrently, and wait for each other.
           testTimeout: 60_000,
           ...retriedInCi,

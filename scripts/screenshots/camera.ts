@@ -26,22 +26,11 @@ const DETERMINISTIC_FLAGS = [
   "--run-all-compositor-stages-before-draw",
 ];
 
-export interface TakeOptions {
-  /** Transforms the style sheets of the page. */
-  readonly restyle?: (css: string) => string;
-}
-
 /** More than the time that installing the clock takes: it cannot be paused at a time in the past. */
 const INSTALL_TIMEOUT_MS = 60_000;
 
 /** Between two requests for whether the search index is ready. */
 const POLL_INTERVAL_MS = 100;
-
-/** A page, and how to give it back. */
-interface BorrowedPage {
-  readonly page: Page;
-  readonly close: () => Promise<void>;
-}
 
 /**
  * Takes reproducible screenshots of the built site with its sample content: one browser, a fixed date, no animations, and
@@ -85,10 +74,10 @@ export class Camera {
   }
 
   /** A screenshot as PNG. */
-  async take({ screen, subject }: Screenshot, { restyle }: TakeOptions = {}): Promise<Buffer> {
+  async take({ screen, subject }: Screenshot): Promise<Buffer> {
     switch (subject.kind) {
       case "page":
-        return this.#page(screen, subject.path, restyle);
+        return this.#page(screen, subject.path);
       case "place":
         return this.#guidePart(screen, subject.place);
       case "state":
@@ -96,15 +85,13 @@ export class Camera {
     }
   }
 
-  async #page(screen: Screen, path: string, restyle: TakeOptions["restyle"]): Promise<Buffer> {
-    const { page, close } = restyle
-      ? await this.#restyled(screen, restyle)
-      : await this.#returningVisitor(screen);
+  async #page(screen: Screen, path: string): Promise<Buffer> {
+    const page = await this.#returningVisitor(screen);
     await page.goto(path);
     await untilStill(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const png = await capture(page, screen, { y: 0, height });
-    await close();
+    this.#idlePages[screen].push(page);
     return png;
   }
 
@@ -136,7 +123,7 @@ export class Camera {
   }
 
   async #openGuide(screen: Screen): Promise<Page> {
-    const { page } = await this.#returningVisitor(screen);
+    const page = await this.#returningVisitor(screen);
     await page.goto("/styleguide");
     await untilStill(page);
     await page.getByRole("banner").evaluate((header) => header.remove());
@@ -162,28 +149,15 @@ export class Camera {
   }
 
   /** A page of a returning visitor, who has seen the notices. */
-  async #returningVisitor(screen: Screen): Promise<BorrowedPage> {
-    const page = this.#idlePages[screen].pop() ?? (await this.#newPage(await this.#context(screen, false)));
-    return { page, close: async () => void this.#idlePages[screen].push(page) };
-  }
-
-  async #restyled(screen: Screen, restyle: (css: string) => string): Promise<BorrowedPage> {
-    const context = await this.#context(screen, false, this.#site, restyle);
-    return { page: await this.#newPage(context), close: () => context.close() };
-  }
-
-  async #newPage(context: BrowserContext): Promise<Page> {
-    const page = await context.newPage();
+  async #returningVisitor(screen: Screen): Promise<Page> {
+    const idle = this.#idlePages[screen].pop();
+    if (idle) return idle;
+    const page = await (await this.#context(screen, false)).newPage();
     await page.clock.setFixedTime(SCREENSHOT_DAY);
     return page;
   }
 
-  async #context(
-    screen: Screen,
-    firstVisit: boolean,
-    { origin } = this.#site,
-    restyle = (css: string) => css,
-  ): Promise<BrowserContext> {
+  async #context(screen: Screen, firstVisit: boolean, { origin } = this.#site): Promise<BrowserContext> {
     const { width, height } = SCREENS[screen];
     const context = await this.#browser.newContext({
       baseURL: origin,
@@ -195,7 +169,7 @@ export class Camera {
       const response = await route.fetch();
       const css = await response.text();
       // On a busy machine the font may be late, and would not be shown.
-      const body = restyle(css.replaceAll("font-display:optional", "font-display:block"));
+      const body = css.replaceAll("font-display:optional", "font-display:block");
       await route.fulfill({ response, body });
     });
     await context.route("**/sandbox/images/**", (route) => {

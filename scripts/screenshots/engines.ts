@@ -12,7 +12,6 @@ import { type PhotographedSite, startSite } from "./camera.ts";
 import { ENGINE_STATES, type EngineState } from "./engine-states.ts";
 import { allScreenshots, SCREENS, type Screen } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock } from "./still.ts";
-import { takeEach } from "./take-each.ts";
 
 /** Space between the screenshots of two engines, in pixels. */
 const GAP = 20;
@@ -46,13 +45,18 @@ export async function takeInEngines(folder: string, names: readonly string[]): P
   const windows = await Promise.all(engines.map((engine) => openWindow(engine, site.origin)));
   try {
     await mkdir(folder, { recursive: true });
-    await takeEach(viewsOf(site, names), async (view) => {
+    const take = async (view: View) => {
       const pictures: Buffer[] = [];
       for (const { visitor } of windows) pictures.push(await picture(visitor, site, view));
       const path = join(folder, `${view.name}.png`);
       await sideBySide(pictures, view.screen, path);
       process.stdout.write(`${path}\n`);
-    });
+    };
+    const failures = new Map<string, unknown>();
+    for (const view of viewsOf(site, names))
+      await take(view).catch((error: unknown) => failures.set(view.name, error));
+    if (failures.size > 0)
+      throw new AggregateError([...failures.values()], `Not taken: ${[...failures.keys()].join(" ")}`);
   } finally {
     await Promise.all(windows.map(({ close }) => close()));
     await site.close();
