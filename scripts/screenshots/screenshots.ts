@@ -56,7 +56,7 @@ const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];
 const SECTIONS = SECTION_TYPES.map((type) => sectionId(type.replaceAll("_", "-")));
 
 /** Ids of all parts of the style guide. */
-export const GUIDE_PLACES: readonly string[] = [...PARTS, ...SECTIONS];
+const GUIDE_PLACES: readonly string[] = [...PARTS, ...SECTIONS];
 
 /** The parts that have a screenshot: on a phone, pages show the sections. */
 const PLACES: Readonly<Record<Screen, readonly string[]>> = {

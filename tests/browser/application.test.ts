@@ -42,6 +42,15 @@ describe("the application starts", () => {
     await page.getByRole("region", { name: "Cookies" }).waitFor();
   });
 
+  it("without a request for the links of the content, which the server has resolved", async () => {
+    const page = await visit("about:blank");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(`${origin}/investors`, { waitUntil: "networkidle" });
+    await untilLive(page);
+    expect(requests.filter((url) => /\/api\/create(?:Page|Pdf)Link$/.test(url))).toEqual([]);
+  });
+
   it.each(["/", "/investors", "/search?s=report&t=page", "/news?year=2025", "/no-such-page"])(
     "on %s without changing what is there",
     async (path) => {
@@ -60,11 +69,17 @@ describe("the application starts", () => {
   );
 });
 
-it("a document that the application cannot be loaded for works by itself", async () => {
+it("a document that the application cannot be loaded for works by itself, its search panel too", async () => {
   expectComplaints(/Failed to load resource/);
   const page = await visit("about:blank");
   await page.route(START, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${origin}/company`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const field = page.getByRole("dialog", { name: "Search" }).getByPlaceholder("Type to search");
+  await field.fill("dividend");
+  await field.press("Enter");
+  await page.waitForURL(`${origin}/search?s=dividend&t=page`);
+  await page.getByRole("main").getByText("Results for “dividend”").waitFor();
 });

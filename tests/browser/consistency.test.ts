@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ALL_PAGES } from "./addresses.ts";
+import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
+import { ALL_PAGES, MENU_PAGES } from "./addresses.ts";
 import { look, origin } from "./site.ts";
 
 /** A link of a page's header, footer or content. */
@@ -9,13 +10,18 @@ interface FoundLink {
   readonly place: string;
 }
 
-/** The links of each page in its document, before any script has run. */
+/** The default public address of the site. */
+const PUBLIC = "http://localhost:3000";
+
+/** Each document, and its links, before any script has run. */
+const documents = new Map<string, string>();
 const linksOf = new Map<string, readonly FoundLink[]>();
 
 beforeAll(async () => {
   const page = await look("/terms");
   for (const path of [...ALL_PAGES, "/nope"]) {
     const html = await (await fetch(origin + path)).text();
+    documents.set(path, html);
     linksOf.set(path, await page.evaluate(linksIn, html));
   }
 });
@@ -64,10 +70,21 @@ describe("every page has", () => {
     }
   });
 
-  it("no tooltips, which are not accessible to everybody (1.4.13)", async () => {
-    for (const path of linksOf.keys()) {
-      expect(await (await fetch(origin + path)).text(), path).not.toMatch(/<(?:a|button|input)[^>]* title="/);
-    }
+  it("the end of its head, or browsers would wait for the whole document before they paint", () => {
+    for (const [path, html] of documents)
+      expect(html.split(`id="${PAGE_HEAD_END_ID}"`), path).toHaveLength(2);
+  });
+
+  it("no tooltips, which are not accessible to everybody (1.4.13)", () => {
+    for (const [path, html] of documents) expect(html, path).not.toMatch(/<(?:a|button|input)[^>]* title="/);
+  });
+
+  it("a title of its own, and a description", () => {
+    const known = [...documents].filter(([path]) => !/^\/(?:search|nope)/.test(path));
+    const titles = known.map(([, html]) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+    expect(new Set(titles).size).toBe(known.length);
+    for (const [path, html] of known)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{41,}"/);
   });
 });
 
@@ -82,4 +99,63 @@ describe("a page can be reached in two ways (2.4.5)", () => {
       expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain(`${path}</loc>`);
     },
   );
+});
+
+it("every internal link leads to a page or a file, without JavaScript", { timeout: 60_000 }, async () => {
+  const seen = new Set<string>();
+  const toVisit = ["/"];
+  for (let path = toVisit.pop(); path !== undefined; path = toVisit.pop()) {
+    const response = await fetch(origin + path, { redirect: "manual" });
+    expect(response.status, path).toBe(200);
+    const html = await response.text();
+    for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)) {
+      const link = href.replaceAll("&amp;", "&");
+      if (seen.has(link)) continue;
+      seen.add(link);
+      if (link.startsWith("/sandbox/")) {
+        const file = await fetch(origin + link, { method: "HEAD" });
+        expect(file.status, link).toBe(200);
+      } else toVisit.push(link);
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(MENU_PAGES));
+  expect(seen.size).toBeGreaterThan(80);
+});
+
+describe("documents for programs", () => {
+  it.each([
+    ["/sitemap.xml", "urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"],
+    ["/news/rss.xml", "rss", null],
+    ["/news/atom.xml", "feed", "http://www.w3.org/2005/Atom"],
+  ])(
+    "%s is valid, by the browser's strict parser, and what it lists exists",
+    async (path, root, namespace) => {
+      const text = await (await fetch(origin + path)).text();
+      const page = await look("/robots.txt");
+      const parsed = await page.evaluate((xml) => {
+        const { documentElement } = new DOMParser().parseFromString(xml, "application/xml");
+        return { root: documentElement.localName, namespace: documentElement.namespaceURI };
+      }, text);
+      expect(parsed).toEqual({ root, namespace });
+      const listed = [...text.matchAll(/<(?:loc|link)>(http.*?)<|<link href="(http[^"]*)"/g)];
+      expect(listed.length).toBeGreaterThan(19);
+      for (const [, inner, attribute] of listed) {
+        const address = (inner ?? attribute ?? "").replace(PUBLIC, origin);
+        expect((await fetch(address, { redirect: "manual" })).status, address).toBe(200);
+      }
+    },
+  );
+
+  it("are linked from a page, icons and the social image too, and all of them exist", async () => {
+    const html = documents.get("/news/fy26-results") ?? "";
+    const links = [...html.matchAll(/<link [^>]*rel="(?:alternate|icon|apple-touch-icon)"[^>]*>/g)];
+    const hrefs = links.map(([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? "");
+    expect(hrefs).toHaveLength(4);
+    const [, image = ""] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    for (const href of [...hrefs, image, "/icon-512.png", "/.well-known/security.txt"]) {
+      const response = await fetch(new URL(href.replaceAll("&amp;", "&").replace(PUBLIC, ""), origin));
+      expect(response.status, href).toBe(200);
+      if (href === image) expect(response.headers.get("content-type")).toBe("image/png");
+    }
+  });
 });

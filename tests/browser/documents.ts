@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { untilStarted } from "../../scripts/screenshots/application.ts";
-import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
+import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { scriptElement } from "../../src/adapters/http/rendering/html-document.ts";
 import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";
 
@@ -62,12 +62,10 @@ function policyOf(html: string, url: string): Readonly<Record<string, string>> {
   return documentHeaders({ ...others, shell: { tagManagerId } }, { publicUrl: new URL(url).origin, scripts });
 }
 
-/** Changes the content of the header, menus, footer and notices that the application loads. */
-export async function changeShell(page: Page, change: (data: ShellData) => ShellData): Promise<void> {
-  await page.route("**/api/shell/*", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
+/** Pauses the page's clock, a minute after the time at which it is installed: it cannot be paused in the past. */
+export async function pauseClock(page: Page, start = Date.parse("2026-11-21T10:00:00Z")): Promise<void> {
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 60_000);
 }
 
 /** Starts the application, as the first press on a control does, and waits until it has started. */

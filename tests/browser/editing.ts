@@ -1,17 +1,34 @@
 import { expect } from "vitest";
 import { origin, WEBHOOK_SECRET } from "./site.ts";
 
-const EDITOR = "/sandbox/editor/api";
+/** Calls the API of the sandbox's editor, on the test's own site. Resolves with its JSON, if there is any. */
+export async function editor(method: string, path: string, body?: object) {
+  const response = await send(method, `/sandbox/editor/api${path}`, body);
+  return response.status === 204 ? undefined : response.json();
+}
 
-/** Changes fields of a document as a draft, in the sandbox's editor of the test's own site. */
+/** Changes fields of a document as a draft. */
 export async function changeDraft(id: string, fields: object): Promise<void> {
-  const { data }: { data: object } = await (await send("GET", `${EDITOR}/documents/${id}`)).json();
-  await send("PUT", `${EDITOR}/documents/${id}`, { data: { ...data, ...fields } });
+  const { data } = await editor("GET", `/documents/${id}`);
+  await editor("PUT", `/documents/${id}`, { data: { ...data, ...fields } });
 }
 
 /** Deletes a document in the drafts. */
 export async function deleteDraft(id: string): Promise<void> {
-  await send("DELETE", `${EDITOR}/documents/${id}`);
+  await editor("DELETE", `/documents/${id}`);
+}
+
+/** Reverts all drafts. */
+export async function revertDrafts(): Promise<void> {
+  const { drafts } = await editor("GET", "");
+  for (const id of drafts) await editor("DELETE", `/drafts/${id}`);
+}
+
+/** Creates a preview; returns the addresses of the preview button and the share link. */
+export async function preview(
+  documentId?: string,
+): Promise<{ url: string; shareUrl: string; token: string }> {
+  return editor("POST", "/previews", { documentId });
 }
 
 /**
@@ -19,7 +36,7 @@ export async function deleteDraft(id: string): Promise<void> {
  * still be sent once as it was.
  */
 export async function publish(): Promise<void> {
-  await send("POST", `${EDITOR}/publish`, {});
+  await editor("POST", "/publish", {});
   await send("POST", "/api/webhooks/content", { type: "api-update", secret: WEBHOOK_SECRET });
 }
 

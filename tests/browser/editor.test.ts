@@ -1,19 +1,12 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
+import { editor, revertDrafts } from "./editing.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
 
-async function api(method: string, path: string, body?: object) {
-  const response = await fetch(`${origin}${EDITOR}/api${path}`, {
-    method,
-    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  return response.status === 204 ? undefined : response.json();
-}
-
-const dataOf = async (id: string) => (await api("GET", `/documents/${id}`)).data;
+const dataOf = async (id: string) => (await editor("GET", `/documents/${id}`)).data;
 
 async function open(id: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
   return visit(`${EDITOR}/documents/${id}`, options);
@@ -26,14 +19,11 @@ async function save(page: Page): Promise<void> {
 
 visitOwnSite();
 
-afterEach(async () => {
-  const { drafts } = await api("GET", "");
-  for (const id of drafts) await api("DELETE", `/drafts/${id}`);
-});
+afterEach(revertDrafts);
 
 describe("a document that is saved in the editor without changes", () => {
   it("stays the same, for a document of each type", async () => {
-    const { documents } = await api("GET", "/documents");
+    const { documents } = await editor("GET", "/documents");
     const idsByType = new Map<string, string>(
       documents.map(({ id }: { id: string }) => [id.replace(/_.*/, ""), id]),
     );
@@ -148,26 +138,6 @@ describe("an editor, without JavaScript", () => {
       primary: { ...second.primary, entries: [{ ...entry, title: "Changed" }, ...rest] },
     });
     expect([after[1], ...after.slice(2, -2), after.at(-1)]).toEqual([first, ...others]);
-  });
-
-  it("sees which field is invalid, and keeps the input", async () => {
-    const page = await open("page_assistance", WITHOUT_SCRIPT);
-    await page.getByLabel("Introduction").first().fill("A **mark without end");
-    await page.getByRole("button", { name: "Save draft" }).click();
-    await page.getByRole("alert").getByText("strong has no end").waitFor();
-    expect(await page.getByLabel("Introduction").first().inputValue()).toBe("A **mark without end");
-  });
-
-  it("changes the menus of the site", async () => {
-    const [before] = (await dataOf("site-options_site-options")).slices4;
-    const page = await open("site-options_site-options", WITHOUT_SCRIPT);
-    const group = page
-      .getByRole("group", { name: "slices4" })
-      .getByRole("group", { name: "Section 1: menu group" });
-    await group.getByRole("button", { name: "Add to Item" }).click();
-    await page.getByText("The draft has been saved.").waitFor();
-    const [after] = (await dataOf("site-options_site-options")).slices4;
-    expect(after.items).toEqual([...before.items, {}]);
   });
 });
 

@@ -4,9 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { brandFont } from "../../brand/font.ts";
-import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
-import { untilLive } from "./documents.ts";
-import { ONE_OF_EACH_KIND } from "./page-kinds.ts";
+import { pauseClock, untilLive } from "./documents.ts";
 import { MOVING, origin, visit } from "./site.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -57,8 +55,7 @@ it("a reload keeps the position", async () => {
 
 it("nothing is prefetched before the first frame is on the screen", async () => {
   const page = await visit("about:blank");
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  await pauseClock(page);
   await page.addInitScript(() => {
     const watch = new PerformanceObserver(() => Object.assign(window, { isPainted: true }));
     watch.observe({ type: "paint", buffered: true });
@@ -130,14 +127,6 @@ it.each([
   serveRest();
   await expect.poll(isPainted).toBe(true);
 });
-
-it.each(ONE_OF_EACH_KIND)(
-  "%s says where its head ends, or the browser would wait for the whole document",
-  async (path) => {
-    const html = await (await fetch(origin + path)).text();
-    expect(html.split(`id="${PAGE_HEAD_END_ID}"`)).toHaveLength(2);
-  },
-);
 
 /** The fonts in which the browser shows the title of a page. */
 async function titleFonts(page: Page): Promise<readonly string[]> {

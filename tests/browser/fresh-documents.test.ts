@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive, untilPrefetched } from "./documents.ts";
+import { pauseClock, untilLive, untilPrefetched } from "./documents.ts";
 import { changeDraft, publish } from "./editing.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
@@ -9,13 +9,10 @@ visitOwnSite();
 const terms = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-const START = new Date("2026-11-21T10:00:00Z");
-
 /** A page with a paused clock and a prefetched document. */
 async function readerNearTerms(): Promise<Page> {
   const page = await visit("about:blank");
-  await page.clock.install({ time: START });
-  await page.clock.pauseAt(START.getTime() + 60_000);
+  await pauseClock(page);
   await page.goto(`${origin}/company`);
   await untilLive(page);
   await untilPrefetched(page, "/terms", () => terms(page).focus());

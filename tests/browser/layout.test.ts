@@ -1,6 +1,9 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { breakpoints } from "../../client/styles/media.ts";
 import { look } from "./site.ts";
+
+const { wide, tablet } = breakpoints;
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -51,6 +54,15 @@ describe("on a phone", () => {
     }
   });
 
+  it("a table keeps its row headers in view when it is scrolled", async () => {
+    const page = await look("/investors", { viewport: PHONE });
+    const table = page.getByRole("region", { name: "Five-year summary: amounts" });
+    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    const [name] = await boxesOf(table.getByRole("rowheader", { name: /^Revenue/ }));
+    expect(name?.left).toBeGreaterThanOrEqual(0);
+  });
+
   it.each([390, 360])("a table of five years shows three of them whole, at %d px", async (width) => {
     const page = await look("/investors", { viewport: { width, height: 844 } });
     const [table] = await boxesOf(page.getByRole("region", { name: "Five-year summary: amounts" }));
@@ -81,6 +93,25 @@ it("news beside a large one have no gaps between them", async () => {
       height: item.firstElementChild?.clientHeight ?? 0,
     }));
     expect(room - height).toBeLessThan(64);
+  }
+});
+
+it.each([wide, tablet, 390, 320])("labels of charts do not overlap at %d px", async (width) => {
+  const page = await look("/investors", { viewport: { width, height: 900 } });
+  for (const chart of await page.locator("figure svg").all()) {
+    const labels = await boxesOf(chart.locator("text"));
+    const touching = labels.filter((one, index) =>
+      labels
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.top < other.bottom &&
+            other.top < one.bottom &&
+            one.left < other.right &&
+            other.left < one.right,
+        ),
+    );
+    expect(touching).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { expectComplaints, look, origin } from "./site.ts";
+import { look, origin } from "./site.ts";
 
 const dates = (page: Page) =>
   page
@@ -88,31 +88,6 @@ describe.each([
     ]);
     expect(download.suggestedFilename()).toBe("holding.xlsx");
   });
-
-  it("filtered news are paginated", async () => {
-    const page = await look("/news?year=2026", options);
-    await page.getByRole("navigation", { name: "News, pages" }).getByRole("link", { name: "Next" }).click();
-    await page.waitForURL("**/news?year=2026&page=2");
-    await expect
-      .poll(async () => new Set((await dates(page)).map((date) => date?.slice(0, 4))))
-      .toEqual(new Set(["2026"]));
-  });
-});
-
-describe("a filtered list", () => {
-  it("marks the current value", async () => {
-    const page = await look("/news?category=Results");
-    const current = page.getByRole("navigation", { name: "Category" }).locator('[aria-current="true"]');
-    expect(await current.allTextContents()).toEqual(["Results"]);
-  });
-
-  it("has a canonical address that follows the navigation", async () => {
-    const page = await look("/news?utm_source=mail");
-    const canonical = page.locator('link[rel="canonical"]');
-    expect(await canonical.getAttribute("href")).toMatch(/^http:\/\/localhost:3000\/news$/);
-    await setFilter(page, "Year", "2025");
-    await expect.poll(() => canonical.getAttribute("href")).toBe("http://localhost:3000/news?year=2025");
-  });
 });
 
 /** Text and, for a link, address of the focused element. */
@@ -130,22 +105,18 @@ async function enter(page: Page, navigation: string, name: string): Promise<void
   await page.keyboard.press("Enter");
 }
 
-/** Opens a page directly, or by client-side navigation. */
-async function open(path: string, menu: string, isFirst: boolean): Promise<Page> {
-  const page = await look(isFirst ? path : "/terms");
+/** Opens a list by client-side navigation; a journey filters one that was loaded directly. */
+async function openFromMenu(menu: string): Promise<Page> {
+  const page = await look("/terms");
   await untilLive(page);
-  if (isFirst) return page;
   await page.getByRole("contentinfo").getByRole("link", { name: menu, exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor({ state: "hidden" });
   return page;
 }
 
-describe.each([
-  ["on a page that was loaded directly", true],
-  ["after a client-side navigation", false],
-])("the focus when a list is filtered by keyboard, %s", (_, isFirst) => {
+describe("the focus when a list is filtered by keyboard", () => {
   it("stays on the filter", async () => {
-    const page = await open("/news", "News", isFirst);
+    const page = await openFromMenu("News");
     await enter(page, "Year", "2025");
     await expect.poll(async () => (await dates(page))[0]).toBe("2025-12-09");
     await expect.poll(() => focus(page)).toBe("/news?year=2025 2025");
@@ -157,7 +128,7 @@ describe.each([
   });
 
   it("stays on a filter far down the page, with the list in view", async () => {
-    const page = await open("/investors", "Investor Center", isFirst);
+    const page = await openFromMenu("Investor Center");
     await enter(page, "Kind", "Results");
     await page.waitForURL(`${origin}/investors?kind=Results#documents`);
     await page
@@ -171,24 +142,10 @@ describe.each([
   });
 
   it("moves to the heading on the list's next page", async () => {
-    const page = await open("/news", "News", isFirst);
+    const page = await openFromMenu("News");
     await enter(page, "News, pages", "Next");
     await page.waitForURL(`${origin}/news?page=2`);
     await expect.poll(() => focus(page)).toMatch(/^H1 .*News/);
-  });
-});
-
-describe("a link with a hash to another page", () => {
-  it("shows the top of the page if the hash is unknown or malformed", async () => {
-    expectComplaints(/is not a decodable element ID/);
-    const page = await look("/terms");
-    await untilLive(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Investor Center" }).first();
-    await link.evaluate((element) => element.setAttribute("href", "/investors#100%"));
-    await link.press("Enter");
-    await expect.poll(() => focus(page)).toMatch(/^H1 /);
-    expect(new URL(page.url()).pathname).toBe("/investors");
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
 import { selfSigned } from "../../sandbox/self-signed.ts";
+import { changeDraft, preview } from "./editing.ts";
 import { expectComplaints, origin, visit, visitOwnSite } from "./site.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
@@ -48,17 +49,8 @@ async function embed(path: string, by: string): Promise<Page> {
 
 /** Saves a draft; returns the path that starts its preview. */
 async function draft(title: string): Promise<string> {
-  const call = async (method: string, path: string, body?: object) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${origin}/sandbox/editor/api${path}`, {
-      method,
-      ...(body && { headers, body: JSON.stringify(body) }),
-    });
-    return answer.json();
-  };
-  const { data } = await call("GET", "/documents/page_terms");
-  await call("PUT", "/documents/page_terms", { data: { ...data, title } });
-  const { token } = await call("POST", "/previews", { documentId: "page_terms" });
+  await changeDraft("page_terms", { title });
+  const { token } = await preview("page_terms");
   return `/api/preview?${new URLSearchParams({ token, documentId: "page_terms" })}`;
 }
 

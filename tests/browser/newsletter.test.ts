@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { breakpoints } from "../../client/styles/media.ts";
 import { untilLive } from "./documents.ts";
-import { expectComplaints, visit } from "./site.ts";
+import { visit } from "./site.ts";
 
 const THANKS = "Thankyou for signing up";
 const FAILURE = "There was an error, please try again later.";
@@ -10,23 +10,6 @@ const FAILURE = "There was an error, please try again later.";
 const form = (page: Page) => page.getByRole("contentinfo").locator("form");
 const field = (page: Page) => form(page).getByLabel("E-mail address");
 const button = (page: Page) => form(page).getByRole("button", { name: "Sign up" });
-
-describe("the newsletter form without JavaScript", () => {
-  it("has a honeypot, and the way on for a visitor whose password manager fills it in", async () => {
-    expectComplaints(/400/);
-    const page = await visit("/company", { javaScriptEnabled: false });
-    const honeypot = form(page).locator("[name=comment]");
-    expect(await honeypot.isVisible()).toBe(false);
-    expect(await form(page).getByRole("textbox").count()).toBe(1);
-    await field(page).fill("reader@larkfield.example");
-    await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
-    await button(page).click();
-    await page.getByText("perhaps by a password manager").waitFor();
-    expect(await page.locator("[name=comment]").count()).toBe(0);
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await page.getByText(THANKS).first().waitFor();
-  });
-});
 
 describe("topics of alerts in the newsletter form", () => {
   const group = (page: Page) =>
@@ -61,30 +44,11 @@ describe("topics of alerts in the newsletter form", () => {
 });
 
 describe("the footer", () => {
-  it.each([true, false])("has accordions on a narrow screen (JavaScript: %s)", async (javaScriptEnabled) => {
-    const viewport = { width: breakpoints.tablet - 1, height: 900 };
-    const page = await visit("/company", { javaScriptEnabled, viewport });
-    const footer = page.getByRole("navigation", { name: "Footer" });
-    const link = footer.getByRole("link", { name: "Our Culture" });
-    expect(await link.isVisible()).toBe(false);
-    await footer.getByText("Careers", { exact: true }).and(page.locator("summary")).click();
-    expect(await link.isVisible()).toBe(true);
-  });
-
   it("has columns from the width of a tablet on", async () => {
     const page = await visit("/company", { viewport: { width: breakpoints.tablet, height: 900 } });
     const footer = page.getByRole("navigation", { name: "Footer" });
     expect(await footer.getByRole("link", { name: "Our Culture" }).isVisible()).toBe(true);
     expect(await footer.getByRole("heading", { name: "Careers" }).isVisible()).toBe(true);
     expect(await footer.locator("summary:visible").count()).toBe(0);
-  });
-
-  it("has a link on its artwork, and a link to LinkedIn in a new tab", async () => {
-    const page = await visit("/company");
-    const footer = page.getByRole("contentinfo");
-    expect(await footer.locator("a:has(img)").getAttribute("href")).toMatch(/^\//);
-    const follow = footer.getByRole("link", { name: "Follow us on LinkedIn" });
-    expect(await follow.getAttribute("target")).toBe("_blank");
-    expect(await follow.getAttribute("rel")).toBe("noopener");
   });
 });

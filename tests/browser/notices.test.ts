@@ -1,70 +1,51 @@
-import { describe, expect, it } from "vitest";
-import { addStyles } from "./add-styles.ts";
-import { arrive, bar, cookieNotice, HELD, isBarOpen, modal, pass, START } from "./arrival.ts";
-import { changeDocuments, untilLive } from "./documents.ts";
+import { expect, it } from "vitest";
+import { changeDocuments, pauseClock, untilLive } from "./documents.ts";
 import { MOVING, origin, visit } from "./site.ts";
 
-describe("the cookie notice", () => {
-  it("measures its delay from the load event", async () => {
-    const page = await visit("about:blank", { ...MOVING, firstVisit: true });
-    await page.clock.install({ time: START });
-    await page.clock.pauseAt(HELD);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/late.svg", async (route) => {
-      await held.promise;
-      await route.fulfill({
-        contentType: "image/svg+xml",
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      });
+it("the notices measure their delay from the load event", async () => {
+  const page = await visit("about:blank", { ...MOVING, firstVisit: true });
+  await pauseClock(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/late.svg", async (route) => {
+    await held.promise;
+    await route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
-    await changeDocuments(page, (html) => html.replace('<div id="root">', '<img src="/late.svg" alt="">$&'));
-    await page.goto(`${origin}/company`, { waitUntil: "domcontentloaded" });
-    await untilLive(page);
-    await pass(page, 10_000);
-    expect(await cookieNotice(page).count()).toBe(0);
-    held.resolve();
-    await page.waitForLoadState("load");
-    await pass(page, 1_999);
-    expect(await cookieNotice(page).count()).toBe(0);
-    await pass(page, 1);
-    await cookieNotice(page).waitFor();
   });
+  await changeDocuments(page, (html) => html.replace('<div id="root">', '<img src="/late.svg" alt="">$&'));
+  await page.goto(`${origin}/company`, { waitUntil: "domcontentloaded" });
+  await untilLive(page);
+  const notice = page.getByRole("region", { name: "Cookies" });
+  await page.clock.runFor(10_000);
+  expect(await notice.count()).toBe(0);
+  held.resolve();
+  await page.waitForLoadState("load");
+  await page.clock.runFor(1_999);
+  expect(await notice.count()).toBe(0);
+  await page.clock.runFor(1);
+  await notice.waitFor();
 });
 
-describe("the announcement bar", () => {
-  it("slides out when it is closed, and stays closed", async () => {
-    const page = await arrive();
-    await pass(page, 2_000);
-    // While it still rises, no transition would begin.
-    await bar(page).evaluate((element) => {
-      for (const animation of element.getAnimations()) animation.finish();
-    });
-    // Longer than any test takes: the bar does not disappear before its transition is seen.
-    await addStyles(page, '[data-closing="true"] { transition-duration: 1000s !important }');
-    await bar(page).getByRole("button", { name: "Close announcement" }).click();
-    expect(await isBarOpen(page)).toBe(false);
-    const properties = await bar(page).evaluate((element) =>
-      element.getAnimations().flatMap((animation) => {
-        animation.finish();
-        return animation instanceof CSSTransition ? animation.transitionProperty : [];
-      }),
-    );
-    expect(properties).toContain("transform");
-    await bar(page).waitFor({ state: "detached" });
-    await page.context().clearCookies({ name: "visited" });
-    await page.reload();
-    await untilLive(page);
-    await pass(page, 2_000);
-    await cookieNotice(page).waitFor();
-    expect(await bar(page).count()).toBe(0);
+it("the announcement closes when a link in it is followed, and the heading of the page has the focus", async () => {
+  const page = await visit("about:blank", { ...MOVING, firstVisit: true });
+  await pauseClock(page);
+  await page.goto(`${origin}/company`);
+  await untilLive(page);
+  // The prefetch is delayed until after the click.
+  const clicked = Promise.withResolvers<void>();
+  await page.route("**/assistance", async (route) => {
+    await clicked.promise;
+    await route.continue();
   });
-});
-
-describe("notices", () => {
-  it("are not shown without JavaScript", async () => {
-    const page = await visit("/company", { firstVisit: true, javaScriptEnabled: false });
-    expect(await cookieNotice(page).count()).toBe(0);
-    expect(await bar(page).count()).toBe(0);
-    expect(await modal(page).count()).toBe(0);
-  });
+  await page.clock.runFor(8_000);
+  // Animations need a running clock.
+  await page.clock.resume();
+  const modal = page.getByRole("dialog", { name: "Announcement" });
+  await modal.getByRole("link", { name: "How to recognise a scam and report it" }).click();
+  clicked.resolve();
+  const heading = page.getByRole("heading", { level: 1, name: "Assistance" });
+  await heading.waitFor();
+  expect(await modal.count()).toBe(0);
+  await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
 });

@@ -44,13 +44,4 @@ describe.each([
     await page.getByRole("checkbox", { name: "Choose Daniel Okafor" }).uncheck();
     expect(await downloadChosen(page)).toEqual(["logo-vector.svg", "terms-and-credits.txt"]);
   });
-
-  it("a choice of nothing is answered with the name of the field, and the way back", async () => {
-    const page = await look("/company/press-kit", options);
-    await page.getByRole("button", { name: "Download chosen" }).click();
-    await page.getByRole("heading", { name: "Nothing was downloaded" }).waitFor();
-    await page.getByText("In the field “Choose”, nothing is ticked.").waitFor();
-    await page.getByRole("link", { name: "Go back to the page" }).click();
-    await page.getByRole("heading", { name: "Press kit", level: 1 }).waitFor();
-  });
 });

@@ -2,35 +2,14 @@ import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
 import { untilLive } from "./documents.ts";
+import { changeDraft, preview, revertDrafts } from "./editing.ts";
 import { expectComplaints, origin, respondTo, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
 /** The repository. */
 const HOST = `${brand.repository}.prismic.io`;
 
-/** Calls the editor's API of the sandbox. */
-async function editor(method: string, path: string, body?: object) {
-  const response = await fetch(`${origin}${EDITOR}/api${path}`, {
-    method,
-    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  return response.status === 204 ? undefined : response.json();
-}
-
-async function saveTitle(id: string, title: string): Promise<void> {
-  const { data } = await editor("GET", `/documents/${id}`);
-  await editor("PUT", `/documents/${id}`, { data: { ...data, title } });
-}
-
-/** Creates a preview; returns the addresses of the preview button and the share link. */
-async function preview(documentId?: string): Promise<{ url: string; shareUrl: string; token: string }> {
-  return editor("POST", "/previews", { documentId });
-}
-
-afterEach(async () => {
-  const { drafts } = await editor("GET", "");
-  for (const id of drafts) await editor("DELETE", `/drafts/${id}`);
-});
+afterEach(revertDrafts);
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const toolbar = (page: Page) => page.getByRole("complementary", { name: "Preview" });
@@ -144,17 +123,8 @@ describe("an editor previews", () => {
     expect((await response).headers()["cache-control"]).toBe("private, no-store");
   });
 
-  it("a document that was never published", async () => {
-    const data = { title: "Graduate programme", slices: [] };
-    await editor("POST", "/documents", { type: "page", uid: "graduates", data });
-    const page = await visit((await preview("page_graduates")).url);
-    await heading(page, "Graduate programme").waitFor();
-    expect(page.url()).toBe(`${origin}/graduates`);
-    expect((await fetch(`${origin}/graduates`)).status).toBe(404);
-  });
-
   it("although the toolbar, without cookies of third parties, reports the end once it is loaded", async () => {
-    await saveTitle("page_terms", "Terms, drafted");
+    await changeDraft("page_terms", { title: "Terms, drafted" });
     const page = await visit((await preview("page_terms")).url);
     await toolbar(page).getByRole("button", { name: "Exit" }).waitFor();
     await page.evaluate(endWithoutPress);
@@ -163,7 +133,7 @@ describe("an editor previews", () => {
   });
 
   it("although the content service’s own toolbar removes its cookie where those of third parties are blocked", async () => {
-    await saveTitle("page_terms", "Terms, drafted");
+    await changeDraft("page_terms", { title: "Terms, drafted" });
     const { url, token } = await preview("page_terms");
     const page = await visit("about:blank");
     await installVendorToolbar(page, token);
@@ -178,7 +148,7 @@ describe("an editor previews", () => {
   });
 
   it("with the content service’s own toolbar where cookies of third parties are allowed", async () => {
-    await saveTitle("page_terms", "Terms, drafted");
+    await changeDraft("page_terms", { title: "Terms, drafted" });
     const { url, token } = await preview("page_terms");
     const page = await visit("about:blank");
     await installVendorToolbar(page, token);
@@ -189,7 +159,7 @@ describe("an editor previews", () => {
   });
 
   it("until it is exited in another window, which the toolbar reports later", async () => {
-    await saveTitle("page_terms", "Terms, drafted");
+    await changeDraft("page_terms", { title: "Terms, drafted" });
     const { url } = await preview("page_terms");
     const page = await visit("about:blank");
     await page.clock.install();
@@ -210,7 +180,7 @@ describe("an editor previews", () => {
   });
 
   it("by a share link, which starts the preview on the current page", async () => {
-    await saveTitle("page_terms", "Terms, shared");
+    await changeDraft("page_terms", { title: "Terms, shared" });
     const page = await visit("about:blank");
     // The page reloads itself.
     await page.goto((await preview()).shareUrl, { waitUntil: "commit" });
@@ -221,7 +191,7 @@ describe("an editor previews", () => {
   });
 
   it("which the toolbar finds and starts on the current page", async () => {
-    await saveTitle("page_terms", "Terms, found");
+    await changeDraft("page_terms", { title: "Terms, found" });
     const { token } = await preview();
     const page = await visit("/api/toolbar");
     await page.goto("/terms");
@@ -232,7 +202,7 @@ describe("an editor previews", () => {
   });
 
   it("with a cookie but a page without preview: the preview starts automatically", async () => {
-    await saveTitle("page_terms", "Terms, by cookie");
+    await changeDraft("page_terms", { title: "Terms, by cookie" });
     const { token } = await preview();
     const page = await visit("about:blank");
     const cookie = { name: "io.prismic.preview", value: encodeURIComponent(token), url: origin };
@@ -279,10 +249,10 @@ describe("an editor previews", () => {
   ])(
     "and a failed %s is only logged to the console (specification, section 8)",
     async (button, path, message) => {
-      await saveTitle("page_terms", "Terms, drafted");
+      await changeDraft("page_terms", { title: "Terms, drafted" });
       const page = await visit((await preview("page_terms")).url);
       await toolbar(page).waitFor();
-      await saveTitle("page_terms", "Terms, drafted again");
+      await changeDraft("page_terms", { title: "Terms, drafted again" });
       expectComplaints(/500|Preview Mode/);
       await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: "" }));
       const logged = page.waitForEvent("console", (event) => event.text() === message);
@@ -294,28 +264,6 @@ describe("an editor previews", () => {
 });
 
 describe("the toolbar", () => {
-  const toolbarScript = (page: Page) => page.locator('script[src*="toolbar.js"]');
-
-  /** Opens a page with a paused clock, after another. */
-  async function open(path: string, { from = "about:blank" } = {}): Promise<Page> {
-    const page = await visit(from);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
-    await page.goto(origin + path);
-    await untilLive(page);
-    return page;
-  }
-
-  it("is loaded for an editor who has switched it on, when the browser is idle, with the repository's name", async () => {
-    const page = await open("/terms", { from: "/api/toolbar" });
-    expect(await toolbarScript(page).count()).toBe(0);
-    const loaded = page.waitForResponse(/toolbar\.js/);
-    await page.clock.runFor(5_000);
-    expect((await loaded).status()).toBe(200);
-    expect(await toolbarScript(page).getAttribute("src")).toContain(`&repo=${brand.repository}`);
-    expect(await toolbar(page).count()).toBe(0);
-  });
-
   it("is switched on and off by links of the editor's page", async () => {
     const page = await visit(EDITOR);
     const isSent = async (link: string) => {

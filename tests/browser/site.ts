@@ -83,8 +83,6 @@ interface VisitOptions extends BrowserContextOptions {
   readonly firstVisit?: boolean;
   /** Default font size of the browser in px. Default: 16. */
   readonly textSize?: number;
-  /** Seconds by which the page's clock is moved forward once it is loaded, instead of waiting. Default: none. */
-  readonly secondsLater?: number;
   /** A function that runs in every page before its own scripts. */
   readonly initScript?: () => void;
 }
@@ -92,7 +90,7 @@ interface VisitOptions extends BrowserContextOptions {
 /** Opens a page in a new browser context, closed after the test. Errors and warnings in the console fail the test. */
 export async function visit(
   path: string,
-  { firstVisit = false, textSize, secondsLater, initScript, ...options }: VisitOptions = {},
+  { firstVisit = false, textSize, initScript, ...options }: VisitOptions = {},
 ): Promise<Page> {
   const context = await newContext(options);
   contexts.push(context);
@@ -104,9 +102,7 @@ export async function visit(
     await settings.send("Page.setFontSizes", { fontSizes: { standard: textSize } });
   }
   listen(page);
-  if (secondsLater !== undefined) await page.clock.install();
   await go(page, path, options);
-  if (secondsLater !== undefined) await page.clock.fastForward(secondsLater * 1_000);
   return page;
 }
 

@@ -75,11 +75,14 @@ describe("the transition between pages", () => {
     await expect.poll(() => leaving(page)).toEqual({ durations: [], opacity: "1" });
   });
 
-  it("does not fade a page out with reduced motion", async () => {
+  it("has no animation with reduced motion", async () => {
     const { page, release } = await holdTerms({});
+    const fades = await watchFades(page);
     expect(await leaving(page)).toEqual({ durations: [], opacity: "1" });
     release();
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(() => headingHasFocus(page)).toBe(true);
+    expect(await fades()).toEqual([]);
   });
 
   it.each(["/company", "/news/fy26-results"])(
@@ -128,25 +131,6 @@ describe("the transition between pages", () => {
     expect(page.url()).toBe(`${origin}/company`);
   });
 
-  it("has no animation with reduced motion", async () => {
-    const page = await look("/company");
-    await untilLive(page);
-    const fades = await watchFades(page);
-    await follow(page, "Terms");
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    await expect.poll(() => headingHasFocus(page)).toBe(true);
-    expect(await fades()).toEqual([]);
-  });
-
-  it("moves the focus out of an open menu", async () => {
-    const page = await look("/company", { ...MOVING, viewport: { width: 390, height: 844 } });
-    await untilLive(page);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "News", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
-    await expect.poll(() => headingHasFocus(page)).toBe(true);
-  });
-
   it("keeps the focus in the field for a search on the search page", async () => {
     const page = await look("/search", MOVING);
     await untilLive(page);
@@ -156,5 +140,30 @@ describe("the transition between pages", () => {
     await page.getByText("Results for").waitFor();
     expect(await page.getByRole("main").evaluate((main) => main.contains(document.activeElement))).toBe(true);
     expect(await headingHasFocus(page)).toBe(false);
+  });
+});
+
+describe("what opens is animated:", () => {
+  it("a group of the menu for 0.3 s", async () => {
+    const page = await look("/", MOVING);
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.locator("summary", { hasText: "Careers" }).click();
+    const panel = menu
+      .getByRole("list")
+      .filter({ has: page.getByRole("link", { name: "Our Teams" }) })
+      .last();
+    await panel.waitFor();
+    expect(await panel.evaluate((list) => getComputedStyle(list).animationDuration)).toBe("0.3s");
+  });
+
+  it.each([
+    ["the menu of a phone for 0.3 s", 390, "Menu", "0.3s"],
+    ["the search panel for 0.5 s", 1440, "Search", "0.5s"],
+  ])("%s", async (_, width, name, duration) => {
+    const page = await look("/", { ...MOVING, viewport: { width, height: 900 } });
+    await page.getByRole("banner").getByRole("button", { name }).click();
+    const dialog = page.locator("dialog:modal");
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(duration);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { paragraph, showShell } from "./show.tsx";
 
@@ -95,23 +95,30 @@ describe("a visitor who is asked about analytics", () => {
   });
 
   it.each([
-    [1440, 900],
-    [390, 844],
-    [320, 568],
-  ])("at %i × %i declines as easily as accepts, and can reach the end of the page", async (width, height) => {
-    await page.viewport(width, height);
-    await arrive();
-    const [accept, decline] = (["Accept", "Decline"] as const).map((name) =>
-      choice(name).element().getBoundingClientRect(),
-    );
-    expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height]);
-    for (const { x, y, width: wide, height: high } of [accept, decline].flatMap((box) => box ?? [])) {
-      const corners = [y + 2, y + high - 2].map((at) => document.elementFromPoint(x + wide / 2, at));
-      expect(corners.map((seen) => seen?.tagName)).toEqual(["BUTTON", "BUTTON"]);
-    }
-    expect(cookies.element().getBoundingClientRect().y).toBeGreaterThanOrEqual(height / 2 - 1);
-    scrollTo(0, document.documentElement.scrollHeight);
-    await settings.click({ trial: true });
-    scrollTo(0, 0);
-  });
+    [1440, 900, 16],
+    [390, 844, 16],
+    [390, 844, 24],
+    [320, 568, 16],
+  ])(
+    "at %i × %i, text of %i px, declines as easily as accepts, and can reach the end of the page",
+    async (...at) => {
+      const [width, height, textSize] = at;
+      await page.viewport(width, height);
+      document.documentElement.style.fontSize = `${textSize}px`;
+      onTestFinished(() => void document.documentElement.removeAttribute("style"));
+      await arrive();
+      const [accept, decline] = (["Accept", "Decline"] as const).map((name) =>
+        choice(name).element().getBoundingClientRect(),
+      );
+      expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height]);
+      for (const { x, y, width: wide, height: high } of [accept, decline].flatMap((box) => box ?? [])) {
+        const corners = [y + 2, y + high - 2].map((edge) => document.elementFromPoint(x + wide / 2, edge));
+        expect(corners.map((seen) => seen?.tagName)).toEqual(["BUTTON", "BUTTON"]);
+      }
+      expect(cookies.element().getBoundingClientRect().y).toBeGreaterThanOrEqual(height / 2 - 1);
+      scrollTo(0, document.documentElement.scrollHeight);
+      await settings.click({ trial: true });
+      scrollTo(0, 0);
+    },
+  );
 });

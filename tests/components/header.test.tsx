@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { breakpoints } from "../../client/styles/media.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import type { MenuEntry } from "../../src/domain/content/menu.ts";
+import type { MenuEntry, MenuGroup } from "../../src/domain/content/menu.ts";
 import { showShell } from "./show.tsx";
 
 const entry = (name: string, href: string): MenuEntry => ({
@@ -10,6 +10,11 @@ const entry = (name: string, href: string): MenuEntry => ({
   link: { kind: "page", href },
   newTab: false,
 });
+
+const careers: MenuGroup = {
+  title: "Careers",
+  entries: [entry("Our Culture", "/careers/our-culture"), entry("Our Teams", "/careers/our-teams")],
+};
 
 const options: Partial<ShellResponse> = {
   shareholderLogin: { kind: "web", href: "https://registry.example" },
@@ -19,10 +24,7 @@ const options: Partial<ShellResponse> = {
         title: "Company",
         entries: [entry("Our Company", "/company"), entry("Leadership", "/company/leadership")],
       },
-      {
-        title: "Careers",
-        entries: [entry("Our Culture", "/careers/our-culture"), entry("Our Teams", "/careers/our-teams")],
-      },
+      careers,
     ],
     footer: [{ title: "Company", entries: [entry("Leadership", "/company/leadership")] }],
     secondary: [],
@@ -37,43 +39,6 @@ const heading = page.getByRole("heading", { level: 1 });
 const showHeader = (path?: string) => showShell({ options, ...(path !== undefined && { path }) });
 
 describe("the tiered menu", () => {
-  it("opens a group while the pointer is over it", async () => {
-    await showHeader();
-    await title("Careers").hover();
-    await expect.element(link("Our Teams")).toBeVisible();
-    await link("Our Teams").hover();
-    await expect.element(link("Our Teams")).toBeVisible();
-    await heading.hover();
-    await expect.element(link("Our Teams")).not.toBeInTheDocument();
-  });
-
-  it("keeps a group that is clicked open until the next click, or one elsewhere", async () => {
-    await showHeader();
-    await title("Careers").click();
-    await heading.hover();
-    await expect.element(link("Our Teams")).toBeVisible();
-    await title("Careers").click();
-    await expect.element(link("Our Teams")).not.toBeInTheDocument();
-    await title("Company").click();
-    await title("Careers").click();
-    await expect.element(link("Leadership")).not.toBeInTheDocument();
-    await expect.element(link("Our Teams")).toBeVisible();
-    await heading.click();
-    await expect.element(link("Our Teams")).not.toBeInTheDocument();
-  });
-
-  it("opens a group on focus, and closes it when the focus moves on", async () => {
-    await showHeader();
-    await page.getByRole("banner").getByRole("link").first().element().focus();
-    for (const name of ["Company", "Our Company", "Leadership", "Careers"]) {
-      await userEvent.keyboard("{Tab}");
-      expect(document.activeElement?.textContent).toBe(name);
-      if (name !== "Careers") await expect.element(link("Leadership")).toBeVisible();
-    }
-    await expect.element(link("Leadership")).not.toBeInTheDocument();
-    await expect.element(link("Our Teams")).toBeVisible();
-  });
-
   it("closes with Escape, which returns the focus to the title, also while it is hovered", async () => {
     await showHeader();
     await title("Careers").hover();
@@ -88,25 +53,14 @@ describe("the tiered menu", () => {
     expect(document.activeElement?.textContent).toBe("Careers");
   });
 
-  it("moves the focus by arrow keys, along the items and into a group", async () => {
-    await showHeader();
-    await page.getByRole("banner").getByRole("link").first().element().focus();
-    await userEvent.keyboard("{Tab}");
-    for (const [key, reached] of [
-      ["ArrowRight", "Careers"],
-      ["End", "Shareholder Login (opens in a new tab)"],
-      ["ArrowRight", "Company"],
-      ["ArrowDown", "Our Company"],
-      ["End", "Leadership"],
-      ["ArrowDown", "Our Company"],
-    ] as const) {
-      await userEvent.keyboard(`{${key}}`);
-      expect(document.activeElement?.textContent, key).toBe(reached);
-    }
-  });
-
-  it("marks the current page, also in the footer", async () => {
+  it("marks the current page, also in the footer, and its group", async () => {
     await showHeader("/company/leadership");
+    await heading.hover();
+    const underlined = ["Company", "Careers"].map((name) => {
+      const { textDecorationColor, color } = getComputedStyle(title(name).element());
+      return textDecorationColor === color;
+    });
+    expect(underlined).toEqual([true, false]);
     const current = [...document.querySelectorAll("header [aria-current=page], footer [aria-current=page]")];
     // In the menus of wide and of narrow screens, and in the footer.
     expect(current.map(({ textContent }) => textContent)).toEqual(new Array(3).fill("Leadership"));
@@ -115,6 +69,24 @@ describe("the tiered menu", () => {
   it("marks nothing on a page that is in no menu", async () => {
     await showHeader("/search");
     expect(document.querySelectorAll("[aria-current=page]")).toHaveLength(0);
+  });
+});
+
+describe("a menu that is too wide for the header", () => {
+  it("is replaced by the mobile menu until the window is wide enough", async () => {
+    await page.viewport(breakpoints.desktop, 800);
+    const long = "Our company and the licensed businesses that belong to it";
+    const primary = [{ title: long, entries: [entry("Leadership", "/company/leadership")] }, careers];
+    await showShell({ options: { ...options, menus: { primary, footer: [], secondary: [] } } });
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: "Menu" });
+    await expect.element(dialog.getByRole("link", { name: "Contact" })).toBeVisible();
+    await page.viewport(1_660, 800);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button).not.toBeInTheDocument();
+    await title(long).click();
+    await expect.element(link("Leadership")).toBeVisible();
   });
 });
 
@@ -156,18 +128,6 @@ describe("the menu of a narrow screen", () => {
     await expect.poll(bottom).toBe(320);
     await expect.element(inMenu(/^Log in/)).toHaveAttribute("target", "_blank");
     await expect.element(inMenu(/^Log in/)).toHaveAttribute("rel", expect.stringContaining("noopener"));
-  });
-
-  it.each([
-    ["Escape", () => userEvent.keyboard("{Escape}")],
-    ["its button", () => menu.getByRole("button", { name: "Close" }).click()],
-  ])("closes with %s and restores the focus", async (_, close) => {
-    await openMenu();
-    await expect.element(menu.getByRole("button", { name: "Close" })).toHaveFocus();
-    await close();
-    await expect.element(opener).toHaveFocus();
-    await expect.element(opener).toHaveAttribute("aria-expanded", "false");
-    await expect.element(menu).not.toBeInTheDocument();
   });
 
   it("keeps the page behind it from scrolling", async () => {

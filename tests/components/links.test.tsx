@@ -97,6 +97,33 @@ describe("pages are prefetched", () => {
     expect(requested).toHaveLength(new Set(requested).size);
   });
 
+  it("only on hover if they are above the page in view", async () => {
+    const { href } = location;
+    history.replaceState(null, "", "/company/leadership");
+    onTestFinished(() => history.replaceState(null, "", href));
+    const requested = watchPages();
+    const above = [
+      <a key="home" href="/">
+        Home
+      </a>,
+      <a key="company" href="/company">
+        Our company
+      </a>,
+    ];
+    await showShell({
+      content: (
+        <p style={{ marginTop: 400 }}>
+          {above} <a href="/near">Near</a>
+        </p>
+      ),
+    });
+    await expect.poll(() => requested).toContain("/near");
+    expect(requested).not.toContain("/company");
+    expect(requested).not.toContain("/");
+    await link("Our company").hover();
+    await expect.poll(() => requested).toContain("/company");
+  });
+
   it("only on hover or focus if the cookie notice has the link", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const requested = watchPages();

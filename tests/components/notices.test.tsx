@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { announcementHash } from "../../client/notices/visit.ts";
+import { focusSearchField, SEARCH_FIELD_ID } from "../../client/search/search-field.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { paragraph, showShell } from "./show.tsx";
 
@@ -16,6 +17,9 @@ const OPTIONS = {
   announcementBar: paragraph("Voting results are available."),
   announcementModal: paragraph("Watch for scam text messages."),
 };
+
+/** More than fits on a small screen. */
+const LONG = paragraph("We use cookies that the site needs, and none that follow you elsewhere. ".repeat(6));
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -78,6 +82,26 @@ describe("the notices of a first visit", () => {
     await expect.poll(shown).toEqual([true, false, false]);
   });
 
+  it("slide out when they are closed", async () => {
+    await page.viewport(390, 844);
+    await showShell({ options: OPTIONS });
+    await pass(2_000);
+    const element = bar.element();
+    for (const animation of element.getAnimations()) animation.finish();
+    // Longer than any test takes: the bar does not disappear before its transition is seen.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-closing="true"] { transition-duration: 1000s !important }');
+    document.adoptedStyleSheets.push(sheet);
+    onTestFinished(() => void document.adoptedStyleSheets.pop());
+    await closeBar.click();
+    const moved = element.getAnimations().flatMap((animation) => {
+      animation.finish();
+      return animation instanceof CSSTransition ? animation.transitionProperty : [];
+    });
+    expect(moved).toContain("transform");
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
   it("keep the shape of their buttons on focus", async () => {
     await showShell({ options: OPTIONS });
     await pass(2_000);
@@ -85,6 +109,64 @@ describe("the notices of a first visit", () => {
     if (ok instanceof HTMLElement) ok.focus({ focusVisible: true });
     expect(getComputedStyle(ok).borderRadius).toBe("999px");
   });
+});
+
+describe("the page under the notices", () => {
+  it("is longer by their height until they are closed", async () => {
+    await showShell({ options: OPTIONS });
+    const height = () => document.documentElement.scrollHeight;
+    const before = height();
+    await pass(2_000);
+    await expect.poll(height).toBeGreaterThan(before);
+    await cookies.getByRole("button", { name: "OK" }).click();
+    await closeBar.click();
+    await expect.poll(height).toBe(before);
+  });
+
+  it.each([
+    [390, 844, 16],
+    [390, 844, 24],
+    [320, 568, 16],
+    [568, 320, 16],
+    [844, 390, 16],
+  ])(
+    "at %i × %i, text of %i px, keeps two thirds of the window, and all buttons are in view",
+    async (...at) => {
+      const [width, height, textSize] = at;
+      await page.viewport(width, height);
+      document.documentElement.style.fontSize = `${textSize}px`;
+      onTestFinished(() => void document.documentElement.removeAttribute("style"));
+      await showShell({ options: { ...OPTIONS, cookiesPolicy: LONG } });
+      await pass(2_000);
+      const boxOf = (notice: Locator) => notice.element().getBoundingClientRect();
+      for (const notice of [cookies, bar])
+        expect(boxOf(notice).y).toBeGreaterThanOrEqual((height * 2) / 3 - 1);
+      for (const button of [cookies.getByRole("button", { name: "OK" }), closeBar])
+        expect(boxOf(button).bottom).toBeLessThanOrEqual(height);
+    },
+  );
+
+  it.each([
+    [320, 568],
+    [568, 320],
+  ])(
+    "at %i × %i is seen through the end of a text that is cut, and read by keyboard",
+    async (width, height) => {
+      await page.viewport(width, height);
+      await showShell({ options: { ...OPTIONS, cookiesPolicy: LONG } });
+      await pass(2_000);
+      const text = cookies.element().querySelector<HTMLElement>("div");
+      const cut = () => ({
+        isCut: text !== null && text.scrollHeight - text.clientHeight - text.scrollTop > 1,
+        fades: text !== null && getComputedStyle(text).maskImage.includes("gradient"),
+      });
+      await expect.poll(cut).toEqual({ isCut: true, fades: true });
+      expect(text?.tabIndex).toBe(0);
+      text?.focus();
+      await userEvent.keyboard("{End}");
+      await expect.poll(cut).toEqual({ isCut: false, fades: false });
+    },
+  );
 });
 
 describe("the announcement modal", () => {
@@ -131,6 +213,16 @@ describe("the announcement modal", () => {
     await expect.element(field).toHaveValue("reader@larkfield.example");
     field.element().blur();
     await pass(1_000);
+    await expect.element(modal).toBeVisible();
+  });
+
+  it("does not wait for a field without input that the page has focused", async () => {
+    await showShell({
+      options,
+      content: <input id={SEARCH_FIELD_ID} aria-label="Search" ref={focusSearchField} />,
+    });
+    await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveFocus();
+    await pass(8_000);
     await expect.element(modal).toBeVisible();
   });
 

@@ -18,8 +18,7 @@ const { arrive, proxy } = startJourneys();
 
 const CONTENTS: Target = { role: "navigation", name: "On this page" };
 const DOCUMENTS: Target = { role: "link", name: "Results and reports", within: CONTENTS };
-const RESULT = "main ol h3 a";
-const MAIN: Target = { role: "main" };
+const RESULTS: Target = { role: "heading", name: "Results for “report”", within: { role: "main" } };
 
 async function scrollTo(visitor: Visitor, position: number): Promise<void> {
   await visitor.evaluate(
@@ -37,6 +36,13 @@ beforeAll(() => untilServed("/search?s=report&t=page"));
 
 const press = (visitor: Visitor, selector: string) =>
   visitor.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
+
+/** Follows the first result of a search, to its top. */
+async function followResult(visitor: Visitor): Promise<void> {
+  await press(visitor, "main ol h3 a");
+  await expect.poll(() => address(visitor)).not.toMatch(/search/);
+  await expect.poll(() => scrolled(visitor)).toBe(0);
+}
 
 /** The parts of the page that its table of contents names. */
 const parts = (visitor: Visitor) =>
@@ -156,26 +162,25 @@ describe("a visitor who goes back", () => {
     expect((await open()).filter(Boolean)).toEqual([]);
   });
 
-  it("finds the place in the results of a search", async () => {
+  it.each<[string, (visitor: Visitor) => Promise<void>]>([
+    ["a result", followResult],
+    [
+      "a reload of the result",
+      async (visitor) => {
+        await followResult(visitor);
+        await visitor.reload();
+        await untilLive(visitor);
+      },
+    ],
+    ["another document", (visitor) => visitor.go("/robots.txt")],
+  ])("finds the place in the results of a search after %s", async (_, leave) => {
+    expectComplaints(/Content.Security.Policy/);
     const visitor = await arrive("/search?s=report&t=page");
     await scrollTo(visitor, 150);
-    await press(visitor, RESULT);
-    await expect.poll(() => address(visitor)).not.toMatch(/search/);
-    await expect.poll(() => scrolled(visitor)).toBe(0);
+    await leave(visitor);
     await visitor.back();
-    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
-    await expect.poll(() => scrolled(visitor)).toBe(150);
-  });
-
-  it("finds the place in the results of a search after a reload of the result", async () => {
-    const visitor = await arrive("/search?s=report&t=page");
-    await scrollTo(visitor, 150);
-    await press(visitor, RESULT);
-    await expect.poll(() => address(visitor)).not.toMatch(/search/);
-    await visitor.reload();
     await untilLive(visitor);
-    await visitor.back();
-    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await untilThere(visitor, RESULTS);
     await expect.poll(() => scrolled(visitor)).toBe(150);
   });
 
@@ -184,12 +189,11 @@ describe("a visitor who goes back", () => {
     await expect.poll(() => focused(visitor)).toBe("Type to search");
     await visitor.type("report");
     await visitor.key("Enter");
-    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await untilThere(visitor, RESULTS);
     await scrollTo(visitor, 150);
-    await press(visitor, RESULT);
-    await expect.poll(() => address(visitor)).not.toMatch(/search/);
+    await followResult(visitor);
     await visitor.back();
-    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
+    await untilThere(visitor, RESULTS);
     await expect.poll(() => scrolled(visitor)).toBe(150);
   });
 
@@ -198,17 +202,6 @@ describe("a visitor who goes back", () => {
     await scrollTo(visitor, 150);
     await visitor.reload();
     await untilLive(visitor);
-    await expect.poll(() => scrolled(visitor)).toBe(150);
-  });
-
-  it("finds the place in the results of a search after another document", async () => {
-    expectComplaints(/Content.Security.Policy/);
-    const visitor = await arrive("/search?s=report&t=page");
-    await scrollTo(visitor, 150);
-    await visitor.go("/robots.txt");
-    await visitor.back();
-    await untilLive(visitor);
-    await untilThere(visitor, { role: "heading", name: "Results for “report”", within: MAIN });
     await expect.poll(() => scrolled(visitor)).toBe(150);
   });
 

@@ -7,6 +7,7 @@ import {
   address,
   FOOTER,
   focused,
+  follow,
   MAIN_MENU,
   scrolled,
   startJourneys,
@@ -23,7 +24,10 @@ const COMPANY = "One group, four licensed businesses";
 describe("a visitor who navigates between pages", () => {
   it("stays in the same document, at the top, with the focus on the heading and an announcement of the title", async () => {
     const visitor = await arrive("/company");
-    await visitor.evaluate(() => document.body.setAttribute("data-same", ""));
+    await visitor.evaluate(() => {
+      for (const element of document.querySelectorAll("body, #announcer"))
+        element.setAttribute("data-same", "");
+    });
     await visitor.press(TERMS);
     await untilPage(visitor, "Terms of use");
     await expect.poll(() => focused(visitor)).toBe("Terms of use");
@@ -31,7 +35,7 @@ describe("a visitor who navigates between pages", () => {
     expect(await scrolled(visitor)).toBe(0);
     const { title, announced, isSame } = await visitor.evaluate(() => ({
       title: document.title,
-      announced: document.querySelector("#announcer")?.textContent ?? "",
+      announced: document.querySelector("#announcer[data-same]")?.textContent ?? "",
       isSame: document.body.hasAttribute("data-same"),
     }));
     expect(title).toMatch(/^Terms of use/);
@@ -83,9 +87,7 @@ describe("a visitor who navigates between pages", () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => scrolled(visitor)).toBe(900);
-    await visitor.evaluate(() =>
-      document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click(),
-    );
+    await follow(visitor, "/terms");
     await untilPage(visitor, "Terms of use");
     await visitor.reload();
     await untilLive(visitor);
@@ -153,11 +155,7 @@ describe("a visitor who navigates between pages", () => {
 
   it("follows a link to a part of another page", async () => {
     const visitor = await arrive("/company");
-    await visitor.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
-      link?.setAttribute("href", "/investors#documents");
-      link?.click();
-    });
+    await follow(visitor, "/investors#documents");
     await expect.poll(() => focused(visitor)).toBe("Results and reports");
     expect(await scrolled(visitor)).toBeGreaterThan(0);
     // Below the sticky header.
@@ -171,11 +169,7 @@ describe("a visitor who navigates between pages", () => {
   it("sees an error page for an unknown address, and goes back", async () => {
     expectComplaints(/404/);
     const visitor = await arrive("/company");
-    await visitor.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
-      link?.setAttribute("href", "/no-such-page");
-      link?.click();
-    });
+    await follow(visitor, "/no-such-page");
     await untilPage(visitor, "We can’t find that page");
     await visitor.back();
     await untilPage(visitor, COMPANY);

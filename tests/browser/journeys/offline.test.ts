@@ -4,6 +4,7 @@ import { expectComplaints } from "../site.ts";
 import {
   address,
   focused,
+  follow,
   MAIN_MENU,
   says,
   startJourneys,
@@ -69,11 +70,7 @@ describe("a visitor without a connection", () => {
     const visitor = await arrive("/company");
     proxy().disconnect();
     await notice(visitor, false);
-    await visitor.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
-      link?.setAttribute("href", "/terms?not=fetched-ahead");
-      link?.click();
-    });
+    await follow(visitor, "/terms?not=fetched-ahead");
     await untilThere(visitor, MESSAGE);
     expect(await address(visitor)).toBe("/company");
     proxy().reset();

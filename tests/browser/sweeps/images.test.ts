@@ -80,17 +80,3 @@ describe("every image", () => {
     expect(html.slice(head.length)).not.toContain('rel="preload"');
   });
 });
-
-describe("the image service", () => {
-  it.each([
-    ["image/avif,image/webp,*/*", "image/avif"],
-    ["image/webp,*/*", "image/webp"],
-    ["*/*", "image/jpeg"],
-  ])("responds to a browser that accepts %s with %s", async (accept, type) => {
-    const response = await fetch(`${origin}/sandbox/images/hero-home.webp?auto=format,compress&w=860`, {
-      headers: { accept },
-    });
-    expect([response.headers.get("content-type"), response.headers.get("vary")]).toEqual([type, "Accept"]);
-    expect((await response.arrayBuffer()).byteLength).toBeLessThan(120_000);
-  });
-});
