@@ -185,12 +185,6 @@ describe("GET /facts.json", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it("is a problem document while the content service fails", async () => {
-    const { content, server } = serverOf(SHARES);
-    content.fail();
-    expect((await server.inject("/facts.json")).statusCode).toBe(503);
-  });
-
   it("has its tables as files, too", async () => {
     const { server } = serverOf(SHARES, DEBT);
     const lines = (await server.inject("/figures/shares/shares.csv")).body.split("\r\n");

@@ -77,55 +77,56 @@ describe("a wrong method", () => {
 });
 
 describe.each(JSON_CALLS)("POST %s", (url, body) => {
-  it.each([
-    "text/plain",
-    "text/xml",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data; boundary=x",
-    "json",
-  ])("responds with 415 to a body of type %s", async (type) => {
-    const headers = { "content-type": type };
-    const response = await site().inject({ method: "POST", url, headers, payload: JSON.stringify(body) });
-    expectProblem(response, 415, "Unsupported Media Type");
-  });
+  const text = JSON.stringify(body);
+  const post = (server: ReturnType<typeof site>, payload?: string | object, headers = {}) =>
+    server.inject({ method: "POST", url, headers, ...(payload !== undefined && { payload }) });
 
-  it("responds with 415 to a body without a type", async () => {
-    const response = await site().inject({ method: "POST", url, payload: JSON.stringify(body) });
-    expectProblem(response, 415, "Unsupported Media Type");
+  it("responds with 415 to a body of another type or of none", async () => {
+    const server = site();
+    const form = "application/x-www-form-urlencoded";
+    for (const type of ["text/plain", "text/xml", form, "multipart/form-data; boundary=x", "json"])
+      expectProblem(await post(server, text, { "content-type": type }), 415, "Unsupported Media Type");
+    expectProblem(await post(server, text), 415, "Unsupported Media Type");
   });
 
   it("responds with 413 to a body of more than 64 kB", async () => {
     const payload = { ...body, more: "x".repeat(64 * 1024) };
-    expectProblem(await site().inject({ method: "POST", url, payload }), 413, "Payload Too Large");
+    expectProblem(await post(site(), payload), 413, "Payload Too Large");
   });
 
-  it.each(["{", "", '{"__proto__": {}}', "\u0000"])(
-    "responds with 400 to %j, which is invalid JSON",
-    async (payload) => {
-      expectProblem(await site().inject({ method: "POST", url, headers: json, payload }), 400, "Bad Request");
-    },
-  );
-
-  it.each(["[]", "null", '"text"', "7"])(
-    "responds with 400 to %s, which is not an object",
-    async (payload) => {
-      const response = await site().inject({ method: "POST", url, headers: json, payload });
+  it("responds with 400 to what is no JSON, no object, or missing", async () => {
+    const server = site();
+    for (const payload of ["{", "", '{"__proto__": {}}', "\u0000"])
+      expectProblem(await post(server, payload, json), 400, "Bad Request");
+    for (const payload of ["[]", "null", '"text"', "7"]) {
+      const response = await post(server, payload, json);
       expectProblem(response, 400, "Bad Request");
       expect(response.json().detail).toContain("expected object");
-    },
-  );
-
-  it("responds with 400 to a missing body", async () => {
-    expectProblem(await site().inject({ method: "POST", url }), 400, "Bad Request");
+    }
+    expectProblem(await post(server), 400, "Bad Request");
   });
 
   it("accepts all spellings of the JSON content type", async () => {
-    for (const type of ["application/json", "application/json; charset=utf-8", "Application/JSON"]) {
-      const headers = { "content-type": type };
-      const response = await site().inject({ method: "POST", url, headers, payload: JSON.stringify(body) });
-      expect(response.statusCode).toBe(200);
-    }
+    const server = site();
+    for (const type of ["application/json", "application/json; charset=utf-8", "Application/JSON"])
+      expect((await post(server, text, { "content-type": type })).statusCode).toBe(200);
   });
+});
+
+it.each([
+  ["GET", "/sitemap.xml"],
+  ["GET", "/news/rss.xml"],
+  ["GET", "/facts.json"],
+  ["GET", "/figures/company/figures.csv"],
+  ["GET", "/company/calendar.ics"],
+  ["GET", "/social/company.png"],
+  ["GET", "/downloads/company/documents.zip"],
+  ["POST", "/api/globalSearch"],
+] as const)("%s %s is a 503 while the content service fails", async (method, url) => {
+  const { content, server } = siteOf({ pages: [homePage(), contentPage("company")] });
+  content.fail();
+  const body = method === "POST" && { headers: json, payload: search };
+  expectProblem(await server.inject({ method, url, ...body }), 503, "Service Unavailable");
 });
 
 it("each problem document contains another request id", async () => {

@@ -22,31 +22,15 @@ describe("chosen topics of alerts", () => {
   const FORM = "application/x-www-form-urlencoded";
 
   it.each([
-    ["as JSON", "application/json", JSON.stringify({ email: READER, topics: ["Results"] })],
-    [
-      "as JSON beside one that the site does not offer",
-      "application/json",
-      JSON.stringify({ email: READER, topics: ["made up", "Results"] }),
-    ],
+    ["as JSON", "application/json", JSON.stringify({ email: READER, topics })],
     [
       "by a page without JavaScript",
       FORM,
-      form([
-        ["email", READER],
-        ["comment", ""],
-        ["topics", "Results"],
-      ]),
+      form([["email", READER], ["comment", ""], ...topics.map((topic) => ["topics", topic] as const)]),
     ],
   ])("are stored, sent %s", async (_case, type, payload) => {
     const { server, newsletter } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
     expect((await post(server, payload, type)).statusCode).toBe(200);
-    expect(newsletter.topicsOf(addressOf(READER))).toEqual(["Results"]);
-  });
-
-  it("can be several in a form without JavaScript", async () => {
-    const { server, newsletter } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
-    const chosen = topics.map((topic) => ["topics", topic] as const);
-    await post(server, form([["email", READER], ...chosen]), FORM);
     expect(newsletter.topicsOf(addressOf(READER))).toEqual(topics);
   });
 
@@ -79,17 +63,12 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
   it.each([
     ["with a JSON content type", "application/json"],
     ["as the plain text that fetch calls a string", "text/plain;charset=UTF-8"],
+    ["without a content type", undefined],
   ])("accepts the address as a JSON string, %s", async (_case, type) => {
     const { server, newsletter } = siteOf();
     const response = await post(server, '"reader@larkfield.example"', type);
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
     expect(newsletter.addresses).toEqual(["reader@larkfield.example"]);
-  });
-
-  it("accepts the address without a content type", async () => {
-    const { server } = siteOf();
-    const response = await post(server, '"reader@larkfield.example"');
-    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   });
 
   it.each(["x=1", "email=a&email=b", ""])(
@@ -153,18 +132,6 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
   it("rejects another content type", async () => {
     const { server } = siteOf();
     expect((await post(server, "<a/>", "application/xml")).statusCode).toBe(415);
-  });
-
-  it("accepts a form from a page without JavaScript, and responds with a page", async () => {
-    const { server } = siteOf();
-    const response = await post(
-      server,
-      "email=reader%40larkfield.example",
-      "application/x-www-form-urlencoded",
-    );
-    expect(response.statusCode).toBe(200);
-    expect(response.body).toContain("<h1");
-    expect(response.body).toContain("Thankyou for signing up");
   });
 
   it("accepts a form with an empty honeypot, and rejects others with a page", async () => {
@@ -257,7 +224,8 @@ describe("the answer to a sign-up by a page without JavaScript", () => {
     const { server } = siteOf({}, undefined, {
       swap: (container) => container.register(LoadShell, { useValue }),
     });
-    const { body } = await post(server, `email=${READER}`, "application/x-www-form-urlencoded");
-    expect(body).toContain(text);
+    const { statusCode, body } = await post(server, `email=${READER}`, "application/x-www-form-urlencoded");
+    expect([statusCode, body]).toEqual([200, expect.stringContaining(text)]);
+    expect(body).toContain("Thankyou for signing up");
   });
 });

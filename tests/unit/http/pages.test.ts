@@ -39,6 +39,7 @@ describe("the pages of the site", () => {
     ["/sitemap.xml/", "/sitemap.xml"],
     ["/Company/LEADERSHIP?from=print", "/company/leadership?from=print"],
     ["/PRIVACY", "/privacy-policy"],
+    ["/news/AGM-2026", "/news/agm-2026"],
     ["/Privacy/", "/privacy-policy"],
     ["/Search?s=company", "/search?s=company"],
     ["/company.", "/company"],
@@ -54,7 +55,7 @@ describe("the pages of the site", () => {
     ["/cafe%CC%81.", "/cafe%CC%81"],
     ["/caf%C3%A9", "/cafe%CC%81"],
   ])("%s redirects permanently to %s", async (url, to) => {
-    const { server } = siteOf({ pages: [...pages, ...accented] });
+    const { server } = siteOf({ pages: [...pages, ...accented, newsArticle("agm-2026", "2026-10-22")] });
     const response = await server.inject(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
@@ -124,8 +125,12 @@ describe("the pages of the site", () => {
       { title: "leadership", href: "/company/leadership" },
       { title: "company", href: "/company" },
     ]);
-    expect(await suggested("/a/b/c")).toEqual([]);
-    expect(await suggested("/%E0%A4%A")).toEqual([]);
+    // Of two with as many words, the shorter address is first.
+    expect(await suggested("/company.html")).toMatchObject([
+      { href: "/company" },
+      { href: "/company/leadership" },
+    ]);
+    for (const other of ["/a/b/c", "/wagering", "/%E0%A4%A"]) expect(await suggested(other)).toEqual([]);
   });
 
   it("show a page of the news archive by its number, and none after the last", async () => {

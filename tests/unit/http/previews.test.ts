@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { contentPage, homePage } from "../sample-pages.ts";
+import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
 const COOKIE = "io.prismic.preview";
@@ -47,16 +47,27 @@ describe("GET /api/preview", () => {
     for (const set of response.cookies) expect(set).not.toHaveProperty("secure");
   });
 
-  it("redirects to the home page without a document", async () => {
-    const { server, token } = previewed();
-    expect((await get(server, opened(token))).headers.location).toBe("/");
+  it.each([
+    [undefined, "/"],
+    ["home_home", "/"],
+    ["news-article_soon", "/news/soon"],
+    ["pdf_report", "https://larkfield.cdn.prismic.io/report.pdf"],
+  ])("redirects to the address of %s: %s", async (id, address) => {
+    const { content, server } = siteOf({ pages });
+    const token = content.preview({
+      pages: [...pages, newsArticle("soon", "2026-12-01")],
+      documents: [{ id: "pdf_report", uid: "report", title: "Report", href: address }],
+    });
+    expect((await get(server, opened(token, id))).headers.location).toBe(address);
   });
 
   it.each([
     ["nope", "There is no such document in this preview", "with the ID “nope”"],
+    ["//evil.example", "There is no such document in this preview", "with the ID “//evil.example”"],
     ["<b>", "There is no such document in this preview", "with the ID “&lt;b&gt;”"],
     ["options", "This document has no page of its own", "of the type “site-options”, such as “options”"],
     ["page_search", "This document has no address yet", "The document “page_search” of the type “page”"],
+    ["pdf_without-file", "This document has no address yet", "“pdf_without-file” of the type “pdf”"],
     ["translated", "This document is in another language", "in the language “de-de”"],
   ])("starts, and says why the document %s has no page", async (id, title, text) => {
     const { content, server } = siteOf({ pages });
@@ -64,6 +75,7 @@ describe("GET /api/preview", () => {
       pages: [...pages, contentPage("search")],
       hidden: {
         options: { kind: "other", type: "site-options" },
+        "pdf_without-file": { kind: "other", type: "pdf" },
         translated: { kind: "translation", language: "de-de" },
       },
     });
@@ -260,10 +272,8 @@ describe("a preview", () => {
     async (url) => {
       const { server, token } = previewed();
       const { headers } = await get(server, url, token);
-      expect([headers["cache-control"], headers["cdn-cache-control"]]).toEqual([
-        "private, no-store",
-        undefined,
-      ]);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect([headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual([undefined, undefined]);
       expect(headers.vary).toContain("cookie");
     },
   );

@@ -6,6 +6,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
+import { element } from "../../../src/adapters/http/feeds/xml.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
@@ -115,6 +116,12 @@ describe("a program that reads what the site publishes", () => {
       ["etc-passwd.pdf", 100_000],
       ["film.mp4", 100_000],
     ]);
+  });
+
+  it("finds no characters that are invalid in XML", () => {
+    expect(element("a", {}, "x\u{0}\u{fffe}y\t🐎, half of a pair: \u{d83d}.").xml).toBe(
+      "<a>xy\t🐎, half of a pair: .</a>",
+    );
   });
 
   it("reads structured data as JSON", () => {

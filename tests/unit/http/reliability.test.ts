@@ -274,15 +274,22 @@ describe("an overloaded process", () => {
   });
 });
 
-describe("the request id", () => {
-  it("comes from the trusted proxy in an error response, so that logs can be correlated", async () => {
-    const { server } = siteOf({}, undefined, {
-      trustProxy: ["127.0.0.1"],
-      logger: pino({ level: "silent" }),
-    });
-    const headers = { "x-request-id": "proxy-0123456789" };
-    expect((await server.inject({ url: "/api/nothing", headers })).json().instance).toBe(
-      "urn:request:proxy-0123456789",
-    );
+describe("the request id in an error response, by which logs can be correlated", () => {
+  const idOf = async (given: string, trustProxy: readonly string[]) => {
+    const { server } = siteOf({}, undefined, { trustProxy: [...trustProxy] });
+    const headers = { "x-request-id": given };
+    return (await server.inject({ url: "/api/nothing", headers })).json().instance;
+  };
+
+  it("comes from the trusted proxy", async () => {
+    expect(await idOf("proxy-0123456789", ["127.0.0.1"])).toBe("urn:request:proxy-0123456789");
+  });
+
+  it.each([
+    ["of another client", "proxy-0123456789", []],
+    ["that is not valid", 'short"{"level":60}', ["127.0.0.1"]],
+    ["that is too long", "x".repeat(65), ["127.0.0.1"]],
+  ])("is created instead of one %s", async (_case, given, trustProxy) => {
+    expect(await idOf(given, trustProxy)).toMatch(/^urn:request:[\da-f-]{36}$/);
   });
 });

@@ -47,10 +47,4 @@ describe("the social image of a page", () => {
   ])("does not exist at %s", async (path) => {
     expect((await server().inject(path)).statusCode).toBe(404);
   });
-
-  it("is a problem document while the content service fails", async () => {
-    const { content, server: site } = siteOf({ pages });
-    content.fail();
-    expect((await site.inject(hrefs[1] ?? "")).statusCode).toBe(503);
-  });
 });

@@ -2,18 +2,18 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PageCache } from "../../../../src/adapters/http/page-cache/page-cache.ts";
-import type { RenderResult } from "../../../../src/adapters/http/rendering/render-document.ts";
-import { Renderings } from "../../../../src/adapters/http/renderings.ts";
+import { PageCache } from "../../../src/adapters/http/page-cache/page-cache.ts";
+import type { RenderResult } from "../../../src/adapters/http/rendering/render-document.ts";
+import { Renderings } from "../../../src/adapters/http/renderings.ts";
 import {
   type ContentRef,
   ContentServiceError,
   contentRef,
   UnknownRefError,
-} from "../../../../src/ports/content-repository.ts";
-import { silentLog } from "../../../../src/ports/log.ts";
-import { silentMeter } from "../../../../src/ports/meter.ts";
-import { siteTime } from "../../site-day.ts";
+} from "../../../src/ports/content-repository.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { siteTime } from "../site-day.ts";
 
 const first = contentRef("first");
 const second = contentRef("second");
