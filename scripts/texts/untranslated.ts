@@ -40,7 +40,7 @@ async function textsIn(file: string): Promise<unknown> {
 }
 
 /** Compares the texts of an area with the English ones. Texts without words are not listed. */
-export function untranslated(english: unknown, other: unknown, name = ""): readonly Untranslated[] {
+function untranslated(english: unknown, other: unknown, name = ""): readonly Untranslated[] {
   if (other === undefined) return [{ name, state: "missing" }];
   if (typeof english === "object" && english !== null) {
     const texts = new Map(typeof other === "object" && other !== null ? Object.entries(other) : []);

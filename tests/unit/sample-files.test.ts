@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, sep } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -9,9 +9,6 @@ import { hasSample } from "../configuration/sample.ts";
 const SAMPLE = join(import.meta.dirname, "../../sample");
 const documentOf = z.object({ data: z.object({ title: z.string() }) });
 const dimensions = z.object({ width: z.number(), height: z.number() });
-const documentWithCover = z.object({
-  data: z.object({ cover: z.object({ id: z.string(), dimensions }) }),
-});
 
 const linkedFile = z.object({ link_type: z.literal("Media"), url: z.url(), size: z.string() });
 const placedImage = z.object({ url: z.url(), dimensions });
@@ -44,33 +41,6 @@ it.skipIf(!hasSample)("the sample's documents state the sizes that its files and
   expect([...stated]).toEqual(await Promise.all(real));
 });
 
-/** Something in a document that shows an image: a page, a card, a section, with the documents that it links to. */
-const illustrated = z.looseObject({ image: z.object({ id: z.string() }) });
-const linkedDocument = z.object({ link_type: z.literal("Document"), id: z.string() });
-
-it.skipIf(!hasSample)("every drawing of the sample illustrates one page, and what links to that page", () => {
-  const uses = new Map<string, { readonly page: string; readonly linked: readonly string[] }[]>();
-  for (const path of globSync("documents/*/*.json", { cwd: SAMPLE })) {
-    const [type, uid] = path.split(sep).slice(1);
-    // Journalists are offered what pages show.
-    if (type === "media-asset") continue;
-    const page = `${type}_${uid?.replace(/\.json$/, "")}`;
-    JSON.parse(readFileSync(join(SAMPLE, path), "utf8"), (_, value: unknown) => {
-      const { data } = illustrated.safeParse(value);
-      if (!data) return value;
-      const linked = Object.values(data).flatMap((part) => linkedDocument.safeParse(part).data?.id ?? []);
-      uses.set(data.image.id, [...(uses.get(data.image.id) ?? []), { page, linked }]);
-      return value;
-    });
-  }
-  expect(uses.size).toBeGreaterThan(20);
-  for (const [image, places] of uses) {
-    const pages = places.map(({ page }) => page);
-    const owners = places.filter(({ linked }) => !linked.some((id) => pages.includes(id)));
-    expect(new Set(owners.map(({ page }) => page)).size, `${image}: ${pages}`).toBeLessThanOrEqual(1);
-  }
-});
-
 function sizeText({ width, height }: z.infer<typeof dimensions>): string {
   return `${width} × ${height}`;
 }
@@ -78,16 +48,6 @@ function sizeText({ width, height }: z.infer<typeof dimensions>): string {
 describe.skipIf(!hasSample)("the PDF files of the sample, as examples of accessible files", () => {
   it("have one document each", () => {
     expect(names.length).toBe(30);
-  });
-
-  it.each(names)("%s has its first page for a cover, like all others in a list", async (name) => {
-    const uid = name.replace(".pdf", "");
-    const { cover } = documentWithCover.parse(
-      JSON.parse(readFileSync(join(SAMPLE, "documents/pdf", `${uid}.json`), "utf8")),
-    ).data;
-    expect(cover.id).toBe(`cover-${uid}`);
-    const { width, height } = await sharp(join(SAMPLE, "images", `cover-${uid}.webp`)).metadata();
-    expect({ width, height }).toEqual(cover.dimensions);
   });
 
   it.each(names)("%s is tagged, has a title and a language, and its structure is complete", async (name) => {

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { siteVariables } from "../../../src/composition/environment.ts";
 import { describeVariables } from "../../../src/environment/variables.ts";
-import { siteOf } from "../http/site.ts";
 import * as manifests from "./manifests.ts";
 
 const BASE = "ops/kubernetes/base";
@@ -80,6 +78,10 @@ describe("the Kubernetes manifests", () => {
       ),
     ];
     for (const port of asked) expect(portNamed(String(port)), String(port)).toBeDefined();
+    // A stopping process is alive, but not ready.
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    const checked = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path);
+    expect(checked).toEqual(["/healthz", "/healthz", "/readyz"]);
   });
 
   it("set valid values for existing variables, and no secrets", () => {
@@ -89,19 +91,6 @@ describe("the Kubernetes manifests", () => {
     const text = readFileSync(join(ROOT, BASE, "deployment.yaml"), "utf8");
     const named = [...text.matchAll(/\b[A-Z]{2,}_[A-Z_]+\b/g)].map(([name]) => name);
     for (const name of named) expect(Object.keys(siteVariables.shape)).toContain(name);
-  });
-
-  it("use the health checks: a stopping process is alive, but not ready", async () => {
-    const readiness = new Readiness();
-    const { server } = siteOf({}, undefined, { reliability: { readiness } });
-    const status = async (path: string) => (await server.inject(path)).statusCode;
-    const { startupProbe, livenessProbe, readinessProbe } = container;
-    expect(await status(startupProbe.httpGet.path)).toBe(200);
-    readiness.contentLoaded();
-    expect(await status(readinessProbe.httpGet.path)).toBe(200);
-    readiness.stop();
-    expect(await status(readinessProbe.httpGet.path)).toBe(503);
-    expect(await status(livenessProbe.httpGet.path)).toBe(200);
   });
 
   it("leave enough time for shutdown, and start one process before stopping the next", () => {
@@ -150,19 +139,4 @@ describe("the Kubernetes manifests", () => {
     const users = [...readFileSync(DOCKERFILE, "utf8").matchAll(/^USER (.+)$/gm)];
     expect(users.at(-1)?.[1]).toBe(`${runAsUser}:${runAsGroup}`);
   });
-
-  it("request the memory that was measured", () => {
-    const results = readFileSync(join(ROOT, "bench/results.md"), "utf8");
-    const [, atRest, underLoad] =
-      /^### Memory$[\s\S]*?^\| this site +\| (\d+) +\| (\d+) +\|/m.exec(results) ?? [];
-    const { requests, limits } = container.resources;
-    expect(Number(atRest)).toBeLessThan(Number(underLoad));
-    expect(mebibytes(requests.memory)).toBeGreaterThanOrEqual(Number(underLoad));
-    expect(mebibytes(limits.memory)).toBeGreaterThanOrEqual(1.5 * Number(underLoad));
-  });
 });
-
-function mebibytes(quantity: string): number {
-  const [, amount, unit] = /^(\d+)(Mi|Gi)$/.exec(quantity) ?? [];
-  return Number(amount) * (unit === "Gi" ? 1_024 : 1);
-}

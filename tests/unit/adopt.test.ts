@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { askFor } from "../../../scripts/adopt/ask.ts";
-import { brandOf } from "../../../scripts/adopt/brand-of.ts";
-import { type Answers, readCommandLine, requireAll } from "../../../scripts/adopt/command-line.ts";
+import { askFor } from "../../scripts/adopt/ask.ts";
+import { brandOf } from "../../scripts/adopt/brand-of.ts";
+import { type Answers, readCommandLine } from "../../scripts/adopt/command-line.ts";
 
 function flags(...args: readonly string[]): Answers {
   const given = readCommandLine(args);
@@ -47,12 +47,6 @@ describe("adopting on a terminal", () => {
     expect(said.join("")).toMatch(/^What does the company call itself\? .*Where are its shares traded/s);
   });
 
-  it("asks nothing that a flag has said", async () => {
-    const { terminal, said } = typing("LSE", "HALD", "", "", "", "", "y");
-    await askFor(flags("--name", "Halden Rail", ...PLACE), WARNING, terminal);
-    expect(said.join("")).not.toContain("call itself");
-  });
-
   it("asks again where an answer cannot be used, and says why", async () => {
     const { terminal, said } = typing(
       ...["", "Halden", "", "", "english", "en-GB", "", "Europe/London", "£", "pence", ""],
@@ -70,13 +64,6 @@ describe("adopting on a terminal", () => {
       expect(said.join("")).toContain(problem);
   });
 
-  it("takes answers that are pasted all at once", async () => {
-    const input = new PassThrough();
-    input.write("Halden Rail\nLSE\nHALD\n\n#8a1538\n\nhalden-rail\nyes\n");
-    const answers = await askFor(flags(...PLACE), WARNING, { input, output: new PassThrough().resume() });
-    expect(answers).toMatchObject({ name: "Halden Rail", ticker: "HALD", repository: "halden-rail" });
-  });
-
   it("writes nothing when the terminal is closed before the last answer", async () => {
     const { terminal } = typing("Halden Rail");
     await expect(askFor(flags(), WARNING, terminal)).rejects.toThrow("nothing was written");
@@ -89,14 +76,6 @@ describe("adopting on a terminal", () => {
     expect(said.join("")).toContain(WARNING);
     const agreed = await askFor(flags(...PLACE, "--overwrite"), WARNING, typing(...answers).terminal);
     expect(agreed.name).toBe("Halden");
-  });
-});
-
-describe("adopting without a terminal", () => {
-  it("names all answers that are missing", () => {
-    expect(() => requireAll(flags("--name", "Halden", "--ticker", "", ...PLACE))).toThrow(
-      "Missing, and there is no terminal to ask: --exchange, --email, --colour, --accent, --repository.",
-    );
   });
 });
 
@@ -114,11 +93,6 @@ describe("an exchange", () => {
 
   it("which has no known code is refused", () => {
     expect(() => listings("Stockholm")).toThrow('--exchange "Stockholm" is not known');
-  });
-
-  it("is left out where the shares are not traded", () => {
-    expect(listings("")).toEqual([]);
-    expect(listings("LSE", "")).toEqual([]);
   });
 });
 
