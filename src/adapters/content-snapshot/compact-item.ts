@@ -30,7 +30,7 @@ const STORED_FIELDS = {
  * Reads an item from JSON so that it takes little memory. What only an article's own page shows, which is most of it, is
  * kept compressed, and parsed on each use: with 10,000 articles, that is more than half of the heap.
  */
-export function compactItem(json: string): ContentItem {
+function compactItem(json: string): ContentItem {
   const read: ContentItem = JSON.parse(json);
   if (read.kind !== "page" || read.page.type !== "news-article") return withHash(read, hashOf(json));
   const { body: _body, meta: _meta, related: _related, ...short } = read.page;
@@ -70,11 +70,6 @@ export function jsonOf(item: ContentItem): string {
   const stored =
     item.kind === "page" && item.page.type === "news-article" ? compressed.get(item.page) : undefined;
   return stored ? inflated(stored) : JSON.stringify(item);
-}
-
-/** Whether {@link compactItem} has read an item from the same JSON. */
-export function isReadFrom(item: ContentItem, json: string): boolean {
-  return hashes.get(item) === hashOf(json);
 }
 
 const digests = new WeakMap<object, string>();
@@ -135,7 +130,7 @@ export function keepUnchanged(current: readonly ContentItem[]): (item: ContentIt
   return (item) => {
     const before = known.get(idOf(item));
     const json = JSON.stringify(item);
-    return before !== undefined && isReadFrom(before, json) ? before : compactItem(json);
+    return before !== undefined && hashes.get(before) === hashOf(json) ? before : compactItem(json);
   };
 }
 

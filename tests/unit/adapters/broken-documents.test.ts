@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
-import { isQuery, jsonService } from "./json-service.ts";
+import { contentOf, isQuery, jsonService } from "./json-service.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const ref = contentRef("ref");
@@ -18,13 +17,8 @@ function answering(results: readonly unknown[]) {
   const log = recordingLog();
   const repository = { refs: [{ id: "master", ref, label: "Master", isMasterRef: true }] };
   const found = { page: 1, total_pages: 1, total_results_size: results.length, results };
-  const content = new PrismicContentRepository({
-    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
-    repositoryName: "larkfield",
-    log,
-    requestWithin: jsonService((url) => (isQuery(url) ? found : repository)),
-  });
-  return { content, log };
+  const service = jsonService((url) => (isQuery(url) ? found : repository));
+  return { content: contentOf(service, { log }), log };
 }
 
 const paging = { page: 1, pageSize: 10 };

@@ -40,6 +40,16 @@ function report(...documents: readonly ServiceDocument[]) {
   return { errors: of("error"), warnings: of("warning") };
 }
 
+/** The problems of a page with slices, to which the home page leads. */
+const reportOf = (...slices: readonly object[]) =>
+  report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+
+const slice = (slice_type: string, primary: object, variation = "default") => ({
+  slice_type,
+  variation,
+  primary,
+});
+
 describe("a content report", () => {
   it("is empty for valid content", () => {
     const documents = [homeTo(linkTo("page", "company")), document("page", "company")];
@@ -101,9 +111,7 @@ describe("a content report", () => {
   });
 
   it("reports a list that is limited to more than it can show", () => {
-    const primary = { heading: "Results", limit: 300 };
-    const slices = [{ slice_type: "document_list", variation: "default", primary }];
-    const { errors } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    const { errors } = reportOf(slice("document_list", { heading: "Results", limit: 300 }));
     expect(errors).toEqual(["page_company: a list has 1 to 100 entries, not 300: it shows 100"]);
   });
 
@@ -111,10 +119,7 @@ describe("a content report", () => {
     const documents = Array.from({ length: count }, (_, index) => ({
       document: linkTo("pdf", `d${index}`, { file: { link_type: "Media", url: `/d${index}.pdf` } }),
     }));
-    const slices = [
-      { slice_type: "document_list", variation: "picked", primary: { heading: "Library", documents } },
-    ];
-    const { warnings } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    const { warnings } = reportOf(slice("document_list", { heading: "Library", documents }, "picked"));
     const problem = "“Download all” is missing: it is for up to 100 documents, here are 101";
     expect(warnings).toEqual(count > 100 ? [`page_company: ${problem}`] : []);
   });
@@ -129,22 +134,15 @@ describe("a content report", () => {
     [["First", "Second"], undefined],
   ])("reports bullets that were typed: %j", (texts, first) => {
     const body = texts.map((text) => ({ type: "paragraph", text, spans: [] }));
-    const slices = [{ slice_type: "rich_text", variation: "default", primary: { body } }];
-    const documents = [homeTo(linkTo("page", "company")), document("page", "company", { slices })];
-    const found = reportDocuments(documents, UNLISTED).map(({ field, problem }) => [field, problem]);
-    expect(found).toEqual(
-      first === undefined ? [] : [["sections[0].body", `typed bullets make no list: “${first}”`]],
-    );
+    const { warnings } = reportOf(slice("rich_text", { body }));
+    const problem = `page_company: typed bullets make no list: “${first}”`;
+    expect(warnings).toEqual(first === undefined ? [] : [problem]);
   });
 
   it("reports figures that cannot be downloaded because another section has the same heading", () => {
-    const figures = (heading: string) => ({
-      slice_type: "statistics",
-      variation: "default",
-      primary: { heading, source: "Annual report", figures: [{ value: "1", label: "Sites" }] },
-    });
-    const slices = [figures("Key figures"), figures("Others"), figures("Key figures")];
-    const { errors } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    const figures = (heading: string) =>
+      slice("statistics", { heading, source: "Report", figures: [{ value: "1", label: "Sites" }] });
+    const { errors } = reportOf(...["Key figures", "Others", "Key figures"].map(figures));
     expect(errors).toEqual([
       "page_company: two sections with figures are called “Key figures”: both offer those of the first",
     ]);
@@ -154,14 +152,10 @@ describe("a content report", () => {
     const pdf = (uid: string) => ({
       document: linkTo("pdf", uid, { file: { url: `https://files.example/${uid}.pdf` } }),
     });
-    const list = (heading: string, ...uids: readonly string[]) => ({
-      slice_type: "document_list",
-      variation: "picked",
-      primary: { heading, documents: uids.map(pdf) },
-    });
-    const newest = { slice_type: "document_list", variation: "default", primary: { heading: "Results" } };
-    const slices = [list("Results", "a", "b"), list("Results", "c"), newest, list("Results", "d", "e")];
-    const { errors } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    const list = (...uids: readonly string[]) =>
+      slice("document_list", { heading: "Results", documents: uids.map(pdf) }, "picked");
+    const newest = slice("document_list", { heading: "Results" });
+    const { errors } = reportOf(list("a", "b"), list("c"), newest, list("d", "e"));
     expect(errors).toEqual([
       "page_company: two lists of documents are called “Results”: both offer those of the first",
     ]);
@@ -196,8 +190,9 @@ describe("a content report", () => {
   });
 
   it("reports an unknown variation of a slice", () => {
-    const slices = [{ slice_type: "hero", variation: "huge", primary: { title: "Big" } }];
-    const { errors } = report(document("home", "home", { slices }));
+    const { errors } = report(
+      document("home", "home", { slices: [slice("hero", { title: "Big" }, "huge")] }),
+    );
     expect(errors).toEqual([
       'home_home: unknown variation "huge" of hero; it is shown in the default variation',
     ]);

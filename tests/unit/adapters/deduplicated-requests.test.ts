@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import type { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
-import { silentLog } from "../../../src/ports/log.ts";
+import { contentOf } from "./json-service.ts";
 
 const REF = contentRef("https://larkfield.prismic.io/previews/draft");
 const NOTHING = { results: [], page: 1, total_pages: 1, total_results_size: 0 };
@@ -21,13 +21,8 @@ function answering(...answers: readonly ("hangs" | "fails")[]) {
       return new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     return Response.json(NOTHING);
   };
-  const content = new PrismicContentRepository({
-    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
-    repositoryName: "larkfield",
-    log: silentLog,
-    requestWithin: () => serviceRequest({ limits: { attempt: 50, deadline: 2_000 }, send }),
-  });
-  return { content, queries };
+  const request = serviceRequest({ limits: { attempt: 50, deadline: 2_000 }, send });
+  return { content: contentOf(() => request), queries };
 }
 
 const page = (content: PrismicContentRepository, uid: string, ref = REF) =>

@@ -1,4 +1,19 @@
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+
+export const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
+
+type Options = ConstructorParameters<typeof PrismicContentRepository>[0];
+
+/** The content port over a service. */
+export function contentOf(
+  requestWithin: Options["requestWithin"],
+  more: Partial<Options> = {},
+): PrismicContentRepository {
+  const names = { endpoint: ENDPOINT, repositoryName: "larkfield" };
+  return new PrismicContentRepository({ ...names, log: silentLog, requestWithin, ...more });
+}
 
 /** Requests to a content service that responds with JSON, without a network. */
 export function jsonService(

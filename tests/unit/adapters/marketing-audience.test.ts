@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
@@ -28,12 +28,6 @@ async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
 }
 
 describe("an address at the marketing provider", () => {
-  it("has to confirm if it is new", async () => {
-    const { signUp, statusOf } = await provider();
-    await signUp();
-    expect(await statusOf()).toBe("pending");
-  });
-
   it("is subscribed at once without double opt-in, and stays subscribed", async () => {
     const { signUp, statusOf } = await provider({ hasDoubleOptIn: false });
     for (const _ of [1, 2]) {
@@ -114,7 +108,6 @@ describe("an address at the marketing provider", () => {
 
   it("gets at most three confirmation requests a day, with the same calls and response for every sign-up", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
-    onTestFinished(() => void vi.useRealTimers());
     const { calls, signUp, setStatus, statusOf } = await provider();
     await signUp();
     const first = calls.splice(0);
@@ -191,10 +184,6 @@ describe("the time limit of a sign-up", () => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException("The time is up", "TimeoutError")), milliseconds);
       return controller.signal;
-    });
-    onTestFinished(() => {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
     });
     // It never responds.
     const fetch = vi.fn(() => new Promise<never>(() => undefined));

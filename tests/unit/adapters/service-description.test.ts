@@ -1,33 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
-import { isQuery, jsonService } from "./json-service.ts";
-import { recordingLog } from "./recording-log.ts";
+import { contentOf, isQuery, jsonService } from "./json-service.ts";
 
 const master = { id: "master", ref: "ref-1", label: "Master", isMasterRef: true };
 const release = { id: "release", ref: "ref-2", label: "Autumn" };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
-afterEach(() => vi.useRealTimers());
 
 /** The content port over a service with a description, and the requested addresses. */
 function describedBy(description: object, status = 200, language?: string) {
   const asked: URL[] = [];
   const found = { page: 1, total_pages: 0, total_results_size: 0, results: [] };
-  const content = new PrismicContentRepository({
-    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
-    repositoryName: "larkfield",
-    accessToken: "told-to-nobody",
-    language,
-    log: recordingLog(),
-    requestWithin: jsonService(
-      (url) => {
-        asked.push(url);
-        return isQuery(url) ? found : description;
-      },
-      (url) => (isQuery(url) ? 200 : status),
-    ),
-  });
+  const service = jsonService(
+    (url) => {
+      asked.push(url);
+      return isQuery(url) ? found : description;
+    },
+    (url) => (isQuery(url) ? 200 : status),
+  );
+  const content = contentOf(service, { accessToken: "told-to-nobody", language });
   const queries = () => asked.filter(isQuery);
   return { content, asked, queries };
 }

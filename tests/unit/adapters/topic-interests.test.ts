@@ -20,17 +20,6 @@ async function list() {
 }
 
 describe("topics as interests of a list", () => {
-  it("are created if they are missing, and found otherwise", async () => {
-    const { api, listId, interestsOf } = await list();
-    const interests = new TopicInterests(async () => ({ marketing: api, listId }));
-    const ids = await interests.idsOf(["Results", "News"], {});
-    expect(await interestsOf("Alerts")).toEqual([["Results", "News"]]);
-    expect(
-      await new TopicInterests(async () => ({ marketing: api, listId })).idsOf(["News", "Results"], {}),
-    ).toEqual(ids.toReversed());
-    expect(await interestsOf("Alerts")).toEqual([["Results", "News"]]);
-  });
-
   it("are created once by concurrent calls", async () => {
     const { api, listId, interestsOf } = await list();
     const interests = new TopicInterests(async () => ({ marketing: api, listId }));
@@ -54,22 +43,5 @@ describe("topics as interests of a list", () => {
     const mine = await new TopicInterests(async () => ({ marketing, listId })).idsOf(["Results"], {});
     expect(mine).toEqual(await other.idsOf(["Results"], {}));
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
-  });
-
-  it("that exist twice are resolved to the same one by all processes, and are all listed", async () => {
-    const { api, listId } = await list();
-    const [first] = await new TopicInterests(async () => ({ marketing: api, listId })).idsOf(["Results"], {});
-    const { categories } = await api.lists.interestCategories.list({ list_id: listId });
-    const category = { list_id: listId, interest_category_id: categories[0]?.id ?? "" };
-    const second = await api.lists.interestCategories.interests.create({
-      ...category,
-      body: { name: "Results" },
-    });
-    const chosen = await Promise.all(
-      [0, 1].map(() => new TopicInterests(async () => ({ marketing: api, listId })).idsOf(["Results"], {})),
-    );
-    expect(chosen[0]).toEqual(chosen[1]);
-    const all = await new TopicInterests(async () => ({ marketing: api, listId })).all({});
-    expect(new Set(all.map(({ id }) => id))).toEqual(new Set([first, second.id]));
   });
 });

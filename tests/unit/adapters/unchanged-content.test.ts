@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import type { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
-import { isQuery, jsonService } from "./json-service.ts";
+import { contentOf, isQuery, jsonService } from "./json-service.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const REF = contentRef("https://larkfield.prismic.io/previews/draft");
@@ -10,20 +10,15 @@ const REF = contentRef("https://larkfield.prismic.io/previews/draft");
 function withPage() {
   const service = { title: "A draft", queries: [] as string[], fields: [] as (string | null)[] };
   const log = recordingLog();
-  const content = new PrismicContentRepository({
-    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
-    repositoryName: "larkfield",
-    log,
-    requestWithin: jsonService((url) => {
-      if (!isQuery(url)) return { refs: [{ ref: "published", isMasterRef: true }] };
-      service.queries.push(url.searchParams.getAll("q").join());
-      service.fields.push(url.searchParams.get("fetch"));
-      const data = { title: service.title, meta_title: 7 };
-      const results = [{ id: "page-1", uid: "careers", type: "page", data }];
-      return { results, page: 1, total_pages: 1, total_results_size: 1 };
-    }),
+  const request = jsonService((url) => {
+    if (!isQuery(url)) return { refs: [{ ref: "published", isMasterRef: true }] };
+    service.queries.push(url.searchParams.getAll("q").join());
+    service.fields.push(url.searchParams.get("fetch"));
+    const data = { title: service.title, meta_title: 7 };
+    const results = [{ id: "page-1", uid: "careers", type: "page", data }];
+    return { results, page: 1, total_pages: 1, total_results_size: 1 };
   });
-  return { content, log, service };
+  return { content: contentOf(request, { log }), log, service };
 }
 
 const careers = (content: PrismicContentRepository) =>

@@ -97,19 +97,6 @@ describe("the e-mail of an alert", () => {
     expect(mailOf(announcement({ title: "Up\u000b6.7%\u0007\r\nBcc: x" })).subject).toBe("Up 6.7% Bcc: x");
   });
 
-  it("names all topics that its readers have chosen", () => {
-    const alert = {
-      key: "k",
-      topics: ["News", "Results"],
-      announcements: [announcement()],
-      postalAddress: [],
-    };
-    const { html, text } = alertMail(alert, SITE);
-    expect(html).toContain(">News and Results</h1>");
-    expect(text).toContain("Larkfield Group: News and Results");
-    for (const part of [html, text]) expect(part).toContain("tell you of “News” and “Results”.");
-  });
-
   it("has texts, dates and lists of another language", () => {
     const alert = {
       key: "k",
@@ -126,12 +113,6 @@ describe("the e-mail of an alert", () => {
     expect(html).toContain('<html lang="de-DE">');
     expect(html).toContain('<a href="*|UNSUB|*">alle abbestellen</a>');
     expect(text).toContain("Alle Benachrichtigungen abbestellen: *|UNSUB|*");
-  });
-
-  it("is read from right to left if its language is", () => {
-    const alert = { key: "k", topics: [], announcements: [announcement()], postalAddress: [] };
-    const { html } = alertMail(alert, SITE, { texts: german, locale: "ar-AE" });
-    expect(html).toContain('<html lang="ar-AE" dir="rtl">');
   });
 
   it("works without summary, date, files and postal address", () => {

@@ -39,16 +39,12 @@ function article(uid: string, after = 0, more: Partial<NewsArticle> = {}): NewsA
   return { ...newsArticle(uid, "2026-11-23"), topic: "Results", published, ...more };
 }
 
-function another(): SendAlerts {
-  return new SendAlerts({
-    content,
-    ledger,
-    sender,
-    log: silentLog,
-    meter: silentMeter,
-    timeZone: "Australia/Brisbane",
-    now: () => now,
-  });
+type Options = ConstructorParameters<typeof SendAlerts>[0];
+
+function another(given: Partial<Options> = {}): SendAlerts {
+  const operator = { log: silentLog, meter: silentMeter };
+  const timeZone = "Australia/Brisbane";
+  return new SendAlerts({ content, ledger, sender, ...operator, timeZone, now: () => now, ...given });
 }
 
 async function publish(...pages: readonly NewsArticle[]): Promise<void> {
@@ -134,20 +130,10 @@ describe("an alert", () => {
   });
 
   it("contains all documents of its minute with their topics, and no others", async () => {
-    await publish(article("a"), article("b", 20_000), article("c", 30_000, { topic: "News" }));
-    await publish(
-      article("a"),
-      article("b", 20_000),
-      article("c", 30_000, { topic: "News" }),
-      article("d", 59_000),
-    );
-    await publish(
-      article("a"),
-      article("b", 20_000),
-      article("c", 30_000, { topic: "News" }),
-      article("d", 59_000),
-      article("e", MINUTE_MS),
-    );
+    const first = [article("a"), article("b", 20_000), article("c", 30_000, { topic: "News" })];
+    await publish(...first);
+    await publish(...first, article("d", 59_000));
+    await publish(...first, article("d", 59_000), article("e", MINUTE_MS));
     await runAt(NOON + 3 * MINUTE_MS);
     expect(sent()).toEqual(["News, Results: a, b, c, d", "Results: e"]);
   });
@@ -319,16 +305,7 @@ describe("three kinds of failure are distinguished", () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const count = vi.fn();
     const failing = { send: () => Promise.reject(failure) };
-    const meter = { ...silentMeter, count };
-    alerts = new SendAlerts({
-      content,
-      ledger,
-      sender: failing,
-      log,
-      meter,
-      timeZone: "Australia/Brisbane",
-      now: () => now,
-    });
+    alerts = another({ sender: failing, log, meter: { ...silentMeter, count } });
     await publish(article("a"));
     await runAt(NOON + 2 * MINUTE_MS);
     expect(count).toHaveBeenCalledWith("email_alert_failures_total", { kind });
@@ -340,15 +317,7 @@ describe("three kinds of failure are distinguished", () => {
 
   it("in the log, once for a ledger that fails repeatedly", async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    alerts = new SendAlerts({
-      content,
-      ledger,
-      sender,
-      log,
-      meter: silentMeter,
-      timeZone: "Australia/Brisbane",
-      now: () => now,
-    });
+    alerts = another({ log });
     ledger.fail();
     for (let times = 0; times < 3; times++) await expect(alerts.run()).rejects.toThrow();
     expect(log.warn).toHaveBeenCalledOnce();
@@ -359,15 +328,7 @@ describe("three kinds of failure are distinguished", () => {
 
   it("in metric: a ledger that fails sends nothing and rejects", async () => {
     const count = vi.fn();
-    alerts = new SendAlerts({
-      content,
-      ledger,
-      sender,
-      log: silentLog,
-      meter: { ...silentMeter, count },
-      timeZone: "Australia/Brisbane",
-      now: () => now,
-    });
+    alerts = another({ meter: { ...silentMeter, count } });
     content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
     now = NOON + 2 * MINUTE_MS;
     ledger.fail();
@@ -409,15 +370,7 @@ describe("several processes", () => {
     await publish(article("a"));
     now = NOON + 2 * MINUTE_MS;
     const killed = { send: () => new Promise<never>(() => undefined) };
-    void new SendAlerts({
-      content,
-      ledger,
-      sender: killed,
-      log: silentLog,
-      meter: silentMeter,
-      timeZone: "Australia/Brisbane",
-      now: () => now,
-    }).run();
+    void another({ sender: killed }).run();
     await expect.poll(() => Object.values(ledger.state?.alerts ?? {})[0]?.claimedUntil).toBeDefined();
     expect(await alerts.run()).toBe(now + CLAIM_MS);
     expect(sent()).toEqual([]);

@@ -100,29 +100,6 @@ describe("a release by the exchange", () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  it("that is dated later is one from then on", async () => {
-    const { exchange, titleNow, publish } = await started();
-    await publish("Results", { latest: inMinutes(5) });
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(3) });
-    await pass(2 * MINUTE_MS);
-    expect(await titleNow()).toBeUndefined();
-    await pass(MINUTE_MS + 2_000);
-    expect(await titleNow()).toBe("Results");
-  });
-
-  it("stays when the source forgets it, fails, or has yesterday's list", async () => {
-    const { exchange, titleNow, publish } = await started();
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS);
-    await publish("Results");
-    expect(await titleNow()).toBe("Results");
-    vi.spyOn(exchange, "list").mockResolvedValueOnce([]);
-    await pass(MINUTE_MS);
-    exchange.fail();
-    await pass(MINUTE_MS);
-    expect(await titleNow()).toBe("Results");
-  });
-
   it("stays after a restart while the source is down, and the next process starts with it", async () => {
     const first = await started(new InMemoryAnnouncements(), path());
     first.exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FormerUids } from "../../../src/adapters/content-snapshot/former-uids.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { contentPage } from "../sample-pages.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-afterEach(() => vi.useRealTimers());
 
 const ref = contentRef("first");
 
@@ -18,13 +17,6 @@ function asked() {
 }
 
 describe("addresses without a page", () => {
-  it("cause one request to the content service each", async () => {
-    const { findFormer, find } = asked();
-    for (const _ of [1, 2]) expect(await find("/company/before")).toMatchObject({ uid: "now" });
-    for (const _ of [1, 2]) expect(await find("/company/never")).toBeUndefined();
-    expect(findFormer).toHaveBeenCalledTimes(2);
-  });
-
   it.each([
     ["/news/", 1],
     // The page may be of four types, each of which takes a request.

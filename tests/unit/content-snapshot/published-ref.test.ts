@@ -84,17 +84,6 @@ describe("the published ref", () => {
     expect(await titleNow()).toBe("Second");
   });
 
-  it("calls listeners when it changes", async () => {
-    const { source, content } = await whole();
-    const listener = vi.fn();
-    content.onPublish(listener);
-    await pass(5_000);
-    expect(listener).not.toHaveBeenCalled();
-    const second = source.publish(contentTitled("Second"));
-    await pass(5_000);
-    expect([listener.mock.calls.length, content.currentRef]).toEqual([1, second]);
-  });
-
   it("does not go back to a replaced ref because an edge server lags behind", async () => {
     const { ask, source, content, publishEvents } = await whole();
     const first = await content.publishedRef();

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
@@ -17,7 +17,6 @@ export function fakeClock(): void {
         toFake: ["Date", "performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"],
       }),
   );
-  afterEach(() => vi.useRealTimers());
 }
 
 export const company = { type: "page", uid: "company" } as const;

@@ -9,14 +9,6 @@ import { company, contentTitled, down, fakeClock, pass, snapshotOf, whole } from
 fakeClock();
 
 describe("a snapshot", () => {
-  it("is read without the service, also for missing content", async () => {
-    const { source, content, titleNow } = await whole();
-    source.fail();
-    expect(await titleNow()).toBe("First");
-    const ref = await content.publishedRef();
-    expect(await content.findPage(ref, { type: "page", uid: "nope" })).toBeUndefined();
-  });
-
   it("is read once for each ref", async () => {
     const { everything, titleNow } = await whole();
     await pass(20_000);
@@ -65,27 +57,12 @@ describe("a snapshot", () => {
     ]);
   });
 
-  it("does not include previews, which are read from the service", async () => {
-    const { source, content } = await whole();
-    const preview = source.preview(contentTitled("Draft"));
-    expect(await content.findPage(preview, company)).toMatchObject({ title: "Draft" });
-    source.expire(preview);
-    await expect(content.findPage(preview, company)).rejects.toThrow(UnknownRefError);
-  });
-
   it("has no previews at refs that were published, of any form: they would show what is under an embargo", async () => {
     const { source, content } = await whole({ ref: "left" });
     source.publish(contentTitled("Second"));
     await content.publishedRef({ refresh: true });
     expect(content.previewRef("left")).toBeUndefined();
     expect(content.previewRef("m-none:p-none")).toBe("m-none:p-none");
-  });
-
-  it("that an earlier process stored is served during an outage", async () => {
-    const { source, content, titleNow } = snapshotOf({ ref: "left" });
-    source.fail();
-    expect(await titleNow()).toBe(contentPage("company").title);
-    expect(content.currentRef).toBe("left");
   });
 
   it("that an earlier process stored is read again, since older code may have written it", async () => {
@@ -285,15 +262,6 @@ describe("the end of an embargo", () => {
     await pass(5_000);
     const entry = [{ documents: ["page_company"] }, expect.stringContaining("taken away")];
     expect(log.error.mock.calls).toMatchObject([entry]);
-  });
-
-  it("also applies to previous uids and to the service's search", async () => {
-    const { source, content } = snapshotOf();
-    source.publish({ pages: [hidden("Second", 60), homePage()] });
-    const ref = await content.publishedRef();
-    expect(await content.findPage(ref, company)).toBeUndefined();
-    const found = await content.search(ref, { text: "second", scope: "page", page: 1, pageSize: 5 });
-    expect(found).toMatchObject({ items: [], total: 0 });
   });
 
   it("also applies to a stored snapshot", async () => {

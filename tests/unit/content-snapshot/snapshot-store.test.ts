@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage, newsArticle } from "../sample-pages.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -35,14 +36,25 @@ async function path(): Promise<string> {
 
 describe("a stored snapshot", () => {
   it("contains the newest content for the next process, in order", async () => {
-    const many = content(...Array.from({ length: 230 }, (_, index) => `page-${index}`));
+    const body: RichText = [{ kind: "paragraph", children: ["The group’s results: 利益 up 4 %. 🎉"] }];
+    const many: ContentItem[] = [
+      ...content(...Array.from({ length: 230 }, (_, index) => `page-${index}`)),
+      { kind: "page", page: { ...newsArticle("results", "2026-11-21"), body } },
+      { kind: "pdf", uid: "report", pdf: { id: "pdf_report", title: "Report", href: "/r.pdf" } },
+    ];
     const { file } = open();
     await file.write(first, content("a"));
     await file.write(second, many);
     const { file: next, log } = open();
     const items = JSON.parse(JSON.stringify(many));
-    expect(await next.newest()).toEqual({ ref: second, items, replaced: [], former: new Map() });
+    const newest = await next.newest();
+    expect(newest).toEqual({ ref: second, items, replaced: [], former: new Map() });
     expect(log.warnings).toEqual([]);
+    expect(structuredClone(newest?.items.map((item) => ({ ...item })))).toEqual(items);
+    await next.write(second, newest?.items ?? []);
+    // The text of an article that was read is compressed.
+    expect(await readFile(await path(), "utf8")).not.toContain("results: ");
+    expect(await open().file.newest()).toEqual(newest);
   });
 
   it("contains the refs and addresses that were before; one of an earlier version does not", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
-import { fakeClock, pass, snapshotOf, whole } from "./snapshot-of.ts";
+import { fakeClock, pass, whole } from "./snapshot-of.ts";
 
 fakeClock();
 
@@ -39,18 +39,6 @@ describe("stale content", () => {
     expect(seen).toEqual(reasons);
   });
 
-  it("is stored for the next process once, and so is its end", async () => {
-    const { source, store } = await whole();
-    expect(store.writeOutage).not.toHaveBeenCalled();
-    source.fail();
-    await pass(5_000);
-    const since = new Date();
-    await pass(5_000);
-    source.fail(false);
-    await pass(1_000);
-    expect(store.writeOutage.mock.calls).toEqual([[since], [undefined]]);
-  });
-
   it("is stored before its end is, and before the repository is closed", async () => {
     const { source, store, content } = await whole();
     const held = Promise.withResolvers<undefined>();
@@ -67,19 +55,6 @@ describe("stale content", () => {
     held.resolve(undefined);
     await closing;
     expect(store.writeOutage).toHaveBeenLastCalledWith(undefined);
-  });
-
-  it("has the stored start for a process that starts meanwhile", async () => {
-    const outage = new Date("2026-11-21T09:30:00Z");
-    const { source, content, log, meter } = snapshotOf({ ref: "left", outage });
-    source.fail();
-    await content.publishedRef();
-    await pass(250);
-    expect(content.stale).toMatchObject({ since: outage });
-    expect(log.warn.mock.calls).toMatchObject([[{ since: outage }, expect.stringContaining("stale")]]);
-    expect(meter.set.mock.calls).toEqual([
-      ["content_stale_since_timestamp_seconds", {}, outage.getTime() / 1_000],
-    ]);
   });
 
   it("has ended for a process that starts after the recovery, and the next outage is a new one", async () => {

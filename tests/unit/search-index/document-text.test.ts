@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -14,6 +12,7 @@ import { Thread } from "../../../src/adapters/search-index/thread.ts";
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** A PDF file with a text on each page. */
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
@@ -74,12 +73,6 @@ async function indexOf({ documents, files, folder }: Library) {
   const found = async (text: string, more?: Partial<SearchQuery>) =>
     (await search(text, more)).items.map(({ uid }) => uid);
   return { content, index, log, asked, search, found };
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "search-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 describe("the text of PDF documents", () => {
@@ -219,15 +212,10 @@ describe("a file that was being read when the process ended", () => {
 
 describe("a search text", () => {
   const WRITTEN = [
-    ["r1", "1,234.5", "The sum is 1,234.5 today."],
     ["r2", "2,345.6", "The sum is 2 345.6 today."],
-    ["r3", "3 456.7", "The sum is 3,456.7 today."],
     ["r4", "4567.8", "The sum is 4\u00a0567.8 today."],
     ["r5", '"The sum is 5,678.9"', "The sum is 5,678.9 today."],
-    ["r6", "sustainabilty", "Our sustainability."],
-    ["r7", "Munoz", "Chaired by Ana Muñoz."],
     ["r8", "Núñez", "Chaired by Ana Nunez."],
-    ["r9", "wallets", "A lost wallet."],
     ["r10", "remuneration", "Our remun-\neration and gross-\nprofit."],
     ["r11", '"net debt"', "Our governance and net-\ndebt."],
     ["r12", "half-year 2026", "Results of the half-\nyear 2026."],
@@ -295,21 +283,16 @@ describe("a search text", () => {
     expect(await search('"gearing ratio of"')).toMatchObject([{ uid: "gearing", page: 2, pages: [2] }]);
   });
 
-  it.each([
-    "FY26",
-    "fy2026",
-    "2026 financial year",
-    "financial year 2026",
-    "FY 2026",
-    "FY-26",
-    '"financial year 2026"',
-  ])("is a financial year, however it is written: %s", async (text) => {
-    const items = await search(text);
-    expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
-    const three = items.find(({ uid }) => uid === "three");
-    const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
-    expect(marked).toEqual(["2026", "financial", "year"]);
-  });
+  it.each(["FY26", '"financial year 2026"'])(
+    "is a financial year, however it is written: %s",
+    async (text) => {
+      const items = await search(text);
+      expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
+      const three = items.find(({ uid }) => uid === "three");
+      const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
+      expect(marked).toEqual(["2026", "financial", "year"]);
+    },
+  );
 
   it.each(WRITTEN)("finds %s: %s in %j", async (uid, text) => {
     expect(await search(text)).toMatchObject([{ uid, page: 2 }]);

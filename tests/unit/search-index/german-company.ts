@@ -6,31 +6,33 @@ import { newsArticle } from "../sample-pages.ts";
 
 /** The pages of a company in German: the words that such pages have, in a few sentences each. */
 
-const PARENTS = {
+const PARENTS: Readonly<Record<string, string>> = {
   unternehmen: "Unternehmen",
   karriere: "Karriere",
   "investor-relations": "Investor Relations",
   nachhaltigkeit: "Nachhaltigkeit",
 };
 
-interface PageTexts {
-  readonly uid: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly parent?: keyof typeof PARENTS;
-  readonly sections?: readonly Section[];
-}
-
-function page({ uid, title, intro, parent, sections = [] }: PageTexts): Page {
+/** A page by its path, title and first paragraph, with a paragraph below each heading. */
+function page(
+  path: string,
+  title: string,
+  intro: string,
+  texts: Readonly<Record<string, string>> = {},
+  ...sections: readonly Section[]
+): Page {
+  const [uid = "", parent] = path.split("/").reverse();
   return {
-    type: "page",
+    type: path === "investor-relations" ? "investors-page" : "page",
     id: uid,
     uid,
     title,
     meta: { title },
-    parent: parent && { uid: parent, title: PARENTS[parent], href: `/${parent}` },
+    ...(parent !== undefined && {
+      parent: { uid: parent, title: PARENTS[parent] ?? "", href: `/${parent}` },
+    }),
     intro: [{ kind: "paragraph", children: [intro] }],
-    sections,
+    sections: [...sections, ...Object.entries(texts).map(([heading, paragraph]) => text(heading, paragraph))],
   };
 }
 
@@ -72,145 +74,102 @@ const calendar: Section = {
 };
 
 export const germanPages: readonly Page[] = [
-  page({
-    uid: "unternehmen",
-    title: "Unternehmen",
-    intro: "Wir bauen seit 1921 Waagen und Messtechnik. 3.100 Menschen arbeiten in vier Werken.",
-    sections: [
-      text("Geschichte", "Gegründet als Werkstatt am Hafen, heute ein Konzern mit vier Standorten."),
-    ],
+  page(
+    "unternehmen",
+    "Unternehmen",
+    "Wir bauen seit 1921 Waagen und Messtechnik. 3.100 Menschen arbeiten in vier Werken.",
+    { Geschichte: "Gegründet als Werkstatt am Hafen, heute ein Konzern mit vier Standorten." },
+  ),
+  page(
+    "unternehmen/vorstand",
+    "Vorstand",
+    "Der Vorstand leitet den Konzern und legt die Strategie fest.",
+    {},
+    people,
+  ),
+  page("unternehmen/aufsichtsrat", "Aufsichtsrat", "Zwölf Mitglieder überwachen und beraten den Vorstand.", {
+    Ausschüsse: "Prüfungsausschuss, Personalausschuss und Nominierungsausschuss.",
   }),
-  page({
-    uid: "vorstand",
-    title: "Vorstand",
-    parent: "unternehmen",
-    intro: "Der Vorstand leitet den Konzern und legt die Strategie fest.",
-    sections: [people],
-  }),
-  page({
-    uid: "aufsichtsrat",
-    title: "Aufsichtsrat",
-    parent: "unternehmen",
-    intro: "Zwölf Mitglieder überwachen und beraten den Vorstand.",
-    sections: [text("Ausschüsse", "Prüfungsausschuss, Personalausschuss und Nominierungsausschuss.")],
-  }),
-  page({
-    uid: "corporate-governance",
-    title: "Corporate Governance",
-    parent: "unternehmen",
-    intro: "Wie der Konzern geführt und überwacht wird.",
-    sections: [
-      text(
-        "Entsprechenserklärung",
+  page(
+    "unternehmen/corporate-governance",
+    "Corporate Governance",
+    "Wie der Konzern geführt und überwacht wird.",
+    {
+      Entsprechenserklärung:
         "Vorstand und Aufsichtsrat erklären jedes Jahr, welchen Empfehlungen sie folgen.",
-      ),
-      text(
-        "Hinweisgebersystem",
-        "Verstöße gegen Gesetze können Sie vertraulich und ohne Ihren Namen melden.",
-      ),
-      text("Abschlussprüfer", "Die Hauptversammlung wählt den Abschlussprüfer für ein Geschäftsjahr."),
-      text("Vergütung", "Das Vergütungssystem und die Vergütungsberichte der letzten Jahre."),
-    ],
+      Hinweisgebersystem: "Verstöße gegen Gesetze können Sie vertraulich und ohne Ihren Namen melden.",
+      Abschlussprüfer: "Die Hauptversammlung wählt den Abschlussprüfer für ein Geschäftsjahr.",
+      Vergütung: "Das Vergütungssystem und die Vergütungsberichte der letzten Jahre.",
+    },
+  ),
+  page(
+    "unternehmen/lieferanten",
+    "Lieferanten",
+    "Für 900 Betriebe sind wir Kunde. Der Einkauf antwortet unter einkauf@ostrau.example.",
+    {
+      "Lieferant werden": "Schicken Sie uns eine Beschreibung Ihrer Waren.",
+      Rechnungen: "Rechnungen nehmen wir nur elektronisch an. Das Zahlungsziel ist 30 Tage.",
+      Lieferkettengesetz: "Wir prüfen, ob Menschenrechte in der Lieferkette geachtet werden.",
+    },
+  ),
+  page("karriere", "Karriere", "Offene Stellen, Ausbildung und was wir als Arbeitgeber bieten.", {
+    Stellenangebote: "Alle offenen Stellen stehen im Stellenportal.",
+    Ausbildung: "Jedes Jahr beginnen 60 Auszubildende in neun Berufen.",
   }),
-  page({
-    uid: "lieferanten",
-    title: "Lieferanten",
-    parent: "unternehmen",
-    intro: "Für 900 Betriebe sind wir Kunde. Der Einkauf antwortet unter einkauf@ostrau.example.",
-    sections: [
-      text("Lieferant werden", "Schicken Sie uns eine Beschreibung Ihrer Waren."),
-      text("Rechnungen", "Rechnungen nehmen wir nur elektronisch an. Das Zahlungsziel ist 30 Tage."),
-      text("Lieferkettengesetz", "Wir prüfen, ob Menschenrechte in der Lieferkette geachtet werden."),
-    ],
+  page(
+    "karriere/bewerbung",
+    "So bewerben Sie sich",
+    "Von der Bewerbung bis zum Vertrag vergehen selten mehr als fünf Wochen.",
+    { "Das Vorstellungsgespräch": "Sie sprechen mit der künftigen Vorgesetzten und mit Kollegen." },
+  ),
+  page(
+    "investor-relations",
+    "Investor Relations",
+    "Zahlen, Termine und Ansprechpartner für Anleger.",
+    { Ansprechpartner: "Investor Relations, Telefon 040 555 0190." },
+    calendar,
+  ),
+  page(
+    "investor-relations/aktie",
+    "Aktie",
+    "Die Aktie wird im Prime Standard gehandelt, ISIN DE000OST1234, WKN OST123.",
+    {
+      "Kurs der Aktie": "Der Kurs wird mit einer Verzögerung von 15 Minuten gezeigt.",
+      Aktionärsstruktur: "58 % der Aktien sind in Streubesitz, 42 % hält die Familienstiftung.",
+      Dividendenpolitik: "40 bis 50 % des Konzernergebnisses werden ausgeschüttet.",
+    },
+  ),
+  page(
+    "investor-relations/berichte",
+    "Finanzberichte",
+    "Ergebnisse und Präsentationen der Quartale, Halbjahre und Jahre.",
+    { Geschäftsberichte: "Die Geschäftsberichte seit 2015 als Datei und gedruckt." },
+  ),
+  page(
+    "investor-relations/hauptversammlung",
+    "Hauptversammlung",
+    "Einladung, Tagesordnung, Vollmachten und die Ergebnisse der Abstimmungen.",
+  ),
+  page(
+    "nachhaltigkeit",
+    "Nachhaltigkeit",
+    "Wofür wir Verantwortung tragen, und was wir davon erreicht haben.",
+    { "Soziales Engagement": "Die Stiftung fördert Schulen an unseren Standorten." },
+  ),
+  page(
+    "nachhaltigkeit/klima",
+    "Klima und Energie",
+    "Unsere Ziele: Bis 2035 sollen die Emissionen der Werke auf null sinken.",
+  ),
+  page("presse", "Presse", "Ansprechpartner für Journalisten, Bilder und Mitteilungen.", {
+    Pressefotos: "Bilder des Vorstands und der Werke dürfen frei verwendet werden.",
   }),
-  page({
-    uid: "karriere",
-    title: "Karriere",
-    intro: "Offene Stellen, Ausbildung und was wir als Arbeitgeber bieten.",
-    sections: [
-      text("Stellenangebote", "Alle offenen Stellen stehen im Stellenportal."),
-      text("Ausbildung", "Jedes Jahr beginnen 60 Auszubildende in neun Berufen."),
-    ],
+  page("kontakt", "Kontakt", "Telefon 040 555 0100, werktags von 8 bis 17 Uhr.", {
+    Standorte: "Zentrale in Hamburg, Werke in Rostock, Gera und Fürth.",
+    Beschwerden: "Beschwerden zu einem Gerät beantwortet der Kundendienst in zwei Tagen.",
   }),
-  page({
-    uid: "bewerbung",
-    title: "So bewerben Sie sich",
-    parent: "karriere",
-    intro: "Von der Bewerbung bis zum Vertrag vergehen selten mehr als fünf Wochen.",
-    sections: [
-      text("Das Vorstellungsgespräch", "Sie sprechen mit der künftigen Vorgesetzten und mit Kollegen."),
-    ],
-  }),
-  {
-    type: "investors-page",
-    id: "investor-relations",
-    uid: "investor-relations",
-    title: "Investor Relations",
-    meta: { title: "Investor Relations" },
-    intro: [{ kind: "paragraph", children: ["Zahlen, Termine und Ansprechpartner für Anleger."] }],
-    sections: [calendar, text("Ansprechpartner", "Investor Relations, Telefon 040 555 0190.")],
-  },
-  page({
-    uid: "aktie",
-    title: "Aktie",
-    parent: "investor-relations",
-    intro: "Die Aktie wird im Prime Standard gehandelt, ISIN DE000OST1234, WKN OST123.",
-    sections: [
-      text("Kurs der Aktie", "Der Kurs wird mit einer Verzögerung von 15 Minuten gezeigt."),
-      text("Aktionärsstruktur", "58 % der Aktien sind in Streubesitz, 42 % hält die Familienstiftung."),
-      text("Dividendenpolitik", "40 bis 50 % des Konzernergebnisses werden ausgeschüttet."),
-    ],
-  }),
-  page({
-    uid: "berichte",
-    title: "Finanzberichte",
-    parent: "investor-relations",
-    intro: "Ergebnisse und Präsentationen der Quartale, Halbjahre und Jahre.",
-    sections: [text("Geschäftsberichte", "Die Geschäftsberichte seit 2015 als Datei und gedruckt.")],
-  }),
-  page({
-    uid: "hauptversammlung",
-    title: "Hauptversammlung",
-    parent: "investor-relations",
-    intro: "Einladung, Tagesordnung, Vollmachten und die Ergebnisse der Abstimmungen.",
-  }),
-  page({
-    uid: "nachhaltigkeit",
-    title: "Nachhaltigkeit",
-    intro: "Wofür wir Verantwortung tragen, und was wir davon erreicht haben.",
-    sections: [text("Soziales Engagement", "Die Stiftung fördert Schulen an unseren Standorten.")],
-  }),
-  page({
-    uid: "klima",
-    title: "Klima und Energie",
-    parent: "nachhaltigkeit",
-    intro: "Unsere Ziele: Bis 2035 sollen die Emissionen der Werke auf null sinken.",
-  }),
-  page({
-    uid: "presse",
-    title: "Presse",
-    intro: "Ansprechpartner für Journalisten, Bilder und Mitteilungen.",
-    sections: [text("Pressefotos", "Bilder des Vorstands und der Werke dürfen frei verwendet werden.")],
-  }),
-  page({
-    uid: "kontakt",
-    title: "Kontakt",
-    intro: "Telefon 040 555 0100, werktags von 8 bis 17 Uhr.",
-    sections: [
-      text("Standorte", "Zentrale in Hamburg, Werke in Rostock, Gera und Fürth."),
-      text("Beschwerden", "Beschwerden zu einem Gerät beantwortet der Kundendienst in zwei Tagen."),
-    ],
-  }),
-  page({
-    uid: "datenschutz",
-    title: "Datenschutz",
-    intro: "Welche Daten diese Website verarbeitet, auch in Cookies.",
-  }),
-  page({
-    uid: "impressum",
-    title: "Impressum",
-    intro: "Angaben zum Unternehmen, Handelsregister und Vertretung.",
-  }),
+  page("datenschutz", "Datenschutz", "Welche Daten diese Website verarbeitet, auch in Cookies."),
+  page("impressum", "Impressum", "Angaben zum Unternehmen, Handelsregister und Vertretung."),
   article(
     "halbjahr-2026",
     "2026-08-06",

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { synonyms } from "../../../brand/synonyms.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
@@ -15,9 +15,6 @@ describe("what visitors of a German company look for", () => {
   afterAll(() => index.close());
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-09-01T12:00:00Z") });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   async function first(text: string, scope: SearchScope = "page") {

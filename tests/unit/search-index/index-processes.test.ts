@@ -97,7 +97,6 @@ describe("the process that extracts text from files", () => {
 
   it("gets no variables of the environment, some of which are secrets", async () => {
     vi.stubEnv("CONTENT_API_TOKEN", "secret");
-    onTestFinished(() => void vi.unstubAllEnvs());
     const { options } = await indexing(["annual"]);
     expect(options.map((used) => used?.env)).toEqual([{ MALLOC_ARENA_MAX: "1" }, { MALLOC_ARENA_MAX: "1" }]);
   });

@@ -97,7 +97,6 @@ describe("a search in German", () => {
     ["Aktien", ["Die Aktie steigt."]],
     ["beschliesst", ["Er beschließt es."]],
     ["Hauptversammlungen", ["Ordentliche Hauptversammlung."]],
-    ["HV", ["Ordentliche Hauptversammlung."]],
     ["Grossanlagen", ["Eine Großanlage entsteht."]],
     ["Industriestrasse", ["Werk an der Industriestraße."]],
     ["INDUSTRIESTRAẞEN", ["Werk an der Industriestraße."]],
@@ -110,8 +109,6 @@ describe("a search in German", () => {
     ["Vorstandsvergütungen", ["Die Vorstands-Vergütung wächst."]],
     ["vorstands-verguetung", ["Die Vorstands-Vergütung wächst."]],
     ["neuer Quelle", ["Neue Quellen."]],
-    ["CEO", ["Vorsitzender des Vorstands."]],
-    ["Vorstandsvorsitzender", ["Vorsitzender des Vorstands."]],
     ["die Aktie", ["Die Aktie steigt."]],
   ])("finds for %s: %s", async (text, expected) => {
     expect(await found(text)).toEqual(expected);
