@@ -1,4 +1,10 @@
-import type { ContentPage, HomePage, NewsArchivePage, NewsArticle } from "../../src/domain/content/page.ts";
+import type {
+  ContentPage,
+  HomePage,
+  NewsArchivePage,
+  NewsArticle,
+  PageOf,
+} from "../../src/domain/content/page.ts";
 import type { Section } from "../../src/domain/content/section.ts";
 
 /** The home page, with the given sections. */
@@ -20,6 +26,12 @@ export function contentPage(uid: string, parentUid?: string): ContentPage {
     intro: [],
     sections: [],
   };
+}
+
+/** The page for investors, with the given sections. */
+export function investorsPage(...sections: readonly Section[]): PageOf<"investors-page"> {
+  const [type, title] = ["investors-page", "Investors"] as const;
+  return { type, id: `${type}_investors`, uid: "investors", title, meta: { title }, intro: [], sections };
 }
 
 export const newsArchive: NewsArchivePage = {

@@ -1,6 +1,6 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
-import { LoadPage, NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
+import { LoadPage } from "../../../src/application/load-page.ts";
 import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
@@ -9,9 +9,8 @@ import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { announcement } from "../exchange-announcements.ts";
-import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { contentPage, homePage, investorsPage, newsArchive, newsArticle } from "../sample-pages.ts";
 
 function siteOf(...pages: Page[]) {
   const content = new InMemoryContentRepository({ pages });
@@ -74,20 +73,6 @@ describe("loading a page", () => {
 });
 
 describe("the news archive", () => {
-  const articles = Array.from({ length: NEWS_PAGE_SIZE + 1 }, (_, index) =>
-    newsArticle(`news-${index}`, `2026-01-${String(index + 1).padStart(2, "0")}`),
-  );
-
-  it("lists articles newest first, in pages", async () => {
-    const { loadPage } = siteOf(newsArchive, ...articles);
-    const first = await pageAt("/news", loadPage);
-    const second = await pageAt("/news", loadPage, 2);
-    expect(first).toMatchObject({ articles: { page: 1, pages: 2, total: NEWS_PAGE_SIZE + 1 } });
-    expect(second).toMatchObject({
-      articles: { items: [{ href: "/news/news-0", date: "2026-01-01" }], page: 2 },
-    });
-  });
-
   it("can be filtered by year and category, and lists all years with news", async () => {
     const { loadPage } = siteOf(
       newsArchive,
@@ -112,11 +97,6 @@ describe("the news archive", () => {
       expect(await loadPage.run({ path: "/news", filter })).toEqual({ outcome: "not-found" });
     },
   );
-
-  it("has one page if there is no news", async () => {
-    const { loadPage } = siteOf(newsArchive);
-    expect(await pageAt("/news", loadPage)).toMatchObject({ articles: { items: [], total: 0 } });
-  });
 });
 
 describe("a page with a filter that matches nothing", () => {
@@ -152,7 +132,6 @@ describe("a calendar of 500 dates over ten years", () => {
 
   it("shows those around today, and which years there are", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
-    onTestFinished(() => void vi.useRealTimers());
     const found = await datesAt({});
     expect(found).toMatchObject({
       archive: { years: [2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018], page: 1, pages: 1 },
@@ -231,8 +210,7 @@ it("a page without announcements has no address with a kind of them", async () =
 describe("the sections of a page", () => {
   it("have a calendar subscription on investors pages only", async () => {
     const sections = [{ kind: "calendar", intro: [], events: [] } as const];
-    const investors = { ...contentPage("investors"), type: "investors-page" } as const;
-    const { loadPage } = siteOf({ ...investors, sections }, { ...contentPage("careers"), sections });
+    const { loadPage } = siteOf(investorsPage(...sections), { ...contentPage("careers"), sections });
     expect(await pageAt("/investors", loadPage)).toMatchObject({
       sections: [{ kind: "calendar", feed: "/investors/calendar.ics" }],
     });
@@ -249,17 +227,6 @@ describe("the sections of a page", () => {
     expect(await pageAt("/", loadPage)).toMatchObject({
       sections: [{ kind: "latest-news", heading: "Results", articles: [{ title: "newest" }] }],
     });
-  });
-
-  it("include offices and contacts of the site options", async () => {
-    const offices = [{ location: "Brisbane", contactInformation: [] }];
-    const contacts = [{ title: "Media", content: [] }];
-    const content = new InMemoryContentRepository({
-      siteOptions: { ...EMPTY_SITE_OPTIONS, offices, contacts },
-      pages: [homePage({ kind: "offices", intro: [] }, { kind: "contact-details", intro: [], only: [] })],
-    });
-    const page = await pageAt("/", new LoadPage(content, "Australia/Brisbane"));
-    expect(page).toMatchObject({ sections: [{ offices }, { contacts }] });
   });
 
   it("include the contacts that the editor selected, in that order; missing ones are skipped", async () => {

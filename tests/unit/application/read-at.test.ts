@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadShell } from "../../../src/application/load-shell.ts";
 import { readAt } from "../../../src/application/read-at.ts";
@@ -48,8 +48,6 @@ describe("reading published content", () => {
 });
 
 describe("reading from a slow content service", () => {
-  afterEach(() => vi.useRealTimers());
-
   it("times out before 5 s, however many requests it needs", async () => {
     vi.useFakeTimers();
     const content = new InMemoryContentRepository({});

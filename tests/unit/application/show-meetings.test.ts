@@ -1,23 +1,17 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { ListDates } from "../../../src/application/list-dates.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { AGM, generalMeeting } from "../meetings.ts";
-import { contentPage } from "../sample-pages.ts";
-
-afterEach(() => vi.useRealTimers());
+import { contentPage, investorsPage } from "../sample-pages.ts";
 
 const now = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 
-const investors = {
-  ...contentPage("investors"),
-  type: "investors-page",
-  sections: [
-    { kind: "calendar", intro: [], events: [{ date: "2027-12-01", title: "Results" }] },
-    { kind: "general-meetings", intro: [] },
-  ],
-} as const;
+const investors = investorsPage(
+  { kind: "calendar", intro: [], events: [{ date: "2027-12-01", title: "Results" }] },
+  { kind: "general-meetings", intro: [] },
+);
 
 const resolutions = (["Carried", "Not carried", "Withdrawn"] as const).map((outcome) => ({
   title: outcome,
@@ -79,11 +73,5 @@ describe("the subscription of dates", () => {
     const dates = await new ListDates(new InMemoryContentRepository({ pages })).run({ uid: "investors" });
     expect(dates).toMatchObject({ changed });
     expect(dates?.events).toHaveLength(4);
-  });
-
-  it("has the dates of a meeting at its own page", async () => {
-    const pages = [generalMeeting()];
-    const dates = await new ListDates(new InMemoryContentRepository({ pages })).run({ uid: "agm" });
-    expect(dates?.events.map(({ title }) => title)).toEqual(["Proxies: Meeting agm", "Meeting agm"]);
   });
 });

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   InMemoryContentRepository,
   type StoredContent,
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
-import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import { finalDividend } from "../sample-dividends.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 
@@ -19,6 +19,7 @@ describe("a site map", () => {
     const pages = [
       contentPage("terms"),
       contentPage("leadership", "company"),
+      contentPage("orphan", "gone"),
       newsArticle("older", "2025-02-19"),
       newsArticle("newer", "2026-08-19"),
       newsArchive,
@@ -33,6 +34,7 @@ describe("a site map", () => {
       ["/", []],
       ["/company", ["/company/leadership"]],
       ["/news", ["/news/newer", "/news/older"]],
+      ["/gone/orphan", []],
       ["/terms", []],
     ]);
   });
@@ -46,28 +48,6 @@ describe("links to reporting periods", () => {
         { period: { kind: "year", year: 2026 }, href: "/results/fy26" },
         { period: { kind: "half-year", year: 2026 }, href: "/results/hy26" },
       ],
-    });
-  });
-});
-
-describe("a calendar", () => {
-  afterEach(() => vi.useRealTimers());
-
-  const briefing: CalendarEvent = {
-    date: "2027-02-17",
-    title: "Half-year results",
-    starts: "2027-02-17T00:00:00.000Z",
-  };
-
-  it.each([
-    ["2027-02-16T23:59:59Z", "before"],
-    ["2027-02-17T00:00:00Z", "live"],
-    ["2027-02-17T01:00:00Z", "after"],
-  ])("shows at %s that an event is %s", async (now, state) => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-    const calendar = { kind: "calendar", intro: [], events: [briefing] } as const;
-    expect(await shown({}, calendar, { calendarFeed: "/investors/calendar.ics" })).toMatchObject({
-      events: [{ state, file: "/investors/calendar/half-year-results-2027-02.ics" }],
     });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -91,7 +91,6 @@ describe("signing up for the newsletter", () => {
 
   it("leaves the audience the rest of the timeout when loading the topics took some of it", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
-    onTestFinished(() => void vi.useRealTimers());
     const subscribe = vi.fn(async () => "signed-up" as const);
     const slow = new SubscribeNewsletter(
       { subscribe },

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
@@ -12,6 +9,7 @@ import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { contentPage } from "../sample-pages.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const config = readConfig({});
 
@@ -41,7 +39,7 @@ describe("the container", () => {
   });
 
   it("counts the confirmations of a day where the next start finds them", async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), "container-"));
+    const DATA_DIR = temporaryFolder();
     const counted: number[] = [];
     for (const _start of [1, 2]) {
       const container = createContainer(readConfig({ ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc", DATA_DIR }));
@@ -49,7 +47,6 @@ describe("the container", () => {
       counted.push(count);
       container.resolve(RateLimitFile).close();
     }
-    await rm(DATA_DIR, { recursive: true });
     expect(counted).toEqual([1, 2]);
   });
 

@@ -5,6 +5,9 @@ import {
   candidatesAt,
   type PageReference,
 } from "../../../src/domain/links/address.ts";
+import { canonicalPath } from "../../../src/domain/links/canonical-path.ts";
+import { addressWords, sharedWords } from "../../../src/domain/links/near-address.ts";
+import { plainPath } from "../../../src/domain/links/plain-path.ts";
 
 describe("the address of a page", () => {
   it.each<[PageReference, string]>([
@@ -67,5 +70,60 @@ describe("the documents that may have a path", () => {
 
   it("do not exist for a path with an invalid encoding", () => {
     expect(candidatesAt("/%E0%A4%A")).toEqual([]);
+  });
+});
+
+describe("the canonical spelling of a path", () => {
+  it.each([
+    ["/", "/"],
+    ["/company/leadership", "/company/leadership"],
+    ["/company/", "/company"],
+    ["//company///leadership//", "/company/leadership"],
+    ["/%63ompany/%7Eowner%2d1", "/company/~owner-1"],
+    ["/news/./../company", "/company"],
+    ["/news/%2e%2E/company", "/company"],
+    ["/../..", "/"],
+    ["/caf%c3%a9", "/caf%C3%A9"],
+    ["/a%2fb", "/a%2Fb"],
+    ["//evil.example", "/evil.example"],
+    ["/\\evil.example/", "/%5Cevil.example"],
+    ["/./\\/evil.example", "/%5C/evil.example"],
+  ])("of %s is %s", (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+});
+
+it.each([
+  ["/company).", "/company"],
+  ["/company/).", "/company"],
+  ["/).", "/"],
+  ["/a%2Fb%E2%80%9D", "/a%2Fb"],
+  ["/cafe%CC%81", "/caf%C3%A9"],
+  // Nothing to remove: these are not looked up again.
+  ["/", "/"],
+  ["/company/", "/company/"],
+  ["/company/leadership", "/company/leadership"],
+  ["/fy26-results", "/fy26-results"],
+  ["/caf%C3%A9", "/caf%C3%A9"],
+  ["/%E0%A4%A.", "/%E0%A4%A."],
+])("the path %s is meant as %s", (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
+  expect(plainPath(plain)).toBe(plain);
+});
+
+describe("the words that an address shares with a misspelt one", () => {
+  it.each([
+    ["/company/leadership", "/company/leadership.html", 2],
+    ["/company/corporate-governance", "/corporate_governance.aspx", 2],
+    ["/company/leadership", "company leadershp", 2],
+    ["/company/leadership", "leaderhsip", 1],
+    ["/company/leadership", "leadershipp", 1],
+    ["/news/fy26-results", "fy2026 result", 2],
+    ["/careers/our-teams", "careers jobs", 1],
+    ["/contact", "wp login", 0],
+    ["/news/notes", "nope", 0],
+    ["/company", "leadership", 0],
+  ])("%s, %s: %i", (href, written, count) => {
+    expect(sharedWords(addressWords(href), addressWords(written))).toBe(count);
   });
 });

@@ -43,19 +43,30 @@ describe("a day", () => {
   });
 });
 
-describe("an article with a future date", () => {
-  const article = page(newsArticle("results", "2026-11-24"));
+describe("what has a day", () => {
+  const day = "2026-11-24";
+  const embargo = "2026-11-23T22:30:00.000Z";
+  const article = (more: object = {}) => page({ ...newsArticle("results", day), ...more });
+  const dividend = (more: object = {}): ContentItem => {
+    return { kind: "dividend", dividend: finalDividend(2027, 0.1, { declared: day, ...more }) };
+  };
+  const asset = (more: object = {}): ContentItem => {
+    return { kind: "media-asset", asset: mediaAsset("portrait", { date: day, ...more }) };
+  };
 
-  it("is shown at the beginning of that day in Brisbane, and not a millisecond earlier", () => {
-    expect(shownAt("2026-11-23T13:59:59.999Z", article).items).toEqual([]);
-    expect(shownAt("2026-11-23T14:00:00.000Z", article).items).toEqual([article]);
-  });
-
-  it("is shown when its embargo ends, if that is later", () => {
-    const results = page({ ...newsArticle("results", "2026-11-24"), embargo: "2026-11-23T22:30:00.000Z" });
-    expect(shownAt("2026-11-23T22:29:59.999Z", results).items).toEqual([]);
-    expect(shownAt("2026-11-23T22:30:00.000Z", results).items).toEqual([results]);
-  });
+  it.each([
+    ["an article", article(), article({ embargo })],
+    ["a dividend", dividend(), dividend({ embargo })],
+    ["an asset for journalists", asset(), asset({ embargo })],
+  ])(
+    "%s is shown from the beginning of that day in Brisbane, or the later end of its embargo, not a millisecond earlier",
+    (_, dated, waiting) => {
+      expect(shownAt("2026-11-23T13:59:59.999Z", dated).items).toEqual([]);
+      expect(shownAt("2026-11-23T14:00:00.000Z", dated).items).toEqual([dated]);
+      expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
+      expect(shownAt(embargo, waiting).items).toEqual([waiting]);
+    },
+  );
 });
 
 describe("an event at a time of day", () => {
@@ -235,16 +246,6 @@ describe("a document under an embargo", () => {
 describe("a dividend", () => {
   const of = (dividend: Dividend): ContentItem => ({ kind: "dividend", dividend });
 
-  it("is shown from the day on which it is declared, and not before its embargo ends", () => {
-    const declared = of(finalDividend(2027, 0.1, { declared: "2026-11-24" }));
-    expect(shownAt("2026-11-23T13:59:59.999Z", declared).items).toEqual([]);
-    expect(shownAt("2026-11-23T14:00:00.000Z", declared).items).toEqual([declared]);
-    const embargo = "2026-11-23T22:30:00.000Z";
-    const waiting = of(finalDividend(2027, 0.1, { declared: "2026-11-24", embargo }));
-    expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
-    expect(shownAt(embargo, waiting).items).toEqual([waiting]);
-  });
-
   it("has no announcement that is still to come, and changes the calendar when a date is over", () => {
     const embargo = "2027-12-01T00:00:00.000Z";
     const pdf: PdfDocument = { id: "pdf_report", title: "Report", href: "/report.pdf", embargo };
@@ -261,17 +262,6 @@ describe("a dividend", () => {
 });
 
 describe("an asset for journalists", () => {
-  const of = (data: object): ContentItem => ({ kind: "media-asset", asset: mediaAsset("portrait", data) });
-
-  it("is shown from its day on, and not before its embargo ends", () => {
-    const dated = of({ date: "2026-11-24" });
-    expect(shownAt("2026-11-23T13:59:59.999Z", dated).items).toEqual([]);
-    expect(shownAt("2026-11-23T14:00:00.000Z", dated).items).toEqual([dated]);
-    const waiting = of({ embargo: "2026-11-23T22:30:00.000Z" });
-    expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
-    expect(shownAt("2026-11-23T22:30:00.000Z", waiting).items).toEqual([waiting]);
-  });
-
   it("leaves no link to its image or file, but the same image on a page", () => {
     const portrait = { url: "/images/chair.webp?auto=format", alt: "The chair", width: 640, height: 800 };
     const waiting: ContentItem = {

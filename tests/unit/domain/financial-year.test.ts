@@ -1,32 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  amountOf,
-  FINANCIAL_MEASURES,
-  formatAmount,
-  unitOf,
-} from "../../../src/domain/content/financial-year.ts";
+import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 
-const UNITS = { millions: "A$m", perShare: "cents a share" };
 const ENGLISH = { thousands: ",", decimal: "." };
 
 describe("figures of a financial year", () => {
-  it("are returned for the measure that an editor has chosen", () => {
-    const year = { period: "FY26", revenue: 2318.7, ebitda: 421.8, netProfit: 168.9, dividend: 20.5 };
-    expect(FINANCIAL_MEASURES.map((measure) => amountOf(measure, year))).toEqual([
-      2318.7, 421.8, 168.9, 20.5,
-    ]);
-    expect(amountOf("Revenue", { period: "FY25" })).toBeUndefined();
-  });
-
-  it("are in millions of dollars, and the dividend in cents per share", () => {
-    expect(FINANCIAL_MEASURES.map((measure) => unitOf(measure, UNITS))).toEqual([
-      "A$m",
-      "A$m",
-      "A$m",
-      "cents a share",
-    ]);
-  });
-
   it.each([
     [2318.7, "2,318.7"],
     [1234567, "1,234,567.0"],

@@ -1,10 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { content } from "../../../brand/texts/en/content.ts";
 import { dividends } from "../../../brand/texts/en/dividends.ts";
 import { figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { type Measure, measureRows, periodsOf } from "../../../src/domain/content/measure.ts";
-import { ENGLISH, writtenLosses } from "./written-losses.ts";
+import { ENGLISH } from "./written-losses.ts";
 
 const LABELS = {
   measures: content.measures,
@@ -34,15 +33,6 @@ describe("a measure that an editor names", () => {
       unit: "A$m",
       amounts: { FY26: -39.7, FY25: -36.8, FY24: -34.1, FY23: 1031.2 },
     });
-  });
-
-  it("never has a loss as a profit, in any notation and language", () => {
-    fc.assert(
-      fc.property(writtenLosses, ({ separators, amount, loss, unit }) => {
-        const [row] = measureRows(figures(measure({ FY26: loss })), { ...LABELS, separators });
-        expect([row?.amounts.get("FY26"), row?.unit]).toEqual([amount, unit]);
-      }),
-    );
   });
 
   it("keeps a text that is no number, and an amount in another unit, as the editor typed them", () => {

@@ -8,9 +8,6 @@ const toDocument: ContentLink = { linkType: "Document" };
 describe("the address of a link (specification, section 2)", () => {
   it.each<[string, LinkedDocument, string]>([
     ["a news article", { type: "news-article", uid: "results" }, "/news/results"],
-    ["the news archive", { type: "news-archive", uid: "news" }, "/news"],
-    ["a contact page", { type: "contact-page", uid: "contact" }, "/contact"],
-    ["an investors page", { type: "investors-page", uid: "investors" }, "/investors"],
     ["a top-level page", { type: "page", uid: "company" }, "/company"],
     ["a child page", { type: "page", uid: "leadership", ancestors: ["company"] }, "/company/leadership"],
     [

@@ -6,11 +6,7 @@ import { dividends } from "../../../brand/texts/en/dividends.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
 import { type FigureLabels, figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
-import type {
-  ComparisonSection,
-  FinancialSummarySection,
-  StatisticsSection,
-} from "../../../src/domain/content/section.ts";
+import type { ComparisonSection, FinancialSummarySection } from "../../../src/domain/content/section.ts";
 
 const LABELS: FigureLabels = {
   measures: content.measures,
@@ -116,25 +112,6 @@ describe("figures in another language", () => {
     expect(figuresNamed("mehrjahresvergleich", [section], GERMAN)?.rows).toEqual([
       { measure: "Umsatz", unit: "Mio. €", period: "2026", value: 2318.7 },
       { measure: "Dividende", unit: "Cent je Aktie", period: "2026", value: 20.5 },
-    ]);
-  });
-
-  it.each([
-    [GERMAN, "2.318,7 Mio. €", 2318.7, "Mio. €"],
-    [GERMAN, "\u22123,5 %", -3.5, "%"],
-    [GERMAN, "(12,4) Mio. €", -12.4, "Mio. €"],
-    [LABELS, "A$(12.4)", -12.4, "A$"],
-    [LABELS, "A$12.4m (loss)", "A$12.4m (loss)", undefined],
-    [{ ...GERMAN, separators: { thousands: "\u202f", decimal: "," } }, "12 318,7", 12318.7, undefined],
-  ])("are numbers if editors write them as usual there", (words, value, amount, unit) => {
-    const section: StatisticsSection = {
-      kind: "statistics",
-      heading: "Zahlen",
-      source: "Bericht",
-      figures: [{ value, label: "Umsatz" }],
-    };
-    expect(figuresNamed("zahlen", [section], words)?.rows).toEqual([
-      { measure: "Umsatz", value: amount, unit },
     ]);
   });
 });

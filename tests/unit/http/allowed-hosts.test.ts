@@ -13,23 +13,26 @@ function asking(allowedHosts: readonly string[] = []) {
 }
 
 describe("the allowed hosts", () => {
-  it.each([
-    PUBLIC_HOST,
-    `${PUBLIC_HOST}:443`,
-    `${PUBLIC_HOST}:80`,
-    "WWW.Larkfield.Example",
-    "localhost:3000",
-    "127.0.0.1",
-    "[::1]:80",
-  ])("include %s", async (host) => {
-    expect(await asking()(host)).toMatchObject({ statusCode: 200 });
+  it("include those of the site and of this machine", async () => {
+    const ask = asking();
+    for (const host of [
+      PUBLIC_HOST,
+      `${PUBLIC_HOST}:443`,
+      `${PUBLIC_HOST}:80`,
+      "WWW.Larkfield.Example",
+      "localhost:3000",
+      "127.0.0.1",
+      "[::1]:80",
+    ])
+      expect(await ask(host), host).toMatchObject({ statusCode: 200 });
   });
 
   it.each(["evil.example", "evil.example:443", "localhost.evil.example", "192.0.2.7", `evil.${PUBLIC_HOST}`])(
     "do not include %s, to prevent DNS rebinding",
     async (host) => {
+      const ask = asking();
       for (const url of ["/company", "/search?s=a", "/sitemap.xml", "/api/openapi.json", "/nope"]) {
-        const { statusCode, body } = await asking()(host, url);
+        const { statusCode, body } = await ask(host, url);
         expect(statusCode, url).toBe(421);
         expect(JSON.parse(body)).toMatchObject({ title: "Misdirected Request", status: 421 });
       }

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
@@ -59,7 +59,6 @@ describe("POST /api/globalSearch", () => {
 
   it("says that there may be more results while the text of documents is read", async () => {
     const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
-    onTestFinished(() => found.mockRestore());
     const listing = { items: [], total: 0, page: 1, pages: 1, years: [], kinds: [] };
     const more = { isIncomplete: true, totals: { page: 0, pdf: 3 }, correctedText: "dividend" };
     found.mockResolvedValue({ ...listing, ...more });
@@ -76,7 +75,6 @@ describe("POST /api/globalSearch", () => {
   it("responds with 503 while the search is not ready", async () => {
     const { server } = siteOf({ pages });
     const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
-    onTestFinished(() => found.mockRestore());
     found.mockRejectedValue(new SearchNotReadyError());
     const response = await search(server, { searchInput: "cookie", searchPages: true });
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);

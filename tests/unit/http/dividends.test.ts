@@ -1,13 +1,12 @@
 import readWorkbook from "read-excel-file/node";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
 import type { Dividend } from "../../../src/domain/content/dividend.ts";
-import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
 import { finalDividend } from "../sample-dividends.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage, investorsPage } from "../sample-pages.ts";
 import { type SiteOptions, siteOf } from "./site.ts";
 
 const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };
@@ -28,15 +27,9 @@ const renderer: DocumentRenderer = {
 
 function site(...dividends: Parameters<typeof finalDividend>[]) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
-  onTestFinished(() => void vi.useRealTimers());
-  const investors: PageOf<"investors-page"> = {
-    ...contentPage("investors"),
-    type: "investors-page",
-    sections: [CALENDAR],
-  };
   const page = { ...contentPage("dividends"), sections: [HISTORY] };
   const stored = {
-    pages: [investors, page, contentPage("company")],
+    pages: [investorsPage(CALENDAR), page, contentPage("company")],
     dividends: dividends.map((one) => finalDividend(...one)),
   };
   const rates = new InMemoryExchangeRates();
@@ -173,7 +166,7 @@ it("a calendar has the dates of dividends, each with the same UID wherever it mo
       found.slice(1),
     );
   };
-  const uid = (day: string) => `page_investors.dividend-2026-${day}@www.larkfield.example`;
+  const uid = (day: string) => `investors-page_investors.dividend-2026-${day}@www.larkfield.example`;
   expect(await uids({})).toEqual([
     [uid("ex"), "20260902", "Ex-dividend date: Final dividend\\, FY26"],
     [uid("record"), "20260903", "Record date: Final dividend\\, FY26"],

@@ -2,14 +2,10 @@ import { describe, expect, it } from "vitest";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/show-meetings.ts";
 import { AGM, generalMeeting } from "../meetings.ts";
-import { contentPage } from "../sample-pages.ts";
+import { investorsPage } from "../sample-pages.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
-const investors = {
-  ...contentPage("investors"),
-  type: "investors-page",
-  sections: [{ kind: "calendar", intro: [], events: [] }],
-} as const;
+const investors = investorsPage({ kind: "calendar", intro: [], events: [] });
 
 async function get(url: string, given = {}) {
   const { statusCode, body } = await siteOf({ pages: [investors, generalMeeting(given)] }).server.inject(url);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PageCache } from "../../../src/adapters/http/page-cache/page-cache.ts";
 import type { RenderResult } from "../../../src/adapters/http/rendering/render-document.ts";
 import { Renderings } from "../../../src/adapters/http/renderings.ts";
@@ -22,10 +22,6 @@ const failing = new ContentServiceError("findPage", { cause: "down" });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00+10:00") });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 setFlagsFromString("--expose-gc");

@@ -202,12 +202,6 @@ describe("a preview", () => {
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it("that fails for page and shell is one error", async () => {
-    const { content, server, token } = previewed();
-    content.fail();
-    expect((await get(server, "/company/draft", token)).statusCode).toBe(503);
-  });
-
   it.each(["token", "toolbarCookie"] as const)(
     "shows the draft, in page and shell, by the %s",
     async (form) => {
@@ -310,13 +304,6 @@ describe("a preview", () => {
     expect([response.statusCode, response.cookies]).toEqual([503, []]);
     content.fail(false);
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
-  });
-
-  it("contains the toolbar's address", async () => {
-    const { server, token } = previewed();
-    expect((await get(server, "/company/draft", token)).json()).toMatchObject({
-      toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
-    });
   });
 });
 

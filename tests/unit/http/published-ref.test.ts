@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ["a page", { url: "/company" }],

@@ -8,9 +8,8 @@ import { fromBufferPromise } from "yauzl";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { element } from "../../../src/adapters/http/feeds/xml.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
-import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
-import { newsArchive, newsArticle } from "../sample-pages.ts";
+import { investorsPage, newsArchive, newsArticle } from "../sample-pages.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 /** A title with everything that a format may not survive. */
@@ -19,17 +18,8 @@ const HOSTILE = '=1+1, \u000b\u0007"up"; <up> & ]]> \\n 業績 🐎';
 const SEEN = '=1+1, "up"; <up> & ]]> \\n 業績 🐎';
 
 function serverWith(...sections: readonly Section[]) {
-  const investors: PageOf<"investors-page"> = {
-    type: "investors-page",
-    id: "investors",
-    uid: "investors",
-    title: "Investors",
-    meta: { title: "Investors" },
-    intro: [],
-    sections,
-  };
   const article = { ...newsArticle("up", "2026-08-19"), title: HOSTILE, summary: HOSTILE };
-  return siteOf({ pages: [investors, newsArchive, article] }).server;
+  return siteOf({ pages: [investorsPage(...sections), newsArchive, article] }).server;
 }
 
 /** The texts of the elements of an XML document by their path, which has to be well-formed. */

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";
 import { siteOf } from "./site.ts";
@@ -38,44 +38,36 @@ describe("the health checks", () => {
     expect(await ask("/healthz")).toEqual([200, "alive"]);
   });
 
-  it("are ready with stale content, and report since when, and why if everybody may read it", async () => {
-    const readiness = new Readiness();
-    readiness.contentLoaded();
-    const since = "1970-01-01T00:00:00.000Z";
-    const reported = async (contentHealth: ContentHealth) => {
-      const { server } = siteOf({}, undefined, { reliability: { readiness, contentHealth } });
-      const { statusCode, body } = await server.inject("/readyz");
-      expect(statusCode).toBe(200);
-      return JSON.parse(body);
-    };
-    const unknown = { since: new Date(0), reason: undefined };
-    expect(await reported({ stale: unknown, refusedSince: undefined, isPublic: undefined })).toEqual({
-      status: "ready",
-      contentStaleSince: since,
-    });
-    const known = { since: new Date(0), reason: "it responded with status 401" };
-    expect(await reported({ stale: known, refusedSince: undefined, isPublic: undefined })).toEqual({
-      status: "ready",
-      contentStaleSince: since,
-      contentFailure: "it responded with status 401",
-    });
-    expect(await reported({ stale: undefined, refusedSince: new Date(0), isPublic: true })).toEqual({
-      status: "ready",
-      contentRefusedSince: since,
-      contentIsPublic: true,
-    });
-  });
-});
-
-describe("a process that cannot store sign-ups", () => {
-  it("stays ready, and reports since when, but not why", async () => {
-    const readiness = new Readiness();
-    readiness.contentLoaded();
-    const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };
-    const { server } = siteOf({}, undefined, { reliability: { readiness, audienceHealth } });
+  const readiness = new Readiness();
+  readiness.contentLoaded();
+  const since = "1970-01-01T00:00:00.000Z";
+  const reported = async (health: object) => {
+    const { server } = siteOf({}, undefined, { reliability: { readiness, ...health } });
     const { statusCode, body } = await server.inject("/readyz");
     expect(statusCode).toBe(200);
-    expect(JSON.parse(body)).toEqual({ status: "ready", signUpsFailingSince: "1970-01-01T00:00:00.000Z" });
+    return JSON.parse(body);
+  };
+
+  it.each<[Partial<ContentHealth>, object]>([
+    [{ stale: { since: new Date(0), reason: undefined } }, { contentStaleSince: since }],
+    [
+      { stale: { since: new Date(0), reason: "it responded with status 401" } },
+      { contentStaleSince: since, contentFailure: "it responded with status 401" },
+    ],
+    [
+      { refusedSince: new Date(0), isPublic: true },
+      { contentRefusedSince: since, contentIsPublic: true },
+    ],
+  ])(
+    "are ready with stale content, and report since when, and why if everybody may read it: %j",
+    async (health, told) => {
+      expect(await reported({ contentHealth: health })).toEqual({ status: "ready", ...told });
+    },
+  );
+
+  it("are ready in a process that cannot store sign-ups, and report since when, but not why", async () => {
+    const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };
+    expect(await reported({ audienceHealth })).toEqual({ status: "ready", signUpsFailingSince: since });
   });
 });
 
@@ -199,7 +191,6 @@ describe("a client above the rate limit", () => {
 function lateness() {
   const mean = vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay())), "mean", "get");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
   return (nanoseconds: number) => {
     mean.mockReturnValue(nanoseconds);
     vi.advanceTimersByTime(4_000);
@@ -207,11 +198,14 @@ function lateness() {
 }
 
 describe("an overloaded process", () => {
+  const readiness = new Readiness();
+  readiness.contentLoaded();
+  const shedding = (options: object = {}) =>
+    siteOf({}, undefined, { reliability: { readiness, hasLoadShedding: true }, ...options }).server;
+
   it("rejects requests with a page or a problem document, and stays alive", async () => {
     const late = lateness();
-    const readiness = new Readiness();
-    readiness.contentLoaded();
-    const { server } = siteOf({}, undefined, { reliability: { readiness, hasLoadShedding: true } });
+    const server = shedding();
     const page = { url: "/company", headers: { accept: "text/html" } };
     expect((await server.inject(page)).statusCode).toBe(404);
     late(1_500_000_000);
@@ -234,9 +228,7 @@ describe("an overloaded process", () => {
 
   it("rejects nothing while there is no sample of the delay", async () => {
     const late = lateness();
-    const { server } = siteOf({}, undefined, {
-      reliability: { readiness: new Readiness(), hasLoadShedding: true },
-    });
+    const server = shedding();
     await server.ready();
     late(Number.NaN);
     expect((await server.inject("/api/openapi.json")).statusCode).toBe(200);
@@ -244,9 +236,7 @@ describe("an overloaded process", () => {
 
   it("still accepts sign-ups", async () => {
     const late = lateness();
-    const { server } = siteOf({}, undefined, {
-      reliability: { readiness: new Readiness(), hasLoadShedding: true },
-    });
+    const server = shedding();
     await server.ready();
     late(1_500_000_000);
     expect((await server.inject(signUp("one@larkfield.example"))).statusCode).toBe(200);
@@ -257,10 +247,7 @@ describe("an overloaded process", () => {
     const late = lateness();
     const lines: { readonly level: number }[] = [];
     const logger = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const { server } = siteOf({}, undefined, {
-      logger,
-      reliability: { readiness: new Readiness(), hasLoadShedding: true },
-    });
+    const server = shedding({ logger });
     await server.ready();
     late(1_500_000_000);
     for (const _ of [1, 2, 3]) await server.inject("/company");

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { RejectedRendering, Renderings } from "../../../src/adapters/http/renderings.ts";
 
 const nothing = async () => "made";
@@ -21,7 +21,6 @@ const refusedOf = (statuses: readonly unknown[]) => statuses.filter((status) => 
 describe("the renderings of a client", () => {
   it("are limited by rate, after those of ten seconds at once, and those of others are not", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
-    onTestFinished(() => void vi.useRealTimers());
     const renderings = new Renderings(600);
     expect(refusedOf(ask(renderings, 150))).toBe(50);
     vi.advanceTimersByTime(1_000);
@@ -31,7 +30,6 @@ describe("the renderings of a client", () => {
 
   it("are refused with the time after which one is made again", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
-    onTestFinished(() => void vi.useRealTimers());
     const renderings = new Renderings(6);
     ask(renderings, 1);
     expect(() => renderings.run("192.0.2.7", nothing)).toThrow(
@@ -39,10 +37,6 @@ describe("the renderings of a client", () => {
     );
     vi.advanceTimersByTime(10_000);
     expect(ask(renderings, 2)).toEqual([undefined, 429]);
-  });
-
-  it("are unlimited without a limit", () => {
-    expect(refusedOf(ask(new Renderings(), 250))).toBe(0);
   });
 });
 

@@ -7,9 +7,9 @@ import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
-import { siteOf } from "../http/site.ts";
 import { mediaAsset } from "../sample-assets.ts";
 import { contentPage } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
 
 const announcement: PdfDocument = {
   id: "pdf_results",
@@ -34,6 +34,20 @@ function site(files?: DocumentFiles, ...sections: readonly Section[]) {
   return siteOf({ pages: [resultPage(...shown)] }, undefined, {
     swap: (container) => files && container.register(tokens.documentFiles, { useValue: files }),
   }).server;
+}
+
+/** Files that are not read until they are released; `whenBusy` resolves once so many are being read. */
+function heldFiles(count: number) {
+  const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const busy = Promise.withResolvers<void>();
+  let reading = 0;
+  const read = () => {
+    reading += 1;
+    if (reading === count) busy.resolve();
+    if (reading > count) held.resolve(new Uint8Array([1]));
+    return held.promise;
+  };
+  return { files: { read }, whenBusy: busy.promise, release: () => held.resolve(new Uint8Array([1])) };
 }
 
 const textsIn = (zip: Uint8Array) =>
@@ -122,21 +136,14 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
   });
 
   it("rejects the fifth concurrent request with Retry-After", async () => {
-    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    const isBusy = Promise.withResolvers<void>();
-    let reading = 0;
-    const read = () => {
-      reading += 1;
-      if (reading === 4) isBusy.resolve();
-      return held.promise;
-    };
-    const server = site({ read });
+    const { files, whenBusy, release } = heldFiles(4);
+    const server = site(files);
     const ask = (remoteAddress: string) => server.inject({ url: HREF, remoteAddress });
     const others = Promise.all(["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"].map(ask));
-    await isBusy.promise;
+    await whenBusy;
     const fifth = await ask("192.0.2.4");
     expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([503, "5"]);
-    held.resolve(new Uint8Array([1]));
+    release();
     for (const { statusCode } of await others) expect(statusCode).toBe(200);
     await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
   });
@@ -211,19 +218,11 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
 
 describe("a client with two active downloads", () => {
   it("gets no third one, but another client does", async () => {
-    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    const isBusy = Promise.withResolvers<void>();
-    let reading = 0;
-    const read = () => {
-      reading += 1;
-      if (reading === 2) isBusy.resolve();
-      if (reading === 3) held.resolve(new Uint8Array([1]));
-      return held.promise;
-    };
-    const server = site({ read });
+    const { files, whenBusy } = heldFiles(2);
+    const server = site(files);
     const ask = (remoteAddress: string) => server.inject({ url: HREF, remoteAddress });
     const own = Promise.all(["192.0.2.1", "192.0.2.1"].map(ask));
-    await isBusy.promise;
+    await whenBusy;
     expect((await ask("192.0.2.1")).statusCode).toBe(503);
     expect((await ask("192.0.2.2")).statusCode).toBe(200);
     for (const { statusCode } of await own) expect(statusCode).toBe(200);
@@ -236,26 +235,19 @@ describe("a client with several addresses", () => {
     ["that differ in their port, from a proxy", (turn: number) => `192.0.2.7:${turn}`],
     ["of its own making, from a proxy", (turn: number) => `nobody-${turn}`],
   ])("gets no third download by addresses %s", async (_case, address) => {
-    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    const isBusy = Promise.withResolvers<void>();
-    let reading = 0;
-    const read = () => {
-      reading += 1;
-      if (reading === 2) isBusy.resolve();
-      return held.promise;
-    };
+    const { files, whenBusy, release } = heldFiles(2);
     const { server } = siteOf({ pages: [resultPage(picked(announcement, slides))] }, undefined, {
-      swap: (container) => container.register(tokens.documentFiles, { useValue: { read } }),
+      swap: (container) => container.register(tokens.documentFiles, { useValue: files }),
       trustProxy: ["loopback"],
     });
     const ask = async (turn: number) =>
       server.inject({ url: HREF, headers: { "x-forwarded-for": address(turn) } });
     const first = Promise.all([1, 2].map(ask));
-    await isBusy.promise;
+    await whenBusy;
     const third = ask(3);
     await expect.poll(() => Promise.race([third, undefined])).toBeDefined();
     expect((await third).statusCode).toBe(503);
-    held.resolve(new Uint8Array([1]));
+    release();
     for (const { statusCode } of await first) expect(statusCode).toBe(200);
   });
 });

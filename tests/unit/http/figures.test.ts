@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { feeds as german } from "../../../brand/texts/de/feeds.ts";
 import { figuresCsv } from "../../../src/adapters/http/figures/csv.ts";
-import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { PUBLIC_URL, siteOf } from "../http/site.ts";
+import { investorsPage } from "../sample-pages.ts";
+import { PUBLIC_URL, siteOf } from "./site.ts";
 
 const SUMMARY: Section = {
   kind: "financial-summary",
@@ -34,17 +34,7 @@ const STATISTICS: Section = {
 const CHANGED = "2026-08-19T00:15:00.000Z";
 
 function serverWith(...sections: Section[]) {
-  const investors: PageOf<"investors-page"> = {
-    type: "investors-page",
-    id: "investors",
-    uid: "investors",
-    title: "Investors",
-    meta: { title: "Investors" },
-    changed: CHANGED,
-    intro: [],
-    sections,
-  };
-  return siteOf({ pages: [investors] });
+  return siteOf({ pages: [{ ...investorsPage(...sections), changed: CHANGED }] });
 }
 
 const get = (path: string) => serverWith(SUMMARY, STATISTICS).server.inject(`/figures/investors/${path}`);
@@ -82,12 +72,6 @@ describe("the figures of a page", () => {
         note: "Of _x0041_ and __x0042_",
       },
     ]);
-  });
-
-  it("are negative in every format if editors write a loss in brackets", async () => {
-    expect((await get("latest-result.csv")).body).toContain(`Net loss,A$m,${STATISTICS.period},-12.4,`);
-    const [sheet] = await readWorkbook((await get("latest-result.xlsx")).rawPayload);
-    expect(sheet?.data.find(([measure]) => measure === "Net loss")).toContain(-12.4);
   });
 
   it("keep in a workbook what Excel would decode", async () => {
