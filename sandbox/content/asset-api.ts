@@ -1,19 +1,11 @@
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { newIdentifier } from "./document.ts";
 import { measureImage } from "./images.ts";
 import type { JsonObject } from "./json.ts";
 import { contentTypeOf } from "./media.ts";
 import type { Service } from "./service.ts";
 import { checkWriteAccess, writeError } from "./write-access.ts";
-
-interface AssetTag {
-  readonly id: string;
-  readonly name: string;
-  readonly created_at: number;
-  readonly last_modified: number;
-}
 
 /** An asset in the media library. */
 export interface Asset {
@@ -30,22 +22,13 @@ export interface Asset {
   readonly notes?: string;
   readonly credits?: string;
   readonly alt?: string;
-  readonly tags: readonly AssetTag[];
+  readonly tags: readonly [];
 }
-
-const metadataSchema = z.object({
-  notes: z.string().max(500).optional(),
-  credits: z.string().max(500).optional(),
-  alt: z.string().max(500).optional(),
-  filename: z.string().min(1).optional(),
-  tags: z.array(z.string()).optional(),
-});
 
 /** The asset API, under `/asset-api`. Returns the uploaded assets, for the migration API. */
 export function registerAssetApi(app: FastifyInstance, service: Service): ReadonlyMap<string, Asset> {
-  const { store, addresses, mediaBase } = service;
+  const { addresses, mediaBase } = service;
   const assets = new Map<string, Asset>();
-  const tags = new Map<string, AssetTag>();
 
   app.get<{ Querystring: { pageSize?: string; assetType?: string; keyword?: string } }>(
     "/asset-api/assets",
@@ -70,38 +53,6 @@ export function registerAssetApi(app: FastifyInstance, service: Service): Readon
     const asset: Asset = { ...(await keep(file, service)), ...texts(form) };
     assets.set(asset.id, asset);
     return serve(asset, mediaBase(request));
-  });
-
-  app.patch<{ Params: { id: string } }>("/asset-api/assets/:id", (request) => {
-    checkWriteAccess(request, service);
-    const asset = assets.get(request.params.id);
-    if (!asset) throw writeError(404, "asset not found");
-    const parsed = metadataSchema.safeParse(request.body);
-    if (!parsed.success) throw writeError(400, "invalid metadata", parsed.error.issues);
-    const { tags: tagIds, ...given } = parsed.data;
-    const changed: Asset = {
-      ...asset,
-      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-      ...(tagIds ? { tags: tagIds.flatMap((id) => tags.get(id) ?? []) } : {}),
-      last_modified: store.now().getTime(),
-    };
-    assets.set(asset.id, changed);
-    return serve(changed, mediaBase(request));
-  });
-
-  app.get("/asset-api/tags", (request) => {
-    checkWriteAccess(request, service);
-    return { items: [...tags.values()] };
-  });
-
-  app.post("/asset-api/tags", (request, reply) => {
-    checkWriteAccess(request, service);
-    const parsed = z.object({ name: z.string().min(3).max(20) }).safeParse(request.body);
-    if (!parsed.success) throw writeError(400, "a tag's name has 3 to 20 characters");
-    const moment = store.now().getTime();
-    const tag = { id: newIdentifier(), name: parsed.data.name, created_at: moment, last_modified: moment };
-    tags.set(tag.id, tag);
-    return reply.code(201).send(tag);
   });
 
   const serve = (answer: object, base: string): JsonObject =>

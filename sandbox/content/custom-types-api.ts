@@ -26,12 +26,6 @@ export function registerCustomTypesApi(app: FastifyInstance, service: Service): 
       checkWriteAccess(request, service);
       return [...known.values()];
     });
-    app.get<{ Params: { id: string } }>(at("/:id"), (request) => {
-      checkWriteAccess(request, service);
-      return (
-        known.get(request.params.id) ?? Promise.reject(writeError(404, `${request.params.id} does not exist`))
-      );
-    });
     app.post(at("/insert"), (request, reply) => put(request, reply, false));
     app.post(at("/update"), (request, reply) => put(request, reply, true));
   }

@@ -8,7 +8,6 @@ import { fileNameOf } from "./editor-choices.ts";
 import { Problem } from "./errors.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Preview } from "./previews.ts";
-import type { Release } from "./releases.ts";
 import type { Service } from "./service.ts";
 import type { Publication } from "./store.ts";
 import type { Delivery } from "./webhook.ts";
@@ -54,8 +53,6 @@ const TAKES_AWAY =
 /** All actions of an editor, for the API and the page. */
 export class EditorActions {
   readonly #service: Service;
-  /** Scheduled releases, with the URL of the API that created them. */
-  readonly #scheduled = new Map<string, string>();
 
   constructor(service: Service) {
     this.#service = service;
@@ -126,56 +123,12 @@ export class EditorActions {
     const { store, webhook } = this.#service;
     const publication = store.publish(ids);
     if (!publication) throw new Problem(409, "Nothing to publish", "There is no unpublished change.");
-    return { ...publication, webhook: await webhook.announce({ publication }, apiUrl) };
+    return { ...publication, webhook: await webhook.announce(publication, apiUrl) };
   }
 
-  /** Publishes scheduled releases that are due. An empty one is only removed. */
-  async publishDue(): Promise<void> {
-    const due = new Map(this.#service.store.dueReleases.map((release) => [release.id, release]));
-    for (const [id, apiUrl] of this.#scheduled) {
-      const release = due.get(id);
-      if (release?.documents.length === 0) await this.deleteRelease(id, apiUrl);
-      else if (release) await this.publishRelease(id, apiUrl);
-    }
-  }
-
-  /** Creates a release of drafts: those with the given ids, or all. With a time, it is scheduled. */
-  async createRelease(
-    label: string,
-    { documents, at }: { readonly documents?: readonly string[] | undefined; readonly at?: Date | undefined },
-    apiUrl: string,
-  ): Promise<Release> {
-    const release = this.#service.store.createRelease(label, documents, at);
-    if (at) this.#scheduled.set(release.id, apiUrl);
-    await this.#service.webhook.announce({ releases: { addition: [release] } }, apiUrl);
-    return release;
-  }
-
-  /** Publishes a release. */
-  async publishRelease(id: string, apiUrl: string): Promise<Published> {
-    const release = this.#release(id);
-    const publication = this.#service.store.publishRelease(id);
-    if (!publication) throw new Problem(409, "Nothing to publish", "The release is empty.");
-    this.#scheduled.delete(id);
-    const event = { publication, releases: { deletion: [release] } };
-    return { ...publication, webhook: await this.#service.webhook.announce(event, apiUrl) };
-  }
-
-  /** Deletes a release; its changes become drafts again. */
-  async deleteRelease(id: string, apiUrl: string): Promise<void> {
-    const release = this.#release(id);
-    this.#scheduled.delete(id);
-    this.#service.store.deleteRelease(id);
-    await this.#service.webhook.announce({ releases: { deletion: [release] } }, apiUrl);
-  }
-
-  /** Starts a preview of the drafts, or of a release with drafts, at a document or at the home page. */
-  preview(
-    target: { documentId?: string | undefined; releaseId?: string | undefined },
-    here: RequestAddresses,
-  ): PreviewLinks {
-    if (target.releaseId !== undefined) this.#release(target.releaseId);
-    return this.previewLinks(this.#service.store.createPreview(target.releaseId), here, target.documentId);
+  /** Starts a preview of the drafts, at a document or at the home page. */
+  preview(here: RequestAddresses, documentId?: string): PreviewLinks {
+    return this.previewLinks(this.#service.store.createPreview(), here, documentId);
   }
 
   /** All links of a preview session. */
@@ -192,12 +145,6 @@ export class EditorActions {
       cookie: JSON.stringify(cookie),
       shareUrl: `${here.editorUrl}/share/${preview.id}`,
     };
-  }
-
-  #release(id: string): Release {
-    const release = this.#service.store.releases.find((candidate) => candidate.id === id);
-    if (!release) throw new Problem(404, "Release not found", `There is no release with the id ${id}.`);
-    return release;
   }
 
   #checkUid(type: string, lang: string, uid: string | null, id: string): void {

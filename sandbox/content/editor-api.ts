@@ -8,8 +8,7 @@ import { faultSchema } from "./faults.ts";
 import type { Service } from "./service.ts";
 
 const idsSchema = z.object({ documents: z.array(z.string()).optional() });
-const releaseSchema = idsSchema.extend({ label: z.string().min(1), at: z.coerce.date().optional() });
-const previewSchema = z.object({ documentId: z.string().optional(), releaseId: z.string().optional() });
+const previewSchema = z.object({ documentId: z.string().optional() });
 const tokenSchema = z.object({ token: z.string().min(1) });
 
 interface WithId {
@@ -19,7 +18,7 @@ interface WithId {
 /** The editor's API, under `/editor/api`. Errors are `application/problem+json`. */
 export function registerEditorApi(
   app: FastifyInstance,
-  { store, webhook, siteUrl }: Service,
+  { store, siteUrl }: Service,
   actions: EditorActions,
 ): void {
   const base = (request: FastifyRequest) => baseUrlOf(request, app.prefix);
@@ -34,7 +33,6 @@ export function registerEditorApi(
     repository: store.repository,
     masterRef: store.master.ref,
     drafts: store.drafts,
-    releases: store.releases,
     previews: store.previews,
     faults: store.faults.pending,
   }));
@@ -67,30 +65,14 @@ export function registerEditorApi(
     actions.publish(read(idsSchema, request.body ?? {}).documents, apiUrl(request)),
   );
 
-  app.post(at("/releases"), async (request, reply) => {
-    const { label, ...options } = read(releaseSchema, request.body);
-    return reply.code(201).send(await actions.createRelease(label, options, apiUrl(request)));
-  });
-  app.post<WithId>(at("/releases/:id/publish"), (request) =>
-    actions.publishRelease(request.params.id, apiUrl(request)),
-  );
-  app.delete<WithId>(at("/releases/:id"), async (request, reply) => {
-    await actions.deleteRelease(request.params.id, apiUrl(request));
-    return reply.code(204).send();
-  });
-
   app.post(at("/previews"), (request, reply) => {
-    const links = actions.preview(read(previewSchema, request.body ?? {}), here(request));
+    const links = actions.preview(here(request), read(previewSchema, request.body ?? {}).documentId);
     return reply.code(201).send(links);
   });
   app.post(at("/previews/expire"), (request, reply) => {
     const { token } = read(tokenSchema, request.body);
     if (!store.expirePreview(token))
       throw new Problem(404, "Preview not found", "No preview has this token.");
-    return reply.code(204).send();
-  });
-  app.post(at("/refs/expire"), (_, reply) => {
-    store.expireOldRefs();
     return reply.code(204).send();
   });
 
@@ -102,8 +84,6 @@ export function registerEditorApi(
     store.faults.clear();
     return reply.code(204).send();
   });
-
-  app.post(at("/webhook/test"), async (request) => ({ webhook: await webhook.test(apiUrl(request)) }));
 }
 
 /** Validates a body; the error lists all invalid fields. */

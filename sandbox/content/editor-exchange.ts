@@ -1,7 +1,6 @@
 import { type ContentDocument, titleOf } from "./document.ts";
 import { EDITORS_PLACE, localTime } from "./editor-fields.ts";
 import { page, type View } from "./editor-views.ts";
-import { EXCHANGE_MODES } from "./exchange.ts";
 import { type Html, html } from "./html.ts";
 
 /**
@@ -12,10 +11,6 @@ import { type Html, html } from "./html.ts";
 export function exchangePage(view: View, base: string): string {
   const { store, root } = view;
   const { exchange, awaited } = store;
-  const options = Object.entries(EXCHANGE_MODES).map(
-    ([mode, text]) =>
-      html`<option value="${mode}"${mode === exchange.mode && html` selected`}>${text}</option>`,
-  );
   const rows = exchange.announcements.map(
     ({ reference, title, kind, isPriceSensitive, releasedAt }) =>
       html`<tr><td>${localTime(releasedAt).replace("T", " ")}</td><td>${reference}</td><td>${title}</td><td>${kind}</td><td>${isPriceSensitive ? "yes" : "no"}</td></tr>`,
@@ -41,11 +36,6 @@ export function exchangePage(view: View, base: string): string {
         <div><label for="kind">Kind</label><input id="kind" name="kind"></div>
         <label><input type="checkbox" name="price-sensitive" value="yes"> Price-sensitive</label>
         <button>Release</button>
-      </form>
-      <h2>Faults</h2>
-      <form class="row" method="post" action="${root}/actions/exchange-mode">
-        <div><label for="mode">How the exchange responds</label><select id="mode" name="mode">${options}</select></div>
-        <button>Change</button>
       </form>
       <h2>Announcements (${rows.length})</h2>
       <table>

@@ -1,8 +1,6 @@
 import { titleOf } from "./document.ts";
 import type { EditorActions } from "./editor-actions.ts";
-import { momentIn } from "./editor-fields.ts";
 import { Problem } from "./errors.ts";
-import { isExchangeMode } from "./exchange.ts";
 import type { SandboxStore } from "./store.ts";
 
 /** Where to redirect after a form, relative to the editor's address, and the notice to show there. */
@@ -48,19 +46,6 @@ export function editorForms(
           notice: "The document will be gone with the next publish.",
         };
       },
-      release: async (form, apiUrl) => {
-        const at = momentIn(form.get("at"));
-        await actions.createRelease(fieldOf(form, "label"), { at }, apiUrl);
-        return { to: "", notice: "The release has been made." };
-      },
-      "publish-release": async (form, apiUrl) => {
-        await actions.publishRelease(fieldOf(form, "id"), apiUrl);
-        return { to: "", notice: "The release has been published." };
-      },
-      "abandon-release": async (form, apiUrl) => {
-        await actions.deleteRelease(fieldOf(form, "id"), apiUrl);
-        return { to: "", notice: "The release has been abandoned; its changes are drafts again." };
-      },
       expire: (form) => {
         store.expirePreview(fieldOf(form, "token"));
         return { to: "", notice: "The preview has expired." };
@@ -86,12 +71,6 @@ export function editorForms(
           isPriceSensitive: form.has("price-sensitive"),
         });
         return { to: "/exchange", notice: `The exchange has released ${reference}.` };
-      },
-      "exchange-mode": (form) => {
-        const mode = fieldOf(form, "mode");
-        if (!isExchangeMode(mode)) throw new Problem(422, "Invalid request", `Unknown: ${mode}.`);
-        store.exchange.mode = mode;
-        return { to: "/exchange", notice: "The exchange responds like that from now on." };
       },
     }),
   );

@@ -94,10 +94,10 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
   app.post("/editor/actions/preview", (request, reply) => {
     const documentId = formOf(request).get("id") ?? undefined;
     if (documentId === undefined) {
-      actions.preview({}, here(request));
+      actions.preview(here(request));
       return redirect(request, reply, { to: "", notice: "The preview is in the list below." });
     }
-    return reply.redirect(actions.preview({ documentId }, here(request)).url, 303);
+    return reply.redirect(actions.preview(here(request), documentId).url, 303);
   });
 
   app.post<{ Params: { name: string } }>("/editor/actions/:name", async (request, reply) => {

@@ -1,7 +1,6 @@
 import { brand } from "../../brand/brand.ts";
 import { type ContentDocument, titleOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";
-import { EDITORS_PLACE, localTime } from "./editor-fields.ts";
 import { Html, html } from "./html.ts";
 import type { DocumentStatus, SandboxStore } from "./store.ts";
 
@@ -68,12 +67,6 @@ export function listPage(
       <p><a href="${root}/exchange">Exchange: documents that wait for it, and its announcements</a></p>
       ${hasReport && html`<p><a href="${root}/report">Content report: problems to fix before you publish</a></p>`}
       <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
-      <form class="row" method="post" action="${root}/actions/release">
-        <div><label for="label">Release of all drafts</label><input id="label" name="label" required></div>
-        <div><label for="at">Publish it at (${EDITORS_PLACE} time; empty: by hand)</label><input type="datetime-local" id="at" name="at"></div>
-        <button${drafts.size === 0 && html` disabled`}>Make release</button>
-      </form>
-      ${releaseTable(view)}
       <h2>Previews</h2>
       <p>Pages of the site: <a href="${siteUrl}/api/toolbar">with the toolbar</a>, <a href="${siteUrl}/api/exit-toolbar">without the toolbar</a></p>
       <form class="row" method="post" action="${root}/actions/preview"><button>Preview all drafts</button></form>
@@ -110,23 +103,6 @@ function exposed({ store, root }: View): Html | false {
 function documentRow(root: string, document: ContentDocument, status: DocumentStatus): Html {
   const address = `${root}/documents/${encodeURIComponent(document.id)}`;
   return html`<tr><td><a href="${address}">${titleOf(document)}</a></td><td>${document.type}</td><td>${document.uid ?? ""}</td><td>${status}</td></tr>`;
-}
-
-function releaseTable({ store, root }: View): Html | false {
-  const rows = store.releases.map(
-    ({
-      id,
-      label,
-      ref,
-      documents,
-      scheduledFor,
-    }) => html`<tr><td>${label}</td><td><code>${ref}</code></td><td>${documents.length} documents</td><td>${scheduledFor === undefined ? "published by hand" : `published at ${localTime(new Date(scheduledFor)).replace("T", " ")}, ${EDITORS_PLACE} time`}</td><td>
-      ${["publish-release", "abandon-release"].map(
-        (name) =>
-          html`<form method="post" action="${root}/actions/${name}"><input type="hidden" name="id" value="${id}"><button>${name === "publish-release" ? "Publish" : "Abandon"} ${label}</button></form> `,
-      )}</td></tr>`,
-  );
-  return rows.length > 0 && html`<h2>Releases</h2><table><tbody>${rows}</tbody></table>`;
 }
 
 function previewTable({ root }: View, previews: readonly PreviewLinks[]): Html {

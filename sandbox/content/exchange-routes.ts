@@ -14,11 +14,9 @@ export function registerExchange(app: FastifyInstance, { store, mediaBase }: Ser
     reply.header("cache-control", "no-store");
     const fault = store.faults.take("announcements");
     if (fault && (await applyFault(fault, reply))) return reply;
-    if (exchange.mode === "failing")
-      throw new Problem(503, "Out of order", "The exchange fails until an editor changes that.");
     return reply
       .type("application/atom+xml; charset=utf-8")
-      .send(feedOf(exchange.listed, mediaBase(request)));
+      .send(feedOf(exchange.announcements, mediaBase(request)));
   });
 
   app.get<{ Params: { name: string } }>("/announcements/:name", (request, reply) => {

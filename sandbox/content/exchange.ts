@@ -10,24 +10,8 @@ export interface Announcement {
   readonly releasedAt: Date;
 }
 
-/** How the exchange responds, and what editors read about it. */
-export const EXCHANGE_MODES = {
-  working: "It lists every announcement",
-  failing: "It fails with status 503",
-  outdated: "It lists those of yesterday and before",
-} as const;
-
-type ExchangeMode = keyof typeof EXCHANGE_MODES;
-
-export function isExchangeMode(mode: string): mode is ExchangeMode {
-  return Object.hasOwn(EXCHANGE_MODES, mode);
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A pretended exchange in memory, which releases announcements when an editor says so. */
 export class Exchange {
-  mode: ExchangeMode = "working";
   readonly #now: () => Date;
   /** By their comparable references, in the order of their release. */
   readonly #announcements = new Map<string, Announcement>();
@@ -49,12 +33,6 @@ export class Exchange {
   /** All announcements, the newest first. */
   get announcements(): readonly Announcement[] {
     return [...this.#announcements.values()].reverse();
-  }
-
-  /** The announcements that it responds with in its mode, the newest first. */
-  get listed(): readonly Announcement[] {
-    const until = this.#now().getTime() - (this.mode === "outdated" ? DAY_MS : 0);
-    return this.announcements.filter(({ releasedAt }) => releasedAt.getTime() <= until);
   }
 
   /** Whether a document waits for its announcement. */

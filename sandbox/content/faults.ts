@@ -6,7 +6,6 @@ import { z } from "zod";
 const faultScopes = [
   "repository",
   "search",
-  "tags",
   "images",
   "files",
   "announcements",

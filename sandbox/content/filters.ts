@@ -23,21 +23,14 @@ export function compileFilter(predicate: Predicate, context: FilterContext): Tes
   return compile({ ...predicate, path }, context);
 }
 
-/** The `date.` filters; all of them parse dates as UTC. */
-const dateFilters: readonly (readonly [name: string, compile: Compile])[] = [
-  ["date.after", (predicate) => dated(predicate, 1, (value, [limit = 0]) => value > limit)],
-  ["date.before", (predicate) => dated(predicate, 1, (value, [limit = 0]) => value < limit)],
-  ["date.between", (predicate) => dated(predicate, 2, (value, [a = 0, b = 0]) => value >= a && value <= b)],
-  ["date.year", yearly],
-];
-
 const FILTERS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["at", (predicate) => equals(predicate)],
   ["not", (predicate) => negate(predicate, equals(predicate))],
   ["any", (predicate) => oneOf(predicate)],
   ["in", (predicate) => identifiedBy(predicate)],
   ["fulltext", (predicate, context) => fulltext(predicate, context)],
-  ...dateFilters,
+  ["date.after", (predicate) => after(predicate)],
+  ["date.year", (predicate) => yearly(predicate)],
 ]);
 
 /** A field that is not in the type's model is an error; a type without a model accepts all fields. */
@@ -61,21 +54,15 @@ function negate({ path }: PathPredicate, test: Test): Test {
 }
 
 function equals(predicate: PathPredicate): Test {
-  arity(predicate, 1);
+  arity(predicate);
   const [wanted] = predicate.args;
   if (wanted === undefined) return predicate.fail("args", "expected a value");
-  const { path } = predicate;
-  if (Array.isArray(wanted)) {
-    if (path.kind !== "metadata" || path.name !== "tags") {
-      return predicate.fail("args", "unexpected list; only document.tags can be compared with one");
-    }
-    return (document) => wanted.every((tag) => document.tags.some((own) => own === tag));
-  }
-  return (document) => valuesAt(document, path).some((value) => same(comparableOf(value), wanted));
+  if (Array.isArray(wanted)) return predicate.fail("args", "unexpected list");
+  return (document) => valuesAt(document, predicate.path).some((value) => same(comparableOf(value), wanted));
 }
 
 function oneOf(predicate: PathPredicate): Test {
-  arity(predicate, 1);
+  arity(predicate);
   const wanted = list(predicate);
   return (document) =>
     valuesAt(document, predicate.path).some((value) => wanted.some((it) => same(comparableOf(value), it)));
@@ -96,16 +83,16 @@ function same(value: unknown, wanted: Literal): boolean {
 }
 
 function fulltext(predicate: PathPredicate, { texts }: FilterContext): Test {
-  arity(predicate, 1);
+  arity(predicate);
   const [search] = predicate.args;
   if (typeof search !== "string") return predicate.fail("args", "expected a string");
   const { path } = predicate;
   if (path.kind === "metadata") return predicate.fail("path", "expected document or a text field");
   const words = wordsOf(search);
   return (document) => {
-    const { counts } =
+    const found =
       path.kind === "document" ? texts.wordsOf(document) : texts.wordsOfValues(valuesAt(document, path));
-    return words.length > 0 && words.every((word) => counts.has(word));
+    return words.length > 0 && words.every((word) => found.has(word));
   };
 }
 
@@ -115,11 +102,10 @@ export type Test = (document: ContentDocument) => boolean;
 /** A predicate on a path. */
 export type PathPredicate = Predicate & { readonly path: Path };
 
-/** Rejects a predicate with another number of arguments. */
-function arity(predicate: Predicate, count: number): void {
-  if (predicate.args.length !== count) {
-    predicate.fail("args", `unexpected number of arguments: ${predicate.args.length}; expected ${count}`);
-  }
+/** Rejects a predicate with another number of arguments than one. */
+function arity(predicate: Predicate): void {
+  if (predicate.args.length !== 1)
+    predicate.fail("args", `unexpected number of arguments: ${predicate.args.length}; expected 1`);
 }
 
 /** The argument of a predicate that requires a list. */
@@ -128,24 +114,16 @@ function list(predicate: Predicate): Literal[] {
   return Array.isArray(value) ? value : predicate.fail("args", "expected a list");
 }
 
-/** Compares a date or time with the arguments, in milliseconds. */
-function dated(
-  predicate: PathPredicate,
-  count: number,
-  accepts: (value: number, limits: readonly number[]) => boolean,
-): Test {
-  arity(predicate, count);
-  const limits = predicate.args.map(momentOf);
-  if (limits.some(Number.isNaN)) predicate.fail("args", "expected a date");
-  return (document) =>
-    valuesAt(document, predicate.path).some((value) => {
-      const moment = momentOf(value);
-      return !Number.isNaN(moment) && accepts(moment, limits);
-    });
+/** Compares a date or time with the argument, in UTC. */
+function after(predicate: PathPredicate): Test {
+  arity(predicate);
+  const limit = momentOf(predicate.args[0]);
+  if (Number.isNaN(limit)) predicate.fail("args", "expected a date");
+  return (document) => valuesAt(document, predicate.path).some((value) => momentOf(value) > limit);
 }
 
 function yearly(predicate: PathPredicate): Test {
-  arity(predicate, 1);
+  arity(predicate);
   const [year] = predicate.args;
   if (typeof year !== "number") return predicate.fail("args", "expected a number");
   return (document) =>

@@ -1,6 +1,17 @@
 import type { Sharp } from "sharp";
-import type { ImageFormat, ImageRequest } from "./image-parameters.ts";
 import type { MediaFile } from "./media.ts";
+
+/** Output formats of images. */
+type ImageFormat = "avif" | "webp" | "jpeg" | "png";
+
+/** A requested image; sizes in pixels. */
+interface ImageRequest {
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly quality: number;
+  /** Undefined: the original format. Otherwise the response depends on the request's `Accept` header. */
+  readonly format: ImageFormat | undefined;
+}
 
 /** A rendered image. */
 interface RenderedImage {
@@ -8,24 +19,50 @@ interface RenderedImage {
   readonly contentType: string;
 }
 
-const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 /** Maximum number of images that are rendered concurrently; each uses one CPU. */
 const CONCURRENCY_LIMIT = 2;
 const RASTER = new Set(["image/avif", "image/jpeg", "image/png", "image/webp"]);
+const MAX_SIDE_PX = 4096;
+
+/** Parses imgix's parameters `w h auto`. Like imgix, ignores invalid values. */
+export function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
+  const auto = new Set(parameters.getAll("auto").flatMap((value) => value.split(",")));
+  return {
+    width: side(parameters.get("w")),
+    height: side(parameters.get("h")),
+    quality: auto.has("compress") ? 65 : 75,
+    format: auto.has("format") ? acceptedFormat(accept) : undefined,
+  };
+}
+
+/** Modern formats are only sent if the browser lists them explicitly; `*` does not mean that it can decode them. */
+function acceptedFormat(accept: string): ImageFormat {
+  if (names(accept, "image/avif")) return "avif";
+  return names(accept, "image/webp") ? "webp" : "jpeg";
+}
+
+function names(accept: string, type: string): boolean {
+  return accept.split(",").some((range) => {
+    const [name, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
+
+function side(text: string | null): number | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) && value > 0
+    ? Math.max(1, Math.min(Math.round(value), MAX_SIDE_PX))
+    : undefined;
+}
 
 /** Renders images on request, with an LRU cache in memory. */
 export class ImageRenderer {
-  readonly #cacheBytes: number;
   readonly #rendered = new Map<string, RenderedImage>();
   readonly #rendering = new Map<string, Promise<RenderedImage>>();
   readonly #pending: (() => void)[] = [];
   #busy = 0;
   #bytes = 0;
-
-  /** @param cacheBytes - Maximum size of the cache. */
-  constructor(cacheBytes = DEFAULT_CACHE_BYTES) {
-    this.#cacheBytes = cacheBytes;
-  }
 
   /** Renders an image. Concurrent requests for the same variant share one rendering. */
   async render(file: MediaFile, request: ImageRequest): Promise<RenderedImage> {
@@ -61,11 +98,11 @@ export class ImageRenderer {
   }
 
   #keep(key: string, image: RenderedImage): void {
-    if (this.#rendered.has(key) || image.content.length > this.#cacheBytes) return;
+    if (this.#rendered.has(key) || image.content.length > CACHE_BYTES) return;
     this.#rendered.set(key, image);
     this.#bytes += image.content.length;
     for (const [oldest, { content }] of this.#rendered) {
-      if (this.#bytes <= this.#cacheBytes) break;
+      if (this.#bytes <= CACHE_BYTES) break;
       this.#rendered.delete(oldest);
       this.#bytes -= content.length;
     }
@@ -82,48 +119,23 @@ export async function measureImage(content: Buffer): Promise<{ width: number; he
 async function transform(file: MediaFile, request: ImageRequest): Promise<RenderedImage> {
   const original = async () => ({ content: await file.read(), contentType: file.contentType });
   if (!RASTER.has(file.contentType)) return original();
-  const resized = request.width !== undefined || request.height !== undefined || request.rect !== undefined;
+  const { width, height, quality } = request;
   const format = request.format ?? formatOf(file.contentType);
-  if (!resized && `image/${format}` === file.contentType) return original();
+  const isResized = width !== undefined || height !== undefined;
+  if (!isResized && `image/${format}` === file.contentType) return original();
   const sharp = await loadSharp();
-  const content = await file.read();
-  const { width = 0, height = 0, hasAlpha } = await sharp(content).metadata();
+  const image = sharp(await file.read());
+  const { hasAlpha } = await image.metadata();
   // Browsers without AVIF and WebP get JPEG, or PNG if the image is transparent.
-  const target = format === "jpeg" && hasAlpha && request.negotiated ? "png" : format;
-  const image = resize(sharp(content), request, width, height);
-  return { content: await encode(image, target, request.quality).toBuffer(), contentType: `image/${target}` };
-}
-
-function resize(image: Sharp, { rect, ...request }: ImageRequest, width: number, height: number): Sharp {
-  const area = rect && intersect(rect, width, height);
-  const source = area ? image.extract(area) : image;
-  if (request.width === undefined && request.height === undefined) return source;
-  if (request.fit === "crop" && request.width !== undefined && request.height !== undefined) {
-    // The whole crop is scaled down, so that it keeps its proportions without enlarging the image.
-    const scale = Math.min(
-      1,
-      (area?.width ?? width) / request.width,
-      (area?.height ?? height) / request.height,
-    );
-    const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-    return source.resize({ width: scaled(request.width), height: scaled(request.height), fit: "cover" });
-  }
-  return source.resize({
-    ...(request.width === undefined ? {} : { width: request.width }),
-    ...(request.height === undefined ? {} : { height: request.height }),
-    fit: "inside",
-    withoutEnlargement: !request.enlarge,
-  });
-}
-
-function intersect(rect: NonNullable<ImageRequest["rect"]>, width: number, height: number) {
-  if (rect.left >= width || rect.top >= height) return undefined;
-  return {
-    left: rect.left,
-    top: rect.top,
-    width: Math.min(rect.width, width - rect.left),
-    height: Math.min(rect.height, height - rect.top),
-  };
+  const target = format === "jpeg" && hasAlpha && request.format ? "png" : format;
+  if (isResized)
+    image.resize({
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+      fit: "inside",
+      withoutEnlargement: true,
+    });
+  return { content: await encode(image, target, quality).toBuffer(), contentType: `image/${target}` };
 }
 
 function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {

@@ -3,12 +3,6 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Readable } from "node:stream";
 
-/** A byte range; both ends are inclusive. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** An image or a file of the media library. */
 export interface MediaFile {
   readonly name: string;
@@ -18,7 +12,7 @@ export interface MediaFile {
   readonly etag: string;
   readonly lastModified: Date;
   readonly read: () => Promise<Buffer>;
-  readonly stream: (range?: ByteRange) => Readable;
+  readonly stream: () => Readable;
 }
 
 /** Folders of the media library. */
@@ -65,7 +59,7 @@ export class MediaLibrary {
       etag: `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`,
       lastModified: stats.mtime,
       read: () => readFile(path),
-      stream: (range) => createReadStream(path, { ...range }),
+      stream: () => createReadStream(path),
     };
   }
 
@@ -87,7 +81,7 @@ export class MediaLibrary {
       etag: `"${content.length.toString(36)}-${moment.getTime().toString(36)}"`,
       lastModified: moment,
       read: async () => content,
-      stream: (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
+      stream: () => Readable.from([content]),
     });
   }
 }

@@ -79,7 +79,7 @@ export function registerMigrationApi(
   app.post("/migration-api/migration-release/publish", async (request, reply) => {
     checkWriteAccess(request, service);
     const publication = store.publishRelease(current()?.id);
-    if (publication) await webhook.announce({ publication }, `${baseUrlOf(request, app.prefix)}/api/v2`);
+    if (publication) await webhook.announce(publication, `${baseUrlOf(request, app.prefix)}/api/v2`);
     return reply.code(202).send({ totalItems: publication?.documents.length ?? 0 });
   });
 

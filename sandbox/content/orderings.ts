@@ -1,9 +1,8 @@
 import { brand } from "../../brand/brand.ts";
 import type { ContentDocument } from "./document.ts";
 import { comparableOf, valuesAt } from "./fields.ts";
-import { type Path, type Predicate, readPath } from "./predicates.ts";
+import { type Path, readPath } from "./predicates.ts";
 import { Scanner } from "./scanner.ts";
-import { type TextIndex, wordsOf } from "./text-index.ts";
 
 /** Compares two documents. */
 type Order = (a: ContentDocument, b: ContentDocument) => number;
@@ -57,32 +56,4 @@ export const byLastPublication: Order = (a, b) =>
 /** Times and ids are in ASCII; a collator takes a hundred times as long for thousands of documents. */
 function compare(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
-}
-
-/**
- * Orders by relevance for the full-text filters among the predicates (BM25, headings count more); undefined if there is
- * none.
- */
-export function byRelevance(
-  predicates: readonly Predicate[],
-  candidates: readonly ContentDocument[],
-  texts: TextIndex,
-): Order | undefined {
-  const words = predicates
-    .filter(({ operator }) => operator === "fulltext")
-    .flatMap(({ args: [search] }) => (typeof search === "string" ? wordsOf(search) : []));
-  if (words.length === 0) return undefined;
-  const counted = candidates.map((document) => ({ document, ...texts.wordsOf(document) }));
-  const averageLength = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
-  const scores = new Map<ContentDocument, number>();
-  for (const word of words) {
-    const holders = counted.filter(({ counts }) => counts.has(word));
-    const rarity = Math.log(1 + (counted.length - holders.length + 0.5) / (holders.length + 0.5));
-    for (const { document, counts, length } of holders) {
-      const count = counts.get(word) ?? 0;
-      const score = (rarity * (count * 2.2)) / (count + 1.2 * (0.25 + (0.75 * length) / averageLength));
-      scores.set(document, (scores.get(document) ?? 0) + score);
-    }
-  }
-  return (a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0);
 }

@@ -38,9 +38,6 @@ export interface ContentSandboxOptions {
   readonly report?: Service["report"];
 }
 
-/** Interval at which scheduled releases are checked. */
-const SCHEDULE_INTERVAL_MS = 500;
-
 const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 
 /** A Fastify plugin: the sandbox of the content service, under the prefix with which it is registered. */
@@ -63,12 +60,6 @@ export function contentSandbox(
   };
   const actions = new EditorActions(service);
 
-  const timer = setInterval(() => {
-    actions
-      .publishDue()
-      .catch((error: unknown) => app.log.error({ err: error }, "scheduled releases cannot be published"));
-  }, SCHEDULE_INTERVAL_MS).unref();
-  app.addHook("onClose", async () => clearInterval(timer));
   app.setErrorHandler(sendError);
   readForms(app);
   rejectForeignForms(app);

@@ -1,7 +1,7 @@
 import { Scanner } from "./scanner.ts";
 
 /** A literal of the predicate language. */
-export type Literal = string | number | boolean | Literal[];
+export type Literal = string | number | Literal[];
 
 /** The path of a predicate: the whole document, its metadata, or a field of a type. */
 export type Path =
@@ -99,11 +99,9 @@ function parseLiteral(scanner: Scanner): Literal {
   scanner.match(/\s*/y);
   const string = scanner.match(STRING);
   if (string !== undefined) return string.slice(1, -1).replaceAll('\\"', '"');
-  const boolean = scanner.match(/(?:true|false)\b/y);
-  if (boolean !== undefined) return boolean === "true";
   const number = scanner.match(NUMBER);
   if (number !== undefined) return Number(number);
-  return scanner.fail("expected a string, a number, true, false or a list");
+  return scanner.fail("expected a string, a number or a list");
 }
 
 function parseList(scanner: Scanner): Literal[] {

@@ -19,8 +19,6 @@ export interface Preview {
 export interface PreviewedContent {
   readonly content: Snapshot;
   readonly label: string;
-  /** The previewed release, if any. */
-  readonly releaseId: string | undefined;
 }
 
 interface PreviewState extends PreviewedContent {

@@ -1,17 +1,13 @@
 import type { Snapshot } from "./snapshot.ts";
 
+/** Number of previous refs that can still be read. */
+const MAX_READABLE_REFS = 10;
 const MAX_EXPIRED_REFS = 1000;
 
 /** Previous refs: the latest ones can still be read, older ones are known as expired. */
 export class RefHistory {
-  readonly #keep: number;
   readonly #retired = new Map<string, Snapshot>();
   readonly #expired = new Set<string>();
-
-  /** @param keep - number of refs that can still be read. */
-  constructor(keep: number) {
-    this.#keep = keep;
-  }
 
   /** The snapshot of a previous ref. */
   get(ref: string): Snapshot | undefined {
@@ -27,7 +23,7 @@ export class RefHistory {
   retire(snapshot: Snapshot): void {
     this.#retired.set(snapshot.ref, snapshot);
     for (const ref of this.#retired.keys()) {
-      if (this.#retired.size <= this.#keep) break;
+      if (this.#retired.size <= MAX_READABLE_REFS) break;
       this.#expire(ref);
     }
   }

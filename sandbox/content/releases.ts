@@ -8,16 +8,12 @@ export interface Release {
   readonly label: string;
   readonly ref: string;
   readonly documents: readonly string[];
-  /** Time of the scheduled publish, ISO 8601 in UTC. */
-  readonly scheduledFor?: string | undefined;
 }
 
 /** A release with its content. */
 export interface ReleaseState {
   readonly id: string;
   readonly label: string;
-  /** Time of the scheduled publish. */
-  readonly at: Date | undefined;
   /** By the ids of the documents. */
   readonly changes: ReadonlyMap<string, Change>;
   /** The content as if the release was published. */
@@ -39,11 +35,6 @@ export class Releases {
     return [...this.#all.values()].map(describe);
   }
 
-  /** Those that are scheduled for a time that has come. */
-  due(now: Date): readonly Release[] {
-    return [...this.#all.values()].filter(({ at }) => at && at <= now).map(describe);
-  }
-
   /** The changes of all of them. */
   changes(): readonly Change[] {
     return [...this.#all.values()].flatMap(({ changes }) => [...changes.values()]);
@@ -59,13 +50,10 @@ export class Releases {
   }
 
   /** Creates a release of changes to the published content. */
-  create(
-    master: Snapshot,
-    { label, changes, at }: Pick<ReleaseState, "label" | "at"> & { readonly changes: readonly Change[] },
-  ): Release {
+  create(master: Snapshot, label: string, changes: readonly Change[]): Release {
     const id = newIdentifier();
     const byId = new Map(changes.map((change) => [change.id, change]));
-    const release = { id, label, at, changes: byId, snapshot: master.with(changes, id) };
+    const release = { id, label, changes: byId, snapshot: master.with(changes, id) };
     this.#all.set(id, release);
     return describe(release);
   }
@@ -97,7 +85,6 @@ export class Releases {
   }
 }
 
-function describe({ id, label, at, snapshot, changes }: ReleaseState): Release {
-  const scheduled = at && { scheduledFor: at.toISOString() };
-  return { id, label, ref: snapshot.ref, documents: [...changes.keys()], ...scheduled };
+function describe({ id, label, snapshot, changes }: ReleaseState): Release {
+  return { id, label, ref: snapshot.ref, documents: [...changes.keys()] };
 }

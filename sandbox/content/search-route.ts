@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import { accessTokenError } from "./errors.ts";
 import { applyFault, type FaultScope } from "./faults.ts";
-import type { Json } from "./json.ts";
-import { describeRepository, listTags } from "./repository-route.ts";
-import { search } from "./search.ts";
+import type { Json, JsonObject } from "./json.ts";
+import { search, VERSION } from "./search.ts";
 import type { Service } from "./service.ts";
+import type { SandboxStore } from "./store.ts";
 
-/** The content API: repository, document search and tags. */
+/** The content API: repository and document search. */
 export function registerContentApi(app: FastifyInstance, { store, addresses, mediaBase }: Service): void {
   const apiUrl = (request: FastifyRequest) => `${baseUrlOf(request, app.prefix)}/api/v2`;
 
@@ -17,7 +17,6 @@ export function registerContentApi(app: FastifyInstance, { store, addresses, med
     scope: FaultScope,
     body: () => Json,
   ) => {
-    reply.header("access-control-allow-origin", "*");
     const fault = store.faults.take(scope);
     if (fault && (await applyFault(fault, reply))) return reply;
     checkAccess(request);
@@ -38,8 +37,6 @@ export function registerContentApi(app: FastifyInstance, { store, addresses, med
   app.get("/api/v2", repository);
   app.get("/api/v2/", repository);
 
-  app.get("/api/tags", (request, reply) => answer(request, reply, "tags", () => listTags(store)));
-
   app.get("/api/v2/documents/search", (request, reply) =>
     answer(request, reply, "search", () => {
       const { body, preview } = search(store, parametersOf(request), apiUrl(request));
@@ -47,14 +44,28 @@ export function registerContentApi(app: FastifyInstance, { store, addresses, med
       return body;
     }),
   );
+}
 
-  app.options("/api/*", (_, reply) =>
-    reply
-      .code(204)
-      .header("access-control-allow-origin", "*")
-      .header("access-control-allow-methods", "GET, HEAD, OPTIONS")
-      .header("access-control-allow-headers", "*")
-      .header("access-control-max-age", "86400")
-      .send(),
-  );
+/** Response of `GET /api/v2`: the refs, types and languages of the repository. */
+export function describeRepository(store: SandboxStore, apiUrl: string): JsonObject {
+  const labels = [...store.types].map((type) => {
+    const label = store.models.customTypes.get(type)?.label;
+    return [type, typeof label === "string" ? label : type];
+  });
+  return {
+    refs: [
+      { id: "master", ref: store.master.ref, label: "Master", isMasterRef: true },
+      ...store.releases.map(({ id, ref, label }) => ({ id, ref, label, isMasterRef: false })),
+    ],
+    integrationFieldsRef: null,
+    types: Object.fromEntries(labels),
+    languages: store.languages.map(({ id, name }, index) => ({ id, name, is_master: index === 0 })),
+    tags: [],
+    bookmarks: {},
+    forms: {},
+    oauth_initiate: `${apiUrl}/auth`,
+    oauth_token: `${apiUrl}/auth/token`,
+    experiments: { draft: [], running: [] },
+    ...VERSION,
+  };
 }

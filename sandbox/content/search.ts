@@ -3,7 +3,7 @@ import { previewExpiredError, refExpiredError, refNotFoundError, validationError
 import { compileFilter } from "./filters.ts";
 import type { JsonObject } from "./json.ts";
 import { Links } from "./links.ts";
-import { byLastPublication, byRelevance, parseOrderings } from "./orderings.ts";
+import { byLastPublication, parseOrderings } from "./orderings.ts";
 import { parsePredicates } from "./predicates.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { SandboxStore } from "./store.ts";
@@ -91,8 +91,7 @@ function select(store: SandboxStore, snapshot: Snapshot, parameters: URLSearchPa
   );
   const lang = parameters.get("lang") ?? store.masterLanguage;
   const orders = parseOrderings(parameters.get("orderings") || "[]");
-  const relevance = orders.length === 0 ? byRelevance(predicates, all, texts) : undefined;
-  const [first, ...others] = [...orders, ...(relevance ? [relevance] : []), byLastPublication];
+  const [first, ...others] = [...orders, byLastPublication];
   return all
     .filter((document) => (lang === "*" || document.lang === lang) && tests.every((test) => test(document)))
     .sort((a, b) => others.reduce((result, order) => result || order(a, b), first?.(a, b) ?? 0));
@@ -121,12 +120,7 @@ function serve(document: ContentDocument, served: Served): JsonObject {
     slugs: [...slugs],
     linked_documents: [],
     lang,
-    alternate_languages: served.snapshot.translationsOf(document).map((translation) => ({
-      id: translation.id,
-      type: translation.type,
-      lang: translation.lang,
-      ...(translation.uid === null ? {} : { uid: translation.uid }),
-    })),
+    alternate_languages: [],
     data: dataOf(document, served),
   };
 }

@@ -11,7 +11,6 @@ export interface Change {
 export class Snapshot {
   readonly ref: string;
   readonly documents: ReadonlyMap<string, ContentDocument>;
-  #translations: Map<string, Set<string>> | undefined;
 
   private constructor(ref: string, documents: ReadonlyMap<string, ContentDocument>) {
     this.ref = ref;
@@ -44,25 +43,6 @@ export class Snapshot {
   /** Finds a document by id. */
   get(id: string): ContentDocument | undefined {
     return this.documents.get(id);
-  }
-
-  /** The translations of a document; a link in either direction is sufficient. */
-  translationsOf(document: ContentDocument): ContentDocument[] {
-    this.#translations ??= this.#linkTranslations();
-    const ids = this.#translations.get(document.id) ?? [];
-    return [...ids].flatMap((id) => this.documents.get(id) ?? []);
-  }
-
-  #linkTranslations(): Map<string, Set<string>> {
-    const links = new Map<string, Set<string>>();
-    const link = (from: string, to: string) => links.set(from, (links.get(from) ?? new Set()).add(to));
-    for (const document of this.documents.values()) {
-      for (const { id } of document.alternate_languages) {
-        link(document.id, id);
-        link(id, document.id);
-      }
-    }
-    return links;
   }
 }
 

@@ -11,12 +11,8 @@ export interface StoreOptions {
   readonly models?: readonly JsonObject[];
   /** Access token of the content API. Default: the API is public. */
   readonly accessToken?: string;
-  /** Number of previous refs that can still be read. Default: 10. */
-  readonly keepRefs?: number;
   /** Prefix of preview tokens. Default: `https://REPOSITORY.prismic.io`. */
   readonly previewHost?: string;
-  /** Lifetime of preview tokens in milliseconds. Default: 24 hours. */
-  readonly previewLifetime?: number;
   /** What the pretended exchange has released. Default: nothing. */
   readonly announcements?: readonly Announcement[];
   /** The clock. Default: the system's. */

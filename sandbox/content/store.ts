@@ -63,8 +63,8 @@ export class SandboxStore {
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
     this.exchange = new Exchange(this.#now, options.announcements);
-    this.#previews = new Previews(this.previewHost, options.previewLifetime ?? DAY_MS, this.#now);
-    this.#history = new RefHistory(options.keepRefs ?? 10);
+    this.#previews = new Previews(this.previewHost, DAY_MS, this.#now);
+    this.#history = new RefHistory();
     this.#releases = new Releases(this.#history);
     this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
   }
@@ -200,14 +200,9 @@ export class SandboxStore {
     return this.#releases.list();
   }
 
-  /** The scheduled releases that are due. */
-  get dueReleases(): readonly Release[] {
-    return this.#releases.due(this.#now());
-  }
-
   /** Moves drafts to a new release: those with the given ids, or all. */
-  createRelease(label: string, ids: readonly string[] = this.drafts, at?: Date): Release {
-    return this.#releases.create(this.#master, { label, changes: this.#takeDrafts(ids), at });
+  createRelease(label: string, ids: readonly string[] = this.drafts): Release {
+    return this.#releases.create(this.#master, label, this.#takeDrafts(ids));
   }
 
   /** Saves a document in a release, which gets a new ref. */
@@ -231,34 +226,25 @@ export class SandboxStore {
     return changes && this.#publish(changes);
   }
 
-  /** Deletes a release. Its changes become drafts again, unless there are newer ones. */
-  deleteRelease(id: string): boolean {
-    const changes = this.#releases.take(id);
-    for (const change of changes ?? []) if (!this.#drafts.has(change.id)) this.#drafts.set(change.id, change);
-    return changes !== undefined;
-  }
-
   /**
-   * Starts a preview session of the current drafts, or of a release with them. Like any ref, a session never changes;
+   * Starts a preview session of the current drafts. Like any ref, a session never changes;
    * after a later change, another token is needed.
    */
-  createPreview(releaseId?: string): Preview {
-    return this.#previews.create(this.#previewed(releaseId));
+  createPreview(): Preview {
+    return this.#previews.create(this.#previewed());
   }
 
   /** The session with the current content of a session: the same one if nothing has changed since, or a new one. */
   renewPreview(token: string): Preview | undefined {
     const session = this.#previews.find(token);
     if (!session) return undefined;
-    const now = this.#previewed(session.releaseId);
+    const now = this.#previewed();
     return now.content.ref === session.content.ref ? session : this.#previews.create(now);
   }
 
-  #previewed(releaseId: string | undefined): PreviewedContent {
-    const release = this.#releases.get(releaseId ?? "");
+  #previewed(): PreviewedContent {
     const drafts = [...this.#drafts.values()];
-    const content = (release?.snapshot ?? this.#master).with(drafts);
-    return { content, label: release?.label ?? labelOf(drafts), releaseId: release?.id };
+    return { content: this.#master.with(drafts), label: labelOf(drafts) };
   }
 
   /** Reads all content as if all drafts were published. */

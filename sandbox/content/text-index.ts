@@ -3,17 +3,9 @@ import { isRichTextNode } from "./fields.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { type ContentModels, type FieldModels, groupFields, kindOf } from "./models.ts";
 
-/** The words of a document with their frequencies; words in headings count more than once. */
-interface WordCounts {
-  readonly counts: ReadonlyMap<string, number>;
-  readonly length: number;
-}
-
 const TEXT_KINDS = new Set(["Text", "StructuredText", "UID", "Title"]);
 // Without a model, dates and colours cannot be distinguished from key text.
 const NOT_TEXT = /^(?:\d{4}-\d{2}-\d{2}(?:T.*)?|#[0-9a-f]{6})$/i;
-const HEADING_FIELD = /^(?:title|heading)$/;
-const HEADING_WEIGHT = 3;
 
 /** The words of a text in lower case, without accents. */
 export function wordsOf(text: string): string[] {
@@ -25,68 +17,62 @@ export function wordsOf(text: string): string[] {
 export class TextIndex {
   readonly #models: ContentModels;
   // Snapshots share unchanged documents, so those are not indexed again.
-  readonly #documents = new WeakMap<ContentDocument, WordCounts>();
+  readonly #documents = new WeakMap<ContentDocument, ReadonlySet<string>>();
 
   constructor(models: ContentModels) {
     this.#models = models;
   }
 
   /** The words of a whole document, including slices. */
-  wordsOf(document: ContentDocument): WordCounts {
+  wordsOf(document: ContentDocument): ReadonlySet<string> {
     const known = this.#documents.get(document);
     if (known) return known;
     const words = new Collector(this.#models);
-    if (document.uid !== null) words.add(document.uid, HEADING_WEIGHT);
+    if (document.uid !== null) words.add(document.uid);
     words.fields(document.data, this.#models.fieldsOf(document.type));
-    const counted = { counts: words.counts, length: words.length };
-    this.#documents.set(document, counted);
-    return counted;
+    this.#documents.set(document, words.found);
+    return words.found;
   }
 
   /** The words of values, for example of one field. */
-  wordsOfValues(values: readonly Json[]): WordCounts {
+  wordsOfValues(values: readonly Json[]): ReadonlySet<string> {
     const words = new Collector(this.#models);
-    for (const value of values) words.value("", value, undefined);
-    return { counts: words.counts, length: words.length };
+    for (const value of values) words.value(value, undefined);
+    return words.found;
   }
 }
 
 class Collector {
-  readonly counts = new Map<string, number>();
-  length = 0;
+  readonly found = new Set<string>();
   readonly #models: ContentModels;
 
   constructor(models: ContentModels) {
     this.#models = models;
   }
 
-  add(text: string, weight: number): void {
-    for (const word of wordsOf(text)) {
-      this.counts.set(word, (this.counts.get(word) ?? 0) + weight);
-      this.length += 1;
-    }
+  add(text: string): void {
+    for (const word of wordsOf(text)) this.found.add(word);
   }
 
   fields(fields: JsonObject, models: FieldModels | undefined): void {
-    for (const [name, value] of Object.entries(fields)) this.value(name, value, models?.[name]);
+    for (const [name, value] of Object.entries(fields)) this.value(value, models?.[name]);
   }
 
-  value(name: string, value: Json, model: Json | undefined): void {
+  value(value: Json, model: Json | undefined): void {
     if (typeof value === "string") {
       const kind = kindOf(model);
-      if (kind ? TEXT_KINDS.has(kind) : !NOT_TEXT.test(value)) this.add(value, weightOf(name));
+      if (kind ? TEXT_KINDS.has(kind) : !NOT_TEXT.test(value)) this.add(value);
     } else if (Array.isArray(value)) {
-      for (const entry of value) this.#entry(name, entry, model);
+      for (const entry of value) this.#entry(entry, model);
     }
   }
 
-  #entry(name: string, entry: Json, model: Json | undefined): void {
+  #entry(entry: Json, model: Json | undefined): void {
     if (!isJsonObject(entry)) return;
     if (typeof entry.slice_type === "string") {
       this.#slice(entry.slice_type, entry);
     } else if (isRichTextNode(entry)) {
-      const weight = entry.type.startsWith("heading") ? HEADING_WEIGHT : weightOf(name);
-      if (typeof entry.text === "string") this.add(entry.text, weight);
+      if (typeof entry.text === "string") this.add(entry.text);
     } else {
       this.fields(entry, groupFields(model));
     }
@@ -100,8 +86,4 @@ class Collector {
       if (isJsonObject(item)) this.fields(item, models?.items);
     }
   }
-}
-
-function weightOf(field: string): number {
-  return HEADING_FIELD.test(field) ? HEADING_WEIGHT : 1;
 }

@@ -1,16 +1,9 @@
-import type { Release } from "./releases.ts";
 import type { Publication, SandboxStore } from "./store.ts";
 
 /** Receiver of the webhook. */
 export interface WebhookOptions {
   readonly url: string;
   readonly secret: string | null;
-}
-
-/** A webhook event: a publish, or a change to releases. */
-interface WebhookEvent {
-  readonly publication?: Publication | undefined;
-  readonly releases?: { readonly addition?: readonly Release[]; readonly deletion?: readonly Release[] };
 }
 
 /** The result of a delivery: the receiver's status, or an error. */
@@ -30,33 +23,19 @@ export class Webhook {
   }
 
   /** Sends `api-update` after all pending deliveries, so that the receiver gets events in order. */
-  announce(event: WebhookEvent, apiUrl: string): Promise<Delivery | undefined> {
-    const { publication, releases = {} } = event;
-    return this.#enqueue({
-      type: "api-update",
-      ...(publication ? { masterRef: publication.masterRef } : {}),
-      releases,
-      masks: {},
-      tags: {},
-      documents: publication?.documents ?? [],
-      domain: this.#store.repository,
-      apiUrl,
-    });
-  }
-
-  /** Sends `test-trigger`. */
-  test(apiUrl: string): Promise<Delivery | undefined> {
-    return this.#enqueue({ type: "test-trigger", domain: this.#store.repository, apiUrl });
-  }
-
-  /** Settles when all events have been delivered or have failed. */
-  async settled(): Promise<void> {
-    await this.#pending;
-  }
-
-  #enqueue(body: Readonly<Record<string, unknown>>): Promise<Delivery | undefined> {
+  announce(publication: Publication, apiUrl: string): Promise<Delivery | undefined> {
     const options = this.#options;
     if (!options) return Promise.resolve(undefined);
+    const body = {
+      type: "api-update",
+      masterRef: publication.masterRef,
+      releases: {},
+      masks: {},
+      tags: {},
+      documents: publication.documents,
+      domain: this.#store.repository,
+      apiUrl,
+    };
     const delivery = this.#pending.then(() => deliver(options, body));
     this.#pending = delivery;
     return delivery;

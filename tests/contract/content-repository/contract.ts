@@ -5,10 +5,9 @@ import {
   ContentServiceError,
   contentRef,
 } from "../../../src/ports/content-repository.ts";
-import { refsContract } from "./refs-contract.ts";
+import { refsContract, type Subject } from "./refs-contract.ts";
 import type { Scenario } from "./scenario.ts";
 import { all, searchContract } from "./search-contract.ts";
-import type { Subject } from "./subject.ts";
 
 /** The contract of the content port. All adapters pass it with the same scenario. */
 export function contentRepositoryContract(

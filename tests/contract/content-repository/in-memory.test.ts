@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { contentRepositoryContract } from "./contract.ts";
+import type { Subject } from "./refs-contract.ts";
 import { type Scenario, scenario } from "./scenario.ts";
-import type { Subject } from "./subject.ts";
 
 async function open({
   stored,

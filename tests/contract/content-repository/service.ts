@@ -4,8 +4,8 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
+import type { Subject } from "./refs-contract.ts";
 import { type Scenario, scenario } from "./scenario.ts";
-import type { Subject } from "./subject.ts";
 
 /** Opens the content port over HTTP with a sandbox, until the tests of the file end. */
 export function serviceOpener(): (scenario: Scenario) => Promise<Subject> {

@@ -8,9 +8,9 @@ import type { ContentRepository } from "../../../src/ports/content-repository.ts
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
 import { contentRepositoryContract } from "./contract.ts";
+import type { Subject } from "./refs-contract.ts";
 import { scenario } from "./scenario.ts";
 import { serviceOpener } from "./service.ts";
-import type { Subject } from "./subject.ts";
 
 const openService = serviceOpener();
 const folders: string[] = [];

@@ -2,10 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EuroReferenceRates } from "../../../src/adapters/exchange-rates/euro-reference-rates.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
-import { createSandbox } from "../../../src/composition/sandbox.ts";
 import type { ReferenceRates } from "../../../src/domain/content/reference-rates.ts";
 import type { ExchangeRates } from "../../../src/ports/exchange-rates.ts";
-import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 
 const NOW = Date.parse("2026-11-26T18:00:00Z");
@@ -166,15 +164,4 @@ describe("the reference rates of the European Central Bank", () => {
     expect(await rates.poll()).toBe(true);
     expect(rates.on("2026-11-25")).toEqual(wednesday);
   });
-});
-
-it("the sandbox has pretended reference rates, of working days until today", async () => {
-  const { exchangeRates, fetch } = createSandbox();
-  const url = `http://site.example${exchangeRates}`;
-  const rates = new EuroReferenceRates({ url, userAgent: "", fetch, log: silentLog, meter: silentMeter });
-  expect([await rates.poll(), await rates.poll()]).toEqual([true, true]);
-  expect(rates.currencies).toEqual(expect.arrayContaining(["AUD", "EUR", "USD"]));
-  expect(rates.on("2026-11-26")?.day).toBe("2026-11-26");
-  expect(rates.on("2026-11-22")?.day).toBe("2026-11-20");
-  expect(rates.on("2019-03-28")?.perEuro).toHaveProperty("AUD");
 });

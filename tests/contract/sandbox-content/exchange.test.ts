@@ -1,20 +1,15 @@
-import fastify from "fastify";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { announcementsFrom } from "../../../src/adapters/announcements/announcements-from.ts";
-import { createSandbox } from "../../../src/composition/sandbox.ts";
 import type { Announcements } from "../../../src/ports/announcements.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse("2026-08-19T00:15:00Z");
 const company = { slug: "larkfield", email: { sender: "investors@larkfield.example" }, listings: [] };
 
-let now: number;
 let sandbox: RunningSandbox;
 let source: Announcements;
 beforeEach(async () => {
-  now = NOW;
-  sandbox = await startSandbox({ now: () => new Date(now), prefix: "/sandbox" });
+  sandbox = await startSandbox({ now: () => new Date(NOW), prefix: "/sandbox" });
   source = announcementsFrom({ feed: `${sandbox.url}/exchange/announcements.xml` }, { company });
 });
 afterEach(() => sandbox.close());
@@ -78,43 +73,4 @@ describe("the pretended exchange", () => {
       expect(await references()).toEqual([]);
     },
   );
-
-  it("fails, or responds with yesterday's list, until an editor changes that", async () => {
-    await submit("announce", { reference: "1", title: "Yesterday" });
-    now += DAY_MS;
-    await submit("announce", { reference: "2", title: "Today" });
-    await submit("exchange-mode", { mode: "outdated" });
-    expect(await references()).toEqual(["1"]);
-    await submit("exchange-mode", { mode: "failing" });
-    await expect(references()).rejects.toThrow("it responded with status 503");
-    await submit("exchange-mode", { mode: "working" });
-    expect(await references()).toEqual(["2", "1"]);
-    expect((await submit("exchange-mode", { mode: "constructor" })).status).toBe(422);
-  });
-
-  it("has its pages on the site that has the sandbox", async () => {
-    const { announcements, fetch: send, mountOn } = createSandbox();
-    const site = fastify();
-    onTestFinished(() => site.close());
-    await mountOn(site);
-    const body = new URLSearchParams({ reference: "1", title: "Results" });
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    await site.inject({
-      method: "POST",
-      url: "/sandbox/editor/actions/announce",
-      headers: form,
-      body: `${body}`,
-    });
-    const feed = new URL(announcements, "https://www.larkfield.example").href;
-    const [found] = await announcementsFrom({ feed }, { company, fetch: send }).list(0);
-    expect(found?.href).toBe("https://www.larkfield.example/sandbox/announcements/1");
-    const visitor = { remoteAddress: "192.0.2.1", url: found?.href ?? "" };
-    expect((await site.inject(visitor)).statusCode).toBe(200);
-  });
-
-  it("has the faults of the sandbox", async () => {
-    sandbox.store.faults.add({ kind: "cut", scope: "announcements" });
-    await expect(references()).rejects.toThrow("incomplete");
-    expect(await references()).toEqual([]);
-  });
 });

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { type ContentSandboxOptions, contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoreOptions } from "../../../sandbox/content/store-options.ts";
-import { documents, languages, models } from "./fixtures.ts";
+import { documents, models } from "./fixtures.ts";
 
 /** A listening sandbox. */
 export interface RunningSandbox {
@@ -23,12 +23,7 @@ export async function startSandbox(
   } = {},
 ): Promise<RunningSandbox> {
   const { mount = {}, prefix = "", ...storeOptions } = options;
-  const store = createSandboxStore(documents, {
-    repository: "larkfield",
-    languages,
-    models,
-    ...storeOptions,
-  });
+  const store = createSandboxStore(documents, { repository: "larkfield", models, ...storeOptions });
   const app = Fastify({ forceCloseConnections: true });
   app.register(contentSandbox, { ...mount, store, prefix });
   const url = (await app.listen({ port: 0, host: "127.0.0.1" })) + prefix;
