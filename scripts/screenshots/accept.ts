@@ -4,7 +4,7 @@
  */
 import { accept, acceptedNames, acceptedScreenshot, differenceOf, encode, forget, half } from "./accepted.ts";
 import { Camera } from "./camera.ts";
-import { chosen } from "./chosen.ts";
+import { chosen } from "./screenshots.ts";
 
 const names = process.argv.slice(2);
 const camera = await Camera.open();

@@ -198,9 +198,7 @@ export interface PhotographedSite extends RunningSite {
  *
  * @throws {Error} if the sample has been deleted.
  */
-export async function startSite(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<PhotographedSite> {
+async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<PhotographedSite> {
   if (!existsSync(IMAGES)) throw new Error("Screenshots show the sample company, and there is no sample/.");
   const site = await startBuiltSite({
     RENDERINGS_PER_MINUTE: "0",

@@ -1,29 +1,25 @@
-// Takes full-size screenshots of all pages, parts and open states into `screenshots/`; with `--engines`, of pages and
-// states in each engine side by side, into `screenshots/engines/`; with `--slices`, small ones of each slice, into
-// `content/slices/`, where they differ; with `--readme`, those of the README, into `docs/images/`. With names as arguments,
-// only those.
+// Takes full-size screenshots of all pages, parts and open states into `screenshots/`; with `--slices`, small ones of each
+// slice, into `content/slices/`, where they differ; with `--readme`, those of the README, into `docs/images/`. With names as
+// arguments, only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Camera } from "./camera.ts";
-import { chosen } from "./chosen.ts";
-import { takeInEngines } from "./engines.ts";
 import { takeReadmeImages } from "./readme.ts";
+import { chosen } from "./screenshots.ts";
 import { takeSlices } from "./slices.ts";
 
 const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
 const { values, positionals } = parseArgs({
   options: {
-    engines: { type: "boolean", default: false },
     slices: { type: "boolean", default: false },
     readme: { type: "boolean", default: false },
   },
   allowPositionals: true,
 });
-if (values.engines) await takeInEngines(join(FOLDER, "engines"), positionals);
-else if (values.slices) await takeSlices(positionals, say);
+if (values.slices) await takeSlices(positionals, say);
 else if (values.readme) await takeReadmeImages(say);
 else await take(positionals);
 

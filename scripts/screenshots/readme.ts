@@ -4,8 +4,7 @@ import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { palette } from "../../brand/palette.ts";
 import { Camera } from "./camera.ts";
-import { chosen } from "./chosen.ts";
-import { SCREENS } from "./screenshots.ts";
+import { chosen, SCREENS } from "./screenshots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/images", import.meta.url));
 
