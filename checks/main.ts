@@ -15,11 +15,14 @@ const tools = {
   lint: "biome check --reporter=concise --error-on-warnings --max-diagnostics=none",
   unused: "knip --no-progress --reporter compact",
 };
-const own = ["imports", "brand", "documentation", "models", "reference"];
-const checks = new Map([
-  ...Object.entries(tools),
-  ...own.map((name) => [name, `node checks/${name}.ts`] as const),
-]);
+const own = {
+  imports: "node checks/imports/checker.ts",
+  brand: "node checks/brand/checker.ts",
+  documentation: "node checks/documentation.ts",
+  models: "node checks/models/checker.ts",
+  reference: "node checks/reference.ts",
+};
+const checks = new Map(Object.entries({ ...tools, ...own }));
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !checks.has(name));

@@ -4,15 +4,20 @@ import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
 import { brandFont } from "../../brand/font.ts";
 import { palette } from "../../brand/palette.ts";
+import type { BrandFont } from "../../brand/schema.ts";
 import { brandImages, brandTexts, InvalidDrawing } from "../../scripts/brand/files.ts";
-import type { Finding } from "../findings.ts";
+import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
+import { type Finding, report } from "../findings.ts";
+import { projectFiles } from "../project-files.ts";
 import { staleFiles } from "../stale-files.ts";
 import { checkContrast } from "./contrast.ts";
-import { checkFont } from "./font.ts";
 import { checkLogo } from "./logo.ts";
-import { checkNames } from "./names.ts";
 import { checkTexts } from "./texts.ts";
 
+/** Files that may name a company: the brand, the content, their tests, and the example that leads to a brand. */
+const PLACES =
+  /^(?:brand|sample|tests)\/|^README\.md$|^docs\/adopting\.md$|^content\/(?:prismic|slicemachine)\.config\.json$/;
+const BINARY = /\.(?:avif|gif|ico|jpe?g|pdf|png|ttf|webp|woff2?|xlsx)$/;
 const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
@@ -21,7 +26,7 @@ const MAX_DIFFERENCE = 1;
  * Checks that drawings and fonts can be used, generated files are current, colours have contrast, texts are in its
  * language, and no other file names the company.
  */
-export async function checkBrand(root: string): Promise<readonly Finding[]> {
+async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...(await checkDrawings(root)),
     ...checkFont(join(root, "brand/fonts"), brandFont.outlines),
@@ -70,3 +75,36 @@ async function pixelsOf(file: Buffer): Promise<Buffer | undefined> {
   const start = file.lastIndexOf(Buffer.from("\x89PNG", "latin1"));
   return start < 0 ? undefined : sharp(file.subarray(start)).ensureAlpha().raw().toBuffer();
 }
+
+/** Checks that text in social images can be drawn. The site reads these files only when one is requested. */
+function checkFont(folder: string, outlines: BrandFont["outlines"]): readonly Finding[] {
+  return Object.entries(outlines).flatMap(([use, outline]) => {
+    try {
+      outlineFont(folder, outline);
+      return [];
+    } catch (error) {
+      return [{ place: `brand/font.ts outlines.${use}:`, problem: String(error) }];
+    }
+  });
+}
+
+/** Checks that no other file contains one of these names, in upper or lower case. */
+function checkNames(root: string, names: readonly string[]): readonly Finding[] {
+  const words = [...new Set(names.map((name) => name.toLowerCase()))];
+  return projectFiles(root, [".ci", ".github"])
+    .filter((path) => !PLACES.test(path) && !BINARY.test(path))
+    .flatMap((path) =>
+      readFileSync(join(root, path), "utf8")
+        .split("\n")
+        .flatMap((line, index) => {
+          const named = words.find((word) => line.toLowerCase().includes(word));
+          const problem = `names "${named}": use a name from brand/brand.ts`;
+          return named === undefined ? [] : [{ place: `${path}:${index + 1}`, problem }];
+        }),
+    );
+}
+
+report(
+  await checkBrand(process.cwd()),
+  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, and no other file contains the company's name.",
+);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname, join, posix, relative } from "node:path";
-import type { Finding } from "../findings.ts";
+import { type Finding, report } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 import { type ModuleRequest, readRequests } from "./requests.ts";
-import type { Zone } from "./rules.ts";
+import { type Zone, zones } from "./rules.ts";
 
 /** Parts of the project in which neighbouring folders import each other in one direction only. */
 const layered = /^(?:client|src\/(?:domain|ports|application|adapters\/[^/]+))\//;
@@ -41,11 +41,11 @@ const code = /\.[cm]?[jt]sx?$/;
  * Checks that every code file below `root` belongs to a zone, has allowed imports only, and is in no import cycle, and that
  * neighbouring folders form none either.
  */
-export function checkImports(root: string, zones: readonly Zone[]): readonly Finding[] {
+export function checkImports(root: string): readonly Finding[] {
   const findings: Finding[] = [];
   const graph = new Map<string, ReadonlySet<string>>();
   for (const file of projectFiles(root).filter((path) => code.test(path))) {
-    const zone = zoneOf(file, zones);
+    const zone = zoneOf(file);
     if (zone === undefined) {
       findings.push({ place: file, problem: "does not belong to a zone of checks/imports/rules.ts" });
       continue;
@@ -54,7 +54,7 @@ export function checkImports(root: string, zones: readonly Zone[]): readonly Fin
     findings.push(...errors.map((error) => ({ place: file, problem: `cannot be parsed: ${error}` })));
     const targets = new Set<string>();
     for (const request of requests) {
-      const { problem, target } = judge(root, file, zone, zones, request);
+      const { problem, target } = judge(root, file, zone, request);
       if (problem !== undefined) findings.push({ place: `${file}:${request.line}`, problem });
       if (target !== undefined) targets.add(target);
     }
@@ -78,13 +78,7 @@ interface Verdict {
   readonly target?: string;
 }
 
-function judge(
-  root: string,
-  file: string,
-  zone: Zone,
-  zones: readonly Zone[],
-  request: ModuleRequest,
-): Verdict {
+function judge(root: string, file: string, zone: Zone, request: ModuleRequest): Verdict {
   const { specifier } = request;
   if (specifier === undefined) {
     return zone.computed ? {} : { problem: `${zone.name} may not import a module by a computed name` };
@@ -95,7 +89,7 @@ function judge(
   if (!/^[./#]/.test(specifier)) return judgePackage(zone, specifier);
   const target = resolve(root, file, specifier);
   if (target === undefined) return { problem: `cannot resolve ${specifier}` };
-  const owner = zoneOf(target, zones);
+  const owner = zoneOf(target);
   if (owner === undefined) return { problem: `${zone.name} may not import ${target}, which is in no zone` };
   if (owner.name === zone.name || zone.zones.includes(owner.name)) return { target };
   return { problem: `${zone.name} may not import ${owner.name} (${target})`, target };
@@ -127,7 +121,7 @@ function resolve(root: string, file: string, specifier: string): string | undefi
   return existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? path : undefined;
 }
 
-function zoneOf(file: string, zones: readonly Zone[]): Zone | undefined {
+function zoneOf(file: string): Zone | undefined {
   return zones.find(({ paths }) => paths.some((path) => file.startsWith(path)));
 }
 
@@ -148,3 +142,5 @@ function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (
   for (const file of graph.keys()) visit(file);
   return cycles;
 }
+
+if (import.meta.main) report(checkImports(process.cwd()), "Every import follows the rules.");

@@ -16,7 +16,8 @@ export interface Zone {
   readonly computed: boolean;
 }
 
-const pure = { packages: [], node: false, computed: false } as const;
+const anywhere = { node: false, computed: false } as const;
+const pure = { packages: [], ...anywhere } as const;
 const onNode = { node: true, computed: false } as const;
 const tool = { node: true, computed: true } as const;
 const server = [
@@ -73,16 +74,13 @@ export const zones: readonly Zone[] = [
     zones: ["brand", "domain"],
     // The client imports types and pure functions from here; a test checks that its bundle contains no schema.
     packages: ["zod"],
-    node: false,
-    computed: false,
+    ...anywhere,
   },
   {
     name: "brand",
     paths: ["brand/"],
     zones: [],
-    packages: [],
-    node: false,
-    computed: false,
+    ...pure,
   },
   {
     name: "font",
@@ -140,8 +138,7 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/esp-rest/"],
     zones: ["domain", "ports"],
     packages: ["ky", "nanotar"],
-    node: false,
-    computed: false,
+    ...anywhere,
   },
   {
     name: "adapters/in-memory",
@@ -259,8 +256,7 @@ export const zones: readonly Zone[] = [
     paths: ["client/api/"],
     zones: ["domain", "adapters/http/contract", "client"],
     packages: interfacePackages,
-    node: false,
-    computed: false,
+    ...anywhere,
   },
   {
     // Imports all style modules by a glob.
@@ -277,16 +273,14 @@ export const zones: readonly Zone[] = [
     paths: ["client/server/", "client/entry-server.tsx"],
     zones: ["brand", "domain", "adapters/http/contract", "client", "client/api"],
     packages: interfacePackages,
-    node: false,
-    computed: false,
+    ...anywhere,
   },
   {
     name: "client",
     paths: ["client/"],
     zones: ["brand", "domain", "adapters/http/contract", "client/api", "client/style-sheet"],
     packages: [...interfacePackages, "@prismicio/simulator", "web-vitals"],
-    node: false,
-    computed: false,
+    ...anywhere,
   },
   {
     name: "sandbox",

@@ -6,7 +6,7 @@ import {
   SharedSliceModelSchema,
 } from "@prismicio/types-internal/zod4";
 import { modelsIn, vendorFiles } from "../../scripts/content-types/files.ts";
-import type { Finding } from "../findings.ts";
+import { type Finding, report } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 import { missingPlaces } from "./places.ts";
 
@@ -35,7 +35,7 @@ interface SliceNames {
  * Validates the content models and mocks with the vendor's schemas, and checks that the files that are generated from
  * them are current and that each variation has a screenshot.
  */
-export function checkModels(root: string): readonly Finding[] {
+function checkModels(root: string): readonly Finding[] {
   const invalid = KINDS.flatMap(({ folder, file, schema }) =>
     modelsIn<{ readonly id: string }>(root, folder, file).flatMap((model) =>
       findingsOf(`content/${folder} ${model.id}`, model, schema),
@@ -88,10 +88,15 @@ function notOffered(root: string): readonly Finding[] {
 }
 
 /** The validation errors of a model. */
-export function findingsOf(place: string, model: unknown, schema: Schema): readonly Finding[] {
+function findingsOf(place: string, model: unknown, schema: Schema): readonly Finding[] {
   const issues = schema.safeParse(model).error?.issues ?? [];
   return issues.map(({ path, message }) => ({
     place: `${place}:`,
     problem: `${path.map(String).join(".")}: ${message}`,
   }));
 }
+
+report(
+  checkModels(process.cwd()),
+  "The models are valid by the vendor's schemas, and their slice zones and mocks up to date.",
+);

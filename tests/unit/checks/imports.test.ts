@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { checkImports } from "../../../checks/imports/checker.ts";
-import { zones } from "../../../checks/imports/rules.ts";
 import { seededTree } from "./seeded-tree.ts";
 
 /** A small tree with allowed imports. */
@@ -43,7 +42,7 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
 };
 
 function lines(files: Readonly<Record<string, string>>): readonly string[] {
-  return checkImports(seededTree(files), zones).map(({ place, problem }) => `${place} ${problem}`);
+  return checkImports(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
 }
 
 describe("the import rules", () => {
