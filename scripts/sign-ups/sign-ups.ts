@@ -1,3 +1,4 @@
+import { textCell } from "../../src/adapters/http/figures/csv.ts";
 import { hasEarlierSignUps, readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
 import { isStorageFailure } from "../../src/adapters/sign-up-store/sign-up-store.ts";
 
@@ -62,12 +63,10 @@ const COLUMNS = ["email_address", "status", "timestamp_signup", "last_changed", 
 
 /** Sign-ups as CSV with a header row. Spreadsheets execute none of its cells, and each address is the mailbox it was. */
 export function signUpsAsCsv(signUps: readonly ExportedSignUp[]): string {
-  return toCsv(
-    COLUMNS,
-    signUps
-      .map((signUp) => ({ ...signUp, email_address: mailboxCell(signUp.email_address) }))
-      .map((signUp) => COLUMNS.map((column) => String(signUp[column]))),
-  );
+  const rows = signUps
+    .map((signUp) => ({ ...signUp, email_address: mailboxCell(signUp.email_address) }))
+    .map((signUp) => COLUMNS.map((column) => String(signUp[column])));
+  return [COLUMNS, ...rows].map((row) => `${row.map((cell) => textCell(cell, ",")).join()}\r\n`).join("");
 }
 
 /**
@@ -84,15 +83,4 @@ function mailboxCell(address: string): string {
   if (!FORMULA.test(address)) return address;
   const at = address.lastIndexOf("@");
   return `"${address.slice(0, at)}"${address.slice(at)}`;
-}
-
-/** A table as CSV (RFC 4180), with a header row. A text that starts like a formula gets an apostrophe. */
-export function toCsv(names: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  return [names, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-
-function cell(value: unknown): string {
-  const text = value === undefined || value === null ? "" : String(value);
-  const harmless = typeof value === "string" && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

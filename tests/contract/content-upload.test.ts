@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../sandbox/content/store.ts";
-import { run } from "../../scripts/content-upload/run.ts";
+import { run } from "../../scripts/content-upload/main.ts";
 
 /** Minimum delay between two writes to a host. */
 const PAUSE_MS = 1_500;
@@ -181,24 +181,6 @@ describe("an upload", () => {
     expect(sandbox.writes.slice(written)).toEqual([]);
   });
 
-  it("goes on after a failure while models are uploaded, and says how", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("models-interrupted");
-    const args = ["--confirm", "larkfield", "--publish"];
-    sandbox.failing = { method: "POST", path: "/custom-types-api/customtypes", after: 1 };
-
-    const first = await upload(sandbox, folder, args);
-    delete sandbox.failing;
-    const second = await upload(sandbox, folder, args);
-
-    expect(first.code).toBe(1);
-    expect(first.output).toContain("customtypes pdf, insert: It fails (500)");
-    expect(first.output).toContain("Run the same command again to continue.");
-    expect(first.output).not.toContain("do not publish");
-    expect(second.output).toContain("customtypes 1/2 page (unchanged)");
-    expect(second.code).toBe(0);
-  });
-
   it("says how to go on if it is ended with Ctrl+C, and goes on", async () => {
     const sandbox = await start();
     const folder = await contentFolder("ended", ["pdf"]);
@@ -213,17 +195,6 @@ describe("an upload", () => {
     expect(first.code).toBe(130);
     expect(second.output.trimEnd()).toMatch(/Published 1 documents in larkfield\.$/);
     expect(sandbox.store.list().map(({ document }) => document.data.title)).toEqual(["The report"]);
-  });
-
-  it("reports the rejected document and the service's message", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("refused", []);
-    await write(folder, "documents/story/first.json", documentOf("story", "first", { title: "A story" }));
-
-    const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
-
-    expect(output).toContain("documents 1/1 story_first: unknown type 'story'");
-    expect(code).toBe(1);
   });
 
   it.each([
@@ -253,11 +224,9 @@ describe("an upload", () => {
   );
 
   it.each([
-    ["models are inserted", "POST", "/custom-types-api/slices/insert"],
     ["files are sent", "POST", "/asset-api/assets"],
     ["documents are created", "POST", "/migration-api/documents"],
     ["documents are filled in", "PUT", "/migration-api/documents"],
-    ["the media library is read", "GET", "/asset-api/assets"],
     ["the repository is read", "GET", "/api/v2"],
   ])("goes on if the connection is lost while %s, and does nothing twice", async (_stage, method, path) => {
     for (const lost of ["request", "response"] as const) {
@@ -292,17 +261,6 @@ describe("an upload", () => {
 });
 
 describe("an unconfirmed or invalid upload writes nothing", () => {
-  it("without confirmation it is a dry run", async () => {
-    const sandbox = await start();
-
-    const { code, output } = await uploadAsProcess(sandbox, await contentFolder("dry"), []);
-
-    expect(output).toContain("1 slices, 2 custom types, 2 media, 2 documents");
-    expect(output).toContain("Dry run: nothing was written. To write to larkfield, add --confirm larkfield.");
-    expect(code).toBe(0);
-    expect(sandbox.writes).toEqual([]);
-  });
-
   it("without confirmation, it names what it would overwrite", async () => {
     const sandbox = await start();
     const folder = await contentFolder("overwritten", ["pdf"]);
@@ -315,21 +273,13 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
     const { code, output } = await upload(sandbox, folder, []);
 
     const lines = output.split("\n");
+    expect(output).toContain("Dry run: nothing was written. To write to larkfield, add --confirm larkfield.");
     expect(lines).toContain("It would overwrite customtypes page.");
     expect(lines).toContain("It would overwrite the document pdf/report (en-au).");
     expect(lines).toContain("It would add 0 models and 1 documents.");
     expect(lines.filter((line) => line.includes("overwrite"))).toHaveLength(2);
     expect(code).toBe(0);
     expect(sandbox.writes.slice(written)).toEqual([]);
-  });
-
-  it("without a token, a dry run says how to see that, and asks the repository nothing", async () => {
-    const sandbox = { ...(await start()), url: "http://127.0.0.1:1" };
-
-    const { code, output } = await upload(sandbox, await contentFolder("offline"), [], "");
-
-    expect(output).toContain("Set CONTENT_WRITE_TOKEN to see what it would overwrite in larkfield.");
-    expect(code).toBe(0);
   });
 
   it.each([

@@ -37,7 +37,8 @@ export function figuresCsv(
   );
 }
 
-function textCell(value: string, separator: string): string {
+/** A cell of a text, quoted where RFC 4180 asks for it. */
+export function textCell(value: string, separator: string): string {
   // Other control characters end the file in some programs. Spreadsheets execute a text that starts like a formula.
   const visible = value.replace(/[^\P{Cc}\t\r\n]/gu, "");
   const text = /^[=+\-@\t\r\n＝＋－＠]/.test(visible) ? `'${visible}` : visible;
