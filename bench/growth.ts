@@ -8,12 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { usageOf } from "../scripts/site-process/usage.ts";
 import { type Command, PINNING, type Running, start } from "./processes/running.ts";
 import { buildOurs, ourSite } from "./processes/sites.ts";
-import { usageOf } from "./processes/usage.ts";
-import { median } from "./results/median.ts";
-import { writeResults } from "./results/results-page.ts";
-import { table } from "./results/table.ts";
+import { median, table, writeResults } from "./results/results-page.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { usageOf } from "../scripts/site-process/usage.ts";
 import { PINNING, type Running, start } from "./processes/running.ts";
 import {
   bareServer,
@@ -16,7 +17,6 @@ import {
   nextSite,
   ourSite,
 } from "./processes/sites.ts";
-import { usageOf } from "./processes/usage.ts";
 import { writeResults } from "./results/results-page.ts";
 import { pageBytes } from "./server/bytes.ts";
 import { LOADER } from "./server/load.ts";

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
-import { median } from "../results/median.ts";
+import { median } from "../results/results-page.ts";
 import type { BenchBrowser } from "./browsers.ts";
 import { CPU_THROTTLING_RATE, PHONE } from "./browsers.ts";
 import { startTrace } from "./main-thread.ts";

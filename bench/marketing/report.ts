@@ -1,4 +1,4 @@
-import { table } from "../results/table.ts";
+import { table } from "../results/results-page.ts";
 
 /** The measurements of one client: the best of its runs. */
 export interface Row {

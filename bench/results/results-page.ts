@@ -34,3 +34,19 @@ function withSection(page: string, title: string, section: string): string {
   const all = at < 0 ? [...sections, section] : sections.with(at, section);
   return `${[head, ...all].map((part) => part.trim()).join("\n\n")}\n`;
 }
+
+/** The median; of an even number of values, the lower of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+}
+
+/** A table as Markdown with aligned columns. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("");
+}

@@ -2,10 +2,10 @@ import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { usageOf } from "../../scripts/site-process/usage.ts";
 import type { Running } from "../processes/running.ts";
 import { pinned } from "../processes/running.ts";
 import { PEER_MODULES } from "../processes/sites.ts";
-import { usageOf } from "../processes/usage.ts";
 
 /** The requests that are sent to a server. */
 export interface LoadOptions {

@@ -1,5 +1,5 @@
 import type { Running } from "../processes/running.ts";
-import { median } from "../results/median.ts";
+import { median } from "../results/results-page.ts";
 import { type Load, type LoadOptions, load } from "./load.ts";
 
 /** A server, and the requests that are sent to it. */

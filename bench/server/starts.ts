@@ -1,5 +1,5 @@
 import { type Command, start } from "../processes/running.ts";
-import { median } from "../results/median.ts";
+import { median } from "../results/results-page.ts";
 
 /** The start-up time of a server until its first response. */
 export interface FirstPage {

@@ -1,5 +1,5 @@
-import type { Usage } from "../processes/usage.ts";
-import { table } from "../results/table.ts";
+import type { Usage } from "../../scripts/site-process/usage.ts";
+import { table } from "../results/results-page.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { Measured } from "./rounds.ts";
 import type { FirstPage } from "./starts.ts";

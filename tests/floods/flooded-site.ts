@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,11 +9,9 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { PROGRAM, SERVE_ENVIRONMENT } from "../../scripts/site-process/served-as.ts";
+import { usageOf } from "../../scripts/site-process/usage.ts";
 import { ATTACKER } from "../../scripts/soak/request-floods.ts";
 import { type RunningNginx, startNginx } from "../containers/nginx.ts";
-
-/** Unit of CPU times in `/proc`. */
-const TICK_MS = 10;
 
 /** Address of normal visitors. */
 export const VISITOR = "127.0.0.2";
@@ -75,26 +73,14 @@ export class FloodedSite {
     return this.#processes.some(hasEnded);
   }
 
-  /** Peak memory of a process (resident set) in megabytes; 0 on systems without `/proc`, and once it has ended. */
+  /** Peak memory of a process (resident set) in megabytes; NaN on systems without `/proc`, and once it has ended. */
   get peakMegabytes(): number {
-    if (process.platform !== "linux" || this.hasEnded) return 0;
-    const peaks = this.#processes.map(({ pid }) => {
-      const status = readFileSync(`/proc/${pid}/status`, "utf8");
-      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
-    });
-    return Math.max(...peaks);
+    return Math.round(Math.max(...this.#processes.map(({ pid = 0 }) => usageOf(pid).peakMemory)));
   }
 
-  /** CPU time that the processes have used, in milliseconds; 0 on systems without `/proc`, and once one has ended. */
+  /** CPU time that the processes have used, in milliseconds; NaN on systems without `/proc`, and once one has ended. */
   get cpuMilliseconds(): number {
-    if (process.platform !== "linux" || this.hasEnded) return 0;
-    const times = this.#processes.map(({ pid }) => {
-      // Without the name of the program, which may contain spaces: user and system time are the 12th and 13th field.
-      const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
-      const [user, system] = fields.split(" ").slice(11);
-      return (Number(user) + Number(system)) * TICK_MS;
-    });
-    return times.reduce((sum, time) => sum + time, 0);
+    return this.#processes.reduce((sum, { pid = 0 }) => sum + usageOf(pid).cpu, 0);
   }
 
   /** Whether an address responds with 200 within 5 s to another client. */
