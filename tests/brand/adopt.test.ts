@@ -33,20 +33,14 @@ it("a German company adopts the project without the sample, and all is done as d
   await npmRun(project, "test", "--project", "unit", ...tests);
 });
 
-it.each([
-  ["answers that are missing", ["--name", "X"], "--exchange, --ticker, --locale"],
-  ["no time zone", [...FLAGS, "--time-zone", "Hull"], '--time-zone "Hull" is none'],
-  ["no colour", [...FLAGS, "--colour", "green"], '--colour "green" is no colour'],
-  ["no token to upload with", [...FLAGS, "--upload"], "--upload needs CONTENT_WRITE_TOKEN"],
-])(
-  "without a terminal, invalid answers are rejected before anything is written: %s",
-  { timeout: 60_000 },
-  async (_, flags, problem) => {
-    const project = await ownProject();
-    onTestFinished(() => rm(project, { recursive: true, force: true }));
-    const before = await readFile(join(project, "brand/brand.ts"), "utf8");
-    const refusal: unknown = await npmRun(project, "adopt", ...flags).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 2, message: expect.stringContaining(problem) });
-    expect(await readFile(join(project, "brand/brand.ts"), "utf8")).toBe(before);
-  },
-);
+it("without a terminal, invalid answers are rejected before anything is written", {
+  timeout: 60_000,
+}, async () => {
+  const project = await ownProject();
+  onTestFinished(() => rm(project, { recursive: true, force: true }));
+  const before = await readFile(join(project, "brand/brand.ts"), "utf8");
+  const flags = [...FLAGS, "--colour", "green"];
+  const refusal: unknown = await npmRun(project, "adopt", ...flags).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 2, message: expect.stringContaining('"green" is no colour') });
+  expect(await readFile(join(project, "brand/brand.ts"), "utf8")).toBe(before);
+});

@@ -189,22 +189,6 @@ describe("a request of one visitor", () => {
     },
     60_000,
   );
-
-  it.skipIf(!hasSample)(
-    "is not visible to others if it is an editor's preview",
-    async () => {
-      const site = await siteOf();
-      const drafted = { data: { title: "Drafted and told to nobody" } };
-      await ask(site, { ...posted("/sandbox/editor/api/documents/page_company", drafted), method: "PUT" });
-      const made = JSON.parse(textOf(await ask(site, posted("/sandbox/editor/api/previews", {}))));
-      const cookie = [["cookie", `io.prismic.preview=${encodeURIComponent(made.token)}`]] as const;
-      const seen = await ask(site, { target: "/company", headers: cookie });
-      expect(textOf(seen)).toContain("Drafted and told to nobody");
-      expect(seen.headers["cache-control"]).toBe("private, no-store");
-      expect(textOf(await ask(site, { target: "/company" }))).not.toContain("Drafted and told to nobody");
-    },
-    30_000,
-  );
 });
 
 function withoutDate({ status, headers: { date: _, ...headers }, body }: SiteAnswer) {

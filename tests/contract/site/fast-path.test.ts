@@ -78,13 +78,6 @@ describe("a cached page", () => {
     }
   });
 
-  it("contains nothing of unknown query parameters", async () => {
-    const { ask } = await listening();
-    const { body } = await ask("/company?utm_source=%22%3E%3Cscript%3Epoison");
-    expect(body).not.toContain("poison");
-    expect((await ask("/company")).body).toBe(body);
-  });
-
   it.each(["io.prismic.preview", "editor-preview"])(
     "is not sent to an editor with a preview: %s",
     async (name) => {
@@ -109,13 +102,6 @@ describe("a cached page", () => {
     const { ask } = await listening();
     await ask("/company");
     expect((await ask("/company", { method: "POST" })).status).toBe(405);
-  });
-
-  it("is sent during an outage of the content service", async () => {
-    const { ask, content } = await listening();
-    await ask("/company");
-    content.fail();
-    expect((await ask("/company")).status).toBe(200);
   });
 });
 
@@ -197,25 +183,6 @@ describe("a file that is made from content", () => {
       const { status, headers } = await ask(spelt);
       expect([spelt, status, headers.location]).toEqual([spelt, 301, address]);
     }
-  });
-});
-
-describe("an address without a page", () => {
-  it("shares one cached 404 page, which is rendered once", async () => {
-    const { ask } = await listening();
-    const { status, body, headers } = await ask("/nope");
-    expect(status).toBe(404);
-    for (const path of ["/nope", "/neither"]) {
-      expect(await ask(path)).toMatchObject({ status: 404, body, headers: { etag: headers.etag } });
-    }
-  });
-
-  it.each(["/nope", "/company?year=1000"])("is looked for once for each publish: %s", async (path) => {
-    const { ask, routed, content } = await listening();
-    for (const _time of [1, 2]) expect((await ask(path)).status).toBe(404);
-    expect(routed).toHaveBeenCalledOnce();
-    content.publish({ pages: [homePage(), contentPage("company"), contentPage("nope")] });
-    expect((await ask("/nope")).status).toBe(200);
   });
 });
 

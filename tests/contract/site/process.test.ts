@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -48,20 +47,6 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     expect(answers.length).toBeGreaterThan(before);
     expect(exit).toEqual([0, null]);
-  });
-
-  it("does not wait for idle or unused connections", async () => {
-    const site = await startSite(folder);
-    const { origin } = site;
-    const { hostname, port } = new URL(origin);
-    const [silent, kept] = [connect(Number(port), hostname), connect(Number(port), hostname)];
-    await Promise.all([once(silent, "connect"), once(kept, "connect")]);
-    for (const connection of [silent, kept]) connection.on("error", () => undefined);
-    kept.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    await once(kept, "data");
-    site.process.kill("SIGTERM");
-    expect(await once(site.process, "exit")).toEqual([0, null]);
-    expect(site.log()).not.toContain("connections were closed");
   });
 
   it("completes a pending request, and does not wait for another one on its connection", async () => {

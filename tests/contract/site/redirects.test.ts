@@ -1,26 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import fastify from "fastify";
-import { pino } from "pino";
-import { expect, it, onTestFinished } from "vitest";
-import { loadContent } from "../../../sandbox/content/loader.ts";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
-import { createSite } from "../../../src/composition/site.ts";
+import { expect, it } from "vitest";
+import { HOME, pageDocument, siteOfDocuments } from "./site-of-documents.ts";
 
-const { models } = loadContent(SAMPLE, MODELS);
-const renderer = { render: async () => "<main>A page</main>" };
-
-const toPage = (uid: string) => ({ link_type: "Document", id: `page_${uid}`, type: "page", uid });
-const page = (uid: string) => ({ id: `page_${uid}`, type: "page", uid, data: { title: uid } });
+const toPage = (uid: string) => ({ link_type: "Document", id: uid, type: "page", uid });
 
 const documents = [
-  { id: "home", type: "home", data: { title: "Home" } },
-  page("company"),
-  page("careers"),
+  HOME,
+  pageDocument("company"),
+  pageDocument("careers"),
   {
     id: "options",
     type: "site-options",
@@ -40,28 +26,8 @@ const documents = [
   },
 ];
 
-/** A site with editors' redirects, and its log. */
-async function siteWithRedirects() {
-  const service = fastify({ forceCloseConnections: true });
-  await service.register(contentSandbox, { store: createSandboxStore(documents, { models }) });
-  const origin = await service.listen({ host: "127.0.0.1", port: 0 });
-  onTestFinished(() => service.close());
-  const folder = await mkdtemp(join(tmpdir(), "redirects-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const told: { readonly field?: string; readonly problem?: string }[] = [];
-  const config = readConfig({ CONTENT_API_ENDPOINT: `${origin}/api/v2`, DATA_DIR: folder });
-  const write = (line: string) => void told.push(JSON.parse(line));
-  const site = await createSite(config, renderer, pino({ level: "warn" }, { write }));
-  onTestFinished(() => site.close());
-  const answerAt = async (url: string) => {
-    const { statusCode, headers } = await site.inject(url);
-    return [statusCode, headers.location];
-  };
-  return { told, answerAt };
-}
-
 it("redirects an address without a page permanently, as editors configured", async () => {
-  const { answerAt } = await siteWithRedirects();
+  const { answerAt } = await siteOfDocuments(documents);
   expect(await answerAt("/about-us")).toEqual([301, "/company"]);
   expect(await answerAt("/About-Us/?utm_source=paper")).toEqual([301, "/company?utm_source=paper"]);
   expect(await answerAt("/jobs/2019/all")).toEqual([301, "/careers"]);
@@ -69,20 +35,19 @@ it("redirects an address without a page permanently, as editors configured", asy
 });
 
 it("redirects to addresses in any script", async () => {
-  const { answerAt } = await siteWithRedirects();
+  const { answerAt } = await siteOfDocuments(documents);
   expect(await answerAt("/city")).toEqual([301, "/%E6%9D%B1%E4%BA%AC/caf%C3%A9?of=s%C3%A3o%20paulo"]);
 });
 
 it("hides no page, and leads neither to a loop nor to an unpublished page", async () => {
-  const { answerAt } = await siteWithRedirects();
+  const { answerAt } = await siteOfDocuments(documents);
   expect(await answerAt("/careers")).toEqual([200, undefined]);
   for (const path of ["/here", "/there", "/gone"]) expect(await answerAt(path)).toEqual([404, undefined]);
 });
 
 it("invalid redirects are logged", async () => {
-  const { told, answerAt } = await siteWithRedirects();
-  await answerAt("/");
-  expect(told.flatMap(({ field, problem }) => (problem ? [[field, problem]] : []))).toEqual([
+  const { warnings } = await siteOfDocuments(documents);
+  expect(warnings.flatMap(({ field, problem }) => (problem ? [[field, problem]] : []))).toEqual([
     ["data.redirects[6].to", "leads to a document that is not published"],
     ["data.redirects[7].from", "expected a path, such as /about-us"],
     ["data.redirects", "there is a page at /careers: nobody is redirected"],

@@ -61,7 +61,11 @@ export const post = (url: string, payload: object): InjectOptions => ({ method: 
 
 /** The services of a site with this content, and its environment. */
 export async function servicesWith(documents: readonly ReturnType<typeof document>[], accessToken?: string) {
-  const store = createSandboxStore(documents, { models, ...(accessToken && { accessToken }) });
+  const store = createSandboxStore(documents, {
+    models,
+    previewHost: "https://127.0.0.1.prismic.io",
+    ...(accessToken && { accessToken }),
+  });
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const service = fastify({ forceCloseConnections: true });
@@ -79,6 +83,7 @@ export async function servicesWith(documents: readonly ReturnType<typeof documen
   onTestFinished(() => rm(folder, { recursive: true }));
   return {
     origin,
+    store,
     config: readConfig({
       ALERTS: "send",
       ANNOUNCEMENTS_FEED: `${origin}/exchange/announcements.xml`,
@@ -117,7 +122,7 @@ export async function startSite({ config }: Pick<Awaited<ReturnType<typeof servi
 }
 
 /** A time in the content service's format. */
-function stored(moment: Date): string {
+export function stored(moment: Date): string {
   return moment.toISOString().replace(".000Z", "+0000");
 }
 

@@ -49,7 +49,6 @@ describe.skipIf(!hasSample)("what visitors look for in the sample content", () =
     ["results HY26", "/results/hy26"],
     ["dividend history", "/investors/dividends"],
     ["record date FY26", DIVIDENDS],
-    ["record date FY26", DIVIDENDS],
     ["DRP", "/investors/shareholder-services"],
     ["change my bank details", "/investors/shareholder-services"],
     ["tax file number", "/investors/shareholder-services"],

@@ -48,8 +48,10 @@ export async function siteOfDocuments(documents: readonly TestDocument[]) {
     CONTENT_WEBHOOK_SECRET: "secret",
     DATA_DIR: folder,
   });
+  const warnings: { readonly field?: string; readonly problem?: string }[] = [];
+  const write = (line: string) => void warnings.push(JSON.parse(line));
   const start = async () => {
-    const opened = await createSite(config, renderer, pino({ level: "silent" }));
+    const opened = await createSite(config, renderer, pino({ level: "warn" }, { write }));
     onTestFinished(() => opened.close());
     return opened;
   };
@@ -59,6 +61,8 @@ export async function siteOfDocuments(documents: readonly TestDocument[]) {
     store,
     asked,
     service,
+    /** What the site has logged as a warning or an error. */
+    warnings,
     answerAt: async (url: string) => {
       const { statusCode, headers } = await site.inject(url);
       return [statusCode, headers.location];

@@ -28,6 +28,8 @@ interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node. */
   readonly node?: readonly string[];
+  /** Limit of open files. Default: that of this process. */
+  readonly maxOpenFiles?: number;
   /** Address that must respond with 200 before the test continues. */
   readonly until?: "/readyz" | "/healthz";
 }
@@ -47,12 +49,20 @@ export async function isFine(address: string): Promise<boolean> {
 /** Starts the site like `npm run serve`, with a data folder. */
 export async function startSite(
   folder: string,
-  { environment = {}, node = [], until = "/readyz" }: ProcessOptions = {},
+  { environment = {}, node = [], maxOpenFiles, until = "/readyz" }: ProcessOptions = {},
 ): Promise<SiteProcess> {
   // A process that is killed leaves its temporary files in the test's folder.
   const places = { DATA_DIR: folder, TMPDIR: folder };
   const env = { PORT: "0", METRICS_PORT: "0", ...places, HOST: "127.0.0.1", ...environment };
-  const site = spawn(process.execPath, [...node, PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const limit = maxOpenFiles === undefined ? "" : `ulimit -n ${maxOpenFiles} && `;
+  const command = [...node, PROGRAM];
+  const site =
+    limit === ""
+      ? spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "inherit"] })
+      : spawn("/bin/sh", ["-c", `${limit}exec "$0" "$@"`, process.execPath, ...command], {
+          env,
+          stdio: ["ignore", "pipe", "inherit"],
+        });
   const closed = once(site, "close");
   onTestFinished(async () => {
     site.kill("SIGKILL");
