@@ -29,7 +29,7 @@ const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const STRING = /"((?:\\"|[^"])*)"/y;
 
 /**
- * Parses one `q` parameter: `[[at(document.type,"page")][:d = has(my.page.title)]]`. Does not validate whether
+ * Parses one `q` parameter: `[[at(document.type,"page")][at(my.page.title,"Home")]]`. Does not validate whether
  * operators, paths and arguments fit together.
  */
 export function parsePredicates(query: string): Predicate[] {
@@ -59,10 +59,6 @@ export function readPath(text: string): Path | undefined {
 }
 
 function parsePredicate(scanner: Scanner): Predicate {
-  if (scanner.take(":")) {
-    scanner.match(/\w+/y) ?? scanner.fail("expected a name after ':'");
-    scanner.expect("=");
-  }
   scanner.match(/\s*/y);
   const operator = scanner.match(OPERATOR) ?? scanner.fail("expected the name of a function");
   scanner.expect("(");
@@ -87,10 +83,7 @@ function parsePredicate(scanner: Scanner): Predicate {
 function parsePath(scanner: Scanner, operator: string): Path | undefined {
   const offset = scanner.offset;
   const text = scanner.match(PATH);
-  if (text === undefined || text === "true" || text === "false") {
-    scanner.offset = offset;
-    return undefined;
-  }
+  if (text === undefined) return undefined;
   return readPath(text) ?? scanner.fail(`[function ${operator}(..)] unexpected field '${text}'`, offset);
 }
 

@@ -107,7 +107,7 @@ interface Served {
 
 function serve(document: ContentDocument, served: Served): JsonObject {
   const { id, uid, type, lang, tags, slugs, first_publication_date, last_publication_date } = document;
-  const query = `[[:d = at(document.id, "${id}") ]]`;
+  const query = `[[at(document.id, "${id}")]]`;
   return {
     id,
     uid,
