@@ -4,10 +4,11 @@ export interface Mention {
   readonly text: string;
 }
 
-/** Links and code spans of a Markdown text outside its code blocks, and its anchors. */
+/** Links, code spans and headings of a Markdown text outside its code blocks, and its anchors. */
 export interface Markdown {
   readonly links: readonly Mention[];
   readonly code: readonly Mention[];
+  readonly headings: readonly Mention[];
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -23,6 +24,7 @@ const targets = [
 export function readMarkdown(text: string): Markdown {
   const links: Mention[] = [];
   const code: Mention[] = [];
+  const headings: Mention[] = [];
   const anchors = new Set<string>();
   for (const { line, text: prose } of proseOf(text)) {
     for (const [, , span = ""] of prose.matchAll(inlineCode)) code.push({ line, text: span.trim() });
@@ -32,9 +34,11 @@ export function readMarkdown(text: string): Markdown {
     }
     for (const [, id = ""] of plain.matchAll(/<a\s[^>]*?(?:id|name)="([^"]*)"/g)) anchors.add(id);
     const [, heading] = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(prose) ?? [];
-    if (heading !== undefined) addAnchor(heading, anchors);
+    if (heading === undefined) continue;
+    headings.push({ line, text: heading });
+    addAnchor(heading, anchors);
   }
-  return { links, code, anchors };
+  return { links, code, headings, anchors };
 }
 
 /** The lines of a text outside fenced code blocks. */
