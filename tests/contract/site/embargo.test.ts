@@ -69,7 +69,7 @@ async function siteBeforeTheAnnouncement() {
 
 const PLACES = ["/", "/news", "/news/before", "/sitemap.xml", "/news/rss.xml", "/news/atom.xml"];
 
-describe("an announcement under an embargo", () => {
+describe("an announcement under an embargo", { timeout: 60_000 }, () => {
   it("is invisible until it ends, and visible everywhere afterwards, also in links of others", async () => {
     const { site, textAt } = await siteBeforeTheAnnouncement();
     const search = async () =>
@@ -105,7 +105,7 @@ describe("an announcement under an embargo", () => {
   });
 });
 
-it("a future article becomes visible at midnight where the company is", async () => {
+it("a future article becomes visible at midnight where the company is", { timeout: 60_000 }, async () => {
   const { site } = await siteBeforeTheAnnouncement();
   const statusAt = async () => (await site.inject("/news/tomorrow")).statusCode;
   await goTo(at("2026-11-24T23:59:59"));
