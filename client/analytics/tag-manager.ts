@@ -1,5 +1,5 @@
 import { loadWhenIdle } from "../browser/when-idle.ts";
-import { closestLink, isModified } from "../navigation/page-links.ts";
+import { closestLink } from "../navigation/page-links.ts";
 import type { Consent } from "./consent.ts";
 
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
@@ -64,17 +64,17 @@ function trackOutboundLinks(): void {
   document.addEventListener("click", (event) => {
     const link = closestLink(event.target);
     if (!link || event.defaultPrevented) return;
-    const { href, target } = link;
-    const tab = outboundTab({ href, target, isModified: isModified(event) }, location.origin);
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const tab = outboundTab({ href: link.href, target: link.target, isModified }, location.origin);
     if (tab === "none") return;
-    const outbound = { event: "outbound_link", link_url: href };
+    const outbound = { event: "outbound_link", link_url: link.href };
     if (tab === "another") return pushEvent(outbound);
     event.preventDefault();
     const sent = new Promise<void>((resolve) => {
       pushEvent(outbound, resolve);
       setTimeout(resolve, LEAVE_TIMEOUT_MS);
     });
-    void sent.then(() => window.location.assign(href));
+    void sent.then(() => window.location.assign(link.href));
   });
 }
 
@@ -95,12 +95,11 @@ export function redact(value: unknown): unknown {
 
 /** Whether a click on a link leaves the site, and in which tab: a modifier key opens another one. */
 export function outboundTab(
-  link: { readonly href: string; readonly target: string; readonly isModified: boolean },
+  { href, target, isModified }: { href: string; target: string; isModified: boolean },
   origin: string,
 ) {
-  const { href, target } = link;
   if (!URL.canParse(href, origin)) return "none";
   const url = new URL(href, origin);
   if (!/^https?:$/.test(url.protocol) || url.origin === origin) return "none";
-  return link.isModified || (target !== "" && target !== "_self") ? "another" : "same";
+  return isModified || (target !== "" && target !== "_self") ? "another" : "same";
 }

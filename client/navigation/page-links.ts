@@ -23,13 +23,6 @@ export function pageUrlOf(
   return url.origin === origin && !ELSEWHERE.test(url.pathname) ? url : undefined;
 }
 
-/** Whether a key is held with which browsers open a link in another tab or window. */
-export function isModified({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
-}
-
-type ModifierKeys = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
-
 /** Whether an address is that of the page in view, apart from its hash. */
 export function isInView({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
   return pathname === location.pathname && search === location.search;

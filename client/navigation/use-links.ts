@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useContext } from "react";
-import { closestLink, isInView, isModified, pageUrlOf } from "./page-links.ts";
+import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
 import { OpenPage } from "./use-open-page.ts";
 
 /**
@@ -10,7 +10,8 @@ export function useLinks() {
   const openPage = useContext(OpenPage);
 
   function onClick(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || isModified) return;
     const link = closestLink(event.target);
     const url = link && pageUrlOf(link);
     // The browser handles jumps within the page.

@@ -1,5 +1,4 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
-import { isModified } from "../navigation/page-links.ts";
 
 interface LinkButtonProps extends ComponentProps<"a"> {
   readonly hasStarted: boolean;
@@ -12,7 +11,8 @@ interface LinkButtonProps extends ComponentProps<"a"> {
  */
 export function LinkButton({ hasStarted, onPress, href, ...props }: LinkButtonProps) {
   function onClick(event: MouseEvent<HTMLElement>): void {
-    if (isModified(event)) return;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isModified) return;
     event.preventDefault();
     // The second click of a double click would close again what the first has opened.
     if (event.detail < 2) onPress(event.currentTarget);
