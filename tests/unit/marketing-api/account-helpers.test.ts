@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { waitForExport } from "../../../src/adapters/esp-rest/wait-for-export.ts";
 import { marketingPermissionsOf } from "../../../src/ports/marketing-api/marketing-permissions.ts";
-import { signWebhook, verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
 import { account, accountWithList, refusal } from "./fake-account.ts";
 
 describe("waiting for an export", () => {
@@ -43,18 +42,5 @@ describe("the marketing permissions of a list", () => {
     expect(await marketingPermissionsOf(api, list_id)).toEqual([
       { marketing_permission_id: "e-mail", text: "" },
     ]);
-  });
-});
-
-describe("a signed webhook", () => {
-  it("is genuine for the secret and the body, for five minutes", async () => {
-    const now = Date.parse("2026-11-21T08:00:00Z");
-    const body = "type=subscribe&data[email]=ü@example.com";
-    const header = await signWebhook(body, "secret", now);
-    expect(header).toMatch(/^t=1795248000,v1=[\da-f]{64}$/);
-    expect(await verifyWebhookSignature(body, header, "secret", now + 299_000)).toBe(true);
-    expect(await verifyWebhookSignature(body, header, "other", now)).toBe(false);
-    expect(await verifyWebhookSignature(`${body}!`, header, "secret", now)).toBe(false);
-    expect(await verifyWebhookSignature(body, header, "secret", now + 301_000)).toBe(false);
   });
 });

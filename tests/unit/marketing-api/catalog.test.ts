@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { queryTypes } from "../../../scripts/marketing/signatures.ts";
-import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import {
   findOperation,
   type OperationData,
   operations,
 } from "../../../src/ports/marketing-api/operations.ts";
-import { isSafe } from "../../../src/ports/marketing-api/request.ts";
 
 const namesOf = (isMeant: (operation: OperationData) => boolean) =>
   operations.filter(isMeant).map(({ name }) => name);
@@ -110,19 +108,5 @@ describe("the name of an operation", () => {
 
   it("is `list` for operations with pages", () => {
     for (const { name, pages } of operations) if (pages !== undefined) expect(name).toMatch(/\.list$/);
-  });
-});
-
-describe("retrying a call", () => {
-  it("is safe for GET, PUT and DELETE, and for POST and PATCH only if the catalog says so", () => {
-    const row = (route: Parameters<typeof op>[0], rules: { readonly safe?: boolean } = {}) =>
-      isSafe(op(route, shape<object>(), rules));
-    expect(row("GET /a")).toBe(true);
-    expect(row("PUT /a")).toBe(true);
-    expect(row("DELETE /a")).toBe(true);
-    expect(row("POST /a")).toBe(false);
-    expect(row("PATCH /a")).toBe(false);
-    expect(row("POST /a", { safe: true })).toBe(true);
-    expect(row("GET /a", { safe: false })).toBe(false);
   });
 });

@@ -180,15 +180,6 @@ describe("a failure writes one line to standard error and sets the exit code", (
     expect(reset).toMatchObject({ code: 3, stderr: expect.stringContaining("could not be reached") });
   });
 
-  it("130 when it is interrupted", async () => {
-    sandbox.faults.add({ kind: "silence" });
-    const interrupted = new AbortController();
-    const outcome = runCommand(["ping.get"], environment, "", interrupted.signal);
-    await vi.waitUntil(() => sandbox.faults.waiting.length === 0, { timeout: 10_000 });
-    interrupted.abort();
-    expect(await outcome).toEqual({ code: 130, stdout: "", stderr: "Interrupted.\n" });
-  });
-
   it("after retries where they are safe", async () => {
     sandbox.faults.add({ kind: "status", status: 503 });
     expect(await runCommand(["ping.get"], environment)).toMatchObject({ code: 0, stderr: "" });
@@ -207,14 +198,6 @@ it("credentials are never printed on a failure", async () => {
 });
 
 describe("as a separate process", { timeout: 30_000 }, () => {
-  it("reads standard input, prints the response on standard output, and sets the exit code", async () => {
-    const json = '{"email_address":"ü🎉@example.com","status":"pending"}';
-    const child = startCommand(["lists.members.create", "--list_id", "abc", "--body", "-"], environment);
-    child.stdin.end(json);
-    expect(await outcomeOf(child)).toEqual({ code: 0, stdout: '{"health_status":"fine"}\n', stderr: "" });
-    expect(performed.at(-1)?.body).toEqual({ email_address: "ü🎉@example.com", status: "pending" });
-  });
-
   it("fetches no more pages after the reader has closed the pipe", async () => {
     respond = members(1_000_000);
     const child = startCommand([...MEMBERS, "--all", "--ndjson", "--count", "100"], environment);

@@ -1,7 +1,4 @@
-import {
-  createInMemoryMarketingApi,
-  type InMemoryMarketingApiOptions,
-} from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import type { CreateList } from "../../../src/ports/marketing-api/types/lists.ts";
 
@@ -32,11 +29,10 @@ export const NEWS_LIST: CreateList = {
 };
 
 /** An account with a manual clock and deterministic random numbers. */
-export function account(options: Pick<InMemoryMarketingApiOptions, "seed"> = {}) {
+export function account() {
   let time = Date.parse(START);
   let chance = 1;
   const fake = createInMemoryMarketingApi({
-    ...options,
     now: () => time,
     // A linear congruential generator with a well-known multiplier: deterministic and without duplicate ids.
     random: () => {

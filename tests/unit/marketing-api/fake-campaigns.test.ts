@@ -1,43 +1,10 @@
 import { createTar } from "nanotar";
 import { describe, expect, it } from "vitest";
-import { refusal, START, wrongFields } from "./fake-account.ts";
+import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
+import { refusal, START } from "./fake-account.ts";
 import { accountWithReaders, HTML, SETTINGS } from "./fake-campaign.ts";
 
 describe("a campaign", () => {
-  it("is a draft with the service's defaults at first", async () => {
-    const { api, list_id, draft } = await accountWithReaders();
-    const campaign_id = await draft();
-    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
-      type: "regular",
-      status: "save",
-      create_time: START,
-      emails_sent: 0,
-      recipients: { list_id, list_name: "Investor news", recipient_count: 3 },
-      settings: { ...SETTINGS, preview_text: "", authenticate: true, folder_id: "" },
-      tracking: { opens: true, html_clicks: true, text_clicks: false },
-    });
-  });
-
-  it("is rejected for an unknown list, segment, folder or template", async () => {
-    const { api, list_id } = await accountWithReaders();
-    const create = (body: object) =>
-      wrongFields(api.campaigns.create({ body: { type: "regular", ...body } }));
-    expect(Object.keys(await create({ recipients: { list_id: "nowhere" } }))).toEqual(["recipients.list_id"]);
-    expect(
-      Object.keys(await create({ recipients: { list_id, segment_opts: { saved_segment_id: 99 } } })),
-    ).toEqual(["recipients.segment_opts.saved_segment_id"]);
-    expect(Object.keys(await create({ settings: { folder_id: "none" } }))).toEqual(["settings.folder_id"]);
-    expect(Object.keys(await create({ settings: { template_id: 99 } }))).toEqual(["template.id"]);
-  });
-
-  it("is rejected without the settings that its type requires", async () => {
-    const { api } = await accountWithReaders();
-    expect(await wrongFields(api.campaigns.create({ body: { type: "rss" } }))).toHaveProperty("rss_opts");
-    expect(await wrongFields(api.campaigns.create({ body: { type: "variate" } }))).toHaveProperty(
-      "variate_settings",
-    );
-  });
-
   it("of type variate has a combination for every variation", async () => {
     const { api, draft } = await accountWithReaders();
     const variate_settings = {
@@ -47,56 +14,87 @@ describe("a campaign", () => {
     };
     const campaign_id = await draft({ type: "variate", variate_settings });
     const { variate_settings: shown } = await api.campaigns.get({ campaign_id });
-    expect(shown?.combinations?.map(({ subject_line, from_name }) => [subject_line, from_name])).toEqual([
-      [0, 0],
-      [0, 1],
-      [1, 0],
-      [1, 1],
+    expect(shown?.combinations?.map(({ subject_line, from_name }) => `${subject_line}${from_name}`)).toEqual([
+      "00",
+      "01",
+      "10",
+      "11",
     ]);
   });
 
-  it("is not deleted while it is being sent", async () => {
-    const { api, ready } = await accountWithReaders();
+  it("without its parts is not sent, and the checklist names what is missing", async () => {
+    const { api, list_id, ready } = await accountWithReaders();
+    const missing = async (id: string) => {
+      const { is_ready, items } = await api.campaigns.sendChecklist.get({ campaign_id: id });
+      expect(is_ready).toBe(false);
+      return items.filter(({ type }) => type === "error").map(({ heading }) => heading);
+    };
+    const { id: empty } = await api.campaigns.create({ body: { type: "regular" } });
+    expect(await missing(empty)).toEqual(["List", "Subject", "From name", "Replies", "Content"]);
+    const why = { title: "Bad Request", detail: expect.stringContaining("Content") };
+    expect(await refusal(api.campaigns.send({ campaign_id: empty }))).toMatchObject(why);
+    const body = { schedule_time: "2026-11-21T09:15:00+00:00" };
+    const schedule = api.campaigns.schedule({ campaign_id: empty, body });
+    expect(await refusal(schedule)).toMatchObject(why);
+
     const campaign_id = await ready();
-    await api.campaigns.send({ campaign_id });
-    expect(await refusal(api.campaigns.delete({ campaign_id }))).toMatchObject({ title: "Bad Request" });
-    await api.campaigns.get({ campaign_id });
-    await api.campaigns.get({ campaign_id });
-    await api.campaigns.delete({ campaign_id });
-    expect(await refusal(api.campaigns.get({ campaign_id }))).toMatchObject({ title: "Resource Not Found" });
+    for (const name of ["ada", "ben", "cleo"])
+      await api.lists.members.delete({ list_id, subscriber_hash: `${name}@larkfield.example` });
+    expect(await missing(campaign_id)).toEqual(["Recipients"]);
   });
 
-  it("is filtered by type, status, list, folder, recipient and time", async () => {
-    const { api, respondTo, draft, sent, passHours } = await accountWithReaders();
-    const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
-    const filed = await draft({ settings: { ...SETTINGS, folder_id } });
+  it("is sent when it is due, and is not deleted meanwhile", async () => {
+    const { api, list_id, ready, passHours } = await accountWithReaders();
+    const [campaign_id, other] = [await ready(), await ready()];
+    const schedule_time = "2026-11-21T09:15:00+00:00";
+    await api.campaigns.schedule({ campaign_id, body: { schedule_time } });
     passHours(1);
-    const gone = await sent();
-    const found = async (query: object) => (await api.campaigns.list(query)).campaigns.map(({ id }) => id);
-    expect(await found({ status: "sent" })).toEqual([gone]);
-    expect(await found({ folder_id })).toEqual([filed]);
-    expect(await found({ type: "plaintext" })).toEqual([]);
-    expect(await found({ since_create_time: "2026-11-21T08:30:00+00:00" })).toEqual([gone]);
-    expect(await found({ before_send_time: "2026-11-21T10:00:00+00:00" })).toEqual([gone]);
-    expect(await found({ sort_field: "create_time", sort_dir: "DESC" })).toEqual([gone, filed]);
-    const lost = respondTo({ method: "GET", path: "/campaigns", query: { status: "lost" } });
-    expect(lost).toMatchObject({ status: 400, data: { errors: [{ field: "status" }] } });
+    expect((await api.campaigns.get({ campaign_id })).status).toBe("schedule");
+    await api.campaigns.send({ campaign_id: other });
+    expect(await refusal(api.campaigns.delete({ campaign_id: other }))).toMatchObject({
+      title: "Bad Request",
+    });
+    passHours(1);
+    // No call has asked for the campaigns.
+    const ada = { list_id, subscriber_hash: "ada@larkfield.example" };
+    expect((await api.lists.members.activity.list(ada)).activity).toHaveLength(2);
+    const sent = { status: "sent", send_time: schedule_time, emails_sent: 3 };
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject(sent);
+  });
+
+  it("is resent to new subscribers, if there are any", async () => {
+    const { api, sent, subscribe } = await accountWithReaders();
+    const campaign_id = await sent();
+    const resend = () =>
+      api.campaigns.createResend({ campaign_id, body: { shortcut_type: "to_new_subscribers" } });
+    expect(await refusal(resend())).toMatchObject({ title: "Bad Request" });
+    await subscribe("dora");
+    const { id } = await resend();
+    await api.campaigns.send({ campaign_id: id });
+    const { sent_to } = await api.reports.sentTo.list({ campaign_id: id });
+    expect(sent_to.map(({ email_address }) => email_address)).toEqual(["dora@larkfield.example"]);
+    expect((await api.reports.sentTo.list({ campaign_id })).total_items).toBe(3);
+    expect((await api.reports.subReports.list({ campaign_id })).reports).toMatchObject([{ id }]);
+  });
+
+  it("is counted by its folder, and stays when that is deleted", async () => {
+    const { api, draft } = await accountWithReaders();
+    const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
+    const campaign_id = await draft({ settings: { ...SETTINGS, folder_id } });
+    expect((await api.campaignFolders.get({ folder_id })).count).toBe(1);
+    await api.campaignFolders.delete({ folder_id });
+    expect((await api.campaigns.get({ campaign_id })).settings.folder_id).toBe("");
   });
 });
 
 describe("the content of a campaign", () => {
-  it("is HTML, with a given or a derived plain text", async () => {
+  it("has a given or a derived plain text", async () => {
     const { api, draft } = await accountWithReaders();
     const campaign_id = await draft();
     const made = await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
     expect(made.plain_text).toContain("Results (https://larkfield.example/results)");
-    const body = { html: HTML, plain_text: "Revenue rose." };
-    await api.campaigns.content.set({ campaign_id, body });
-    expect(await api.campaigns.content.get({ campaign_id })).toMatchObject({
-      html: HTML,
-      plain_text: "Revenue rose.",
-      archive_html: HTML,
-    });
+    const given = { html: HTML, plain_text: "Revenue rose." };
+    expect(await api.campaigns.content.set({ campaign_id, body: given })).toMatchObject(given);
   });
 
   it("is a template with its sections filled", async () => {
@@ -105,49 +103,96 @@ describe("the content of a campaign", () => {
     const { id } = await api.templates.create({ body: { name: "Plain", html } });
     const campaign_id = await draft();
     const template = { id, sections: { title: "Costs: $& and $1" } };
-    await api.campaigns.content.set({ campaign_id, body: { template } });
-    expect((await api.campaigns.content.get({ campaign_id })).html).toBe(
+    expect((await api.campaigns.content.set({ campaign_id, body: { template } })).html).toBe(
       '<h1 mc:edit="title">Costs: $& and $1</h1><div mc:edit="body"><p>Text</p></div>',
     );
-    expect((await api.campaigns.get({ campaign_id })).content_type).toBe("template");
   });
 
-  it("is the page of an uploaded archive, which has to be a valid tar", async () => {
+  it("is the page of an uploaded archive", async () => {
     const { api, draft } = await accountWithReaders();
-    const campaign_id = await draft();
-    const tar = Buffer.from(createTar([{ name: "index.html", data: HTML }])).toString("base64");
-    const upload = (archive_content: string, archive_type: "tar" | "tgz") =>
-      api.campaigns.content.set({ campaign_id, body: { archive: { archive_content, archive_type } } });
-    expect((await upload(tar, "tar")).html).toBe(HTML);
-    expect(await wrongFields(upload(tar, "tgz"))).toHaveProperty(["archive.archive_content"]);
+    const archive_content = Buffer.from(createTar([{ name: "index.html", data: HTML }])).toString("base64");
+    const body = { archive: { archive_content, archive_type: "tar" } } as const;
+    expect((await api.campaigns.content.set({ campaign_id: await draft(), body })).html).toBe(HTML);
   });
 });
 
-describe("a campaign created from another", () => {
-  it("is resent to new subscribers, if there are any", async () => {
-    const { api, sent, subscribe } = await accountWithReaders();
-    const campaign_id = await sent();
-    const resend = () =>
-      api.campaigns.createResend({ campaign_id, body: { shortcut_type: "to_new_subscribers" } });
-    expect(await refusal(resend())).toMatchObject({ title: "Bad Request" });
-    await subscribe("dora");
-    const again = await resend();
-    expect(again).toMatchObject({ parent_campaign_id: campaign_id, status: "save" });
-    await api.campaigns.send({ campaign_id: again.id });
-    const { sent_to } = await api.reports.sentTo.list({ campaign_id: again.id });
-    expect(sent_to.map(({ email_address }) => email_address)).toEqual(["dora@larkfield.example"]);
-    const { reports } = await api.reports.subReports.list({ campaign_id });
-    expect(reports.map(({ id }) => id)).toEqual([again.id]);
-  });
-});
+const address = (name: string) => `${name}@larkfield.example`;
+const later = (hours: number) => `2026-11-21T${String(8 + hours).padStart(2, "0")}:30:00+00:00`;
 
-describe("a campaign folder", () => {
-  it("counts its campaigns, and does not delete them when it is deleted", async () => {
-    const { api, draft } = await accountWithReaders();
-    const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
-    const campaign_id = await draft({ settings: { ...SETTINGS, folder_id } });
-    expect((await api.campaignFolders.get({ folder_id })).count).toBe(1);
-    await api.campaignFolders.delete({ folder_id });
-    expect((await api.campaigns.get({ campaign_id })).settings.folder_id).toBe("");
+/** A campaign to three subscribers: Ada opens twice and clicks, Ben opens and unsubscribes, Cleo's address bounces. */
+async function campaignThatWasRead() {
+  const fake = await accountWithReaders();
+  const campaign_id = await fake.sent();
+  const [ada, ben] = [
+    { campaign_id, email_address: address("ada") },
+    { campaign_id, email_address: address("ben") },
+  ];
+  recordActivity(fake, [
+    { ...ada, kind: "open", at: later(0), country_code: "AU", region: "QLD" },
+    { ...ada, kind: "open", at: later(2), country_code: "AU", region: "QLD" },
+    { ...ada, kind: "click", at: later(2), url: "https://larkfield.example/results" },
+    { ...ben, kind: "open", at: later(1), country_code: "NZ" },
+    { ...ben, kind: "unsubscribed", at: later(1), reason: "Too many" },
+    { campaign_id, email_address: address("cleo"), kind: "bounce", bounce: "hard" },
+  ]);
+  return { ...fake, campaign_id };
+}
+
+describe("the report of a campaign", () => {
+  it("counts events, by hour too, with rates relative to delivered e-mails", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    const { timeseries, ...report } = await api.reports.get({ campaign_id });
+    expect(report).toMatchObject({
+      emails_sent: 3,
+      unsubscribed: 1,
+      bounces: { hard_bounces: 1, soft_bounces: 0 },
+      opens: { opens_total: 3, unique_opens: 2, open_rate: 1, last_open: later(2) },
+      clicks: { clicks_total: 1, unique_subscriber_clicks: 1, click_rate: 0.5, last_click: later(2) },
+    });
+    expect((await api.campaigns.get({ campaign_id })).report_summary).toMatchObject({ opens: 3, clicks: 1 });
+    expect(timeseries).toHaveLength(24);
+    expect(timeseries.slice(0, 3)).toEqual([
+      { timestamp: START, emails_sent: 3, unique_opens: 1, recipients_clicks: 0 },
+      { timestamp: "2026-11-21T09:00:00+00:00", emails_sent: 0, unique_opens: 1, recipients_clicks: 0 },
+      { timestamp: "2026-11-21T10:00:00+00:00", emails_sent: 0, unique_opens: 1, recipients_clicks: 1 },
+    ]);
+  });
+
+  it("takes activity of recipients only", async () => {
+    const { campaign_id, ...fake } = await campaignThatWasRead();
+    const stray = { campaign_id, email_address: address("dora"), kind: "open" } as const;
+    expect(() => recordActivity(fake, [stray])).toThrow("was not sent to dora@larkfield.example");
+  });
+
+  it("has the sales, also by product", async () => {
+    const { api, campaign_id, list_id } = await campaignThatWasRead();
+    const store_id = "shop";
+    const currency_code = "AUD";
+    const { stores } = api.ecommerce;
+    await stores.create({ body: { id: store_id, list_id, name: "Shop", currency_code } });
+    for (const id of ["Cap", "Mug"])
+      await stores.products.create({ store_id, body: { id, title: id, variants: [{ id, title: id }] } });
+    const line = (id: string, quantity: number, price: number) => {
+      return { id, product_id: id, product_variant_id: id, quantity, price };
+    };
+    const customer = { id: "c1", email_address: address("ada"), opt_in_status: true };
+    const totals = { order_total: 60, tax_total: 5, shipping_total: 5 };
+    const lines = [line("Cap", 1, 20), line("Mug", 3, 10)];
+    await stores.orders.create({
+      store_id,
+      body: { id: "o1", customer, campaign_id, currency_code, ...totals, lines },
+    });
+    expect((await api.reports.get({ campaign_id })).ecommerce).toEqual({
+      total_orders: 1,
+      total_spent: 60,
+      total_revenue: 50,
+      currency_code,
+    });
+    const sort_field = "total_revenue";
+    const { products } = await api.reports.ecommerceProductActivity.list({ campaign_id, sort_field });
+    expect(products.map(({ title, total_revenue }) => [title, total_revenue])).toEqual([
+      ["Mug", 30],
+      ["Cap", 20],
+    ]);
   });
 });

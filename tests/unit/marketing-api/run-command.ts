@@ -32,7 +32,6 @@ export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   input = "",
-  signal = new AbortController().signal,
 ): Promise<CommandOutcome> {
   const [results, diagnostics] = [new PassThrough(), new PassThrough()];
   const ended = run(args, {
@@ -40,7 +39,7 @@ export async function runCommand(
     input: Readable.from([input]),
     results,
     diagnostics,
-    signal,
+    signal: new AbortController().signal,
   }).finally(() => {
     results.end();
     diagnostics.end();

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, expectTypeOf, test } from "vitest";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
-import { verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
+import { signWebhook, verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
 import { parseWebhook } from "../../../src/ports/marketing-api/webhooks.ts";
 
 const now = Date.UTC(2026, 10, 21, 8, 30);
@@ -33,6 +33,7 @@ test("a signature of time and body is valid, for text and bytes", async () => {
   const body = "type=subscribe&data[email]=zoë";
   expect(await verifyWebhookSignature(body, sign(body), secret, now)).toBe(true);
   expect(await verifyWebhookSignature(Buffer.from(body), sign(body), secret, now)).toBe(true);
+  expect(await signWebhook(body, secret, now)).toBe(sign(body));
 });
 
 test("a signature is valid for 300 seconds before and after its time", async () => {
