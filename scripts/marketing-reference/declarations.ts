@@ -17,6 +17,9 @@ export interface RowTypes {
   readonly body: TSType | undefined;
 }
 
+/** The functions that make rows. */
+const ROWS: readonly string[] = ["op", "read", "write"];
+
 /** All types of the port by name; names are unique. */
 export function readDeclarations(): ReadonlyMap<string, Declaration> {
   const found = new Map<string, Declaration>();
@@ -39,12 +42,24 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
   for (const { path, text } of modules("catalog")) {
     new Visitor({
       CallExpression: ({ callee, arguments: [route, shape] }) => {
-        if (callee.type !== "Identifier" || callee.name !== "op" || route?.type !== "Literal") return;
+        if (callee.type !== "Identifier" || !ROWS.includes(callee.name) || route?.type !== "Literal") return;
         const given = shape?.type === "CallExpression" ? shape.typeArguments?.params[0] : undefined;
-        found.set(String(route.value), { query: member(given, "query"), body: member(given, "body") });
+        const query = callee.name === "read" ? fieldsQuery() : member(given, "query");
+        found.set(String(route.value), { query, body: member(given, "body") });
       },
     }).visit(parseSync(path, text).program);
   }
+  return found;
+}
+
+/** The type of the query of a row that reads. */
+function fieldsQuery(): TSType | undefined {
+  let found: TSType | undefined;
+  new Visitor({
+    TSTypeAliasDeclaration: ({ typeAnnotation }) => {
+      found = typeAnnotation;
+    },
+  }).visit(parseSync("query.ts", "type Query = FieldsQuery;").program);
   return found;
 }
 

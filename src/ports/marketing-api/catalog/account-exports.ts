@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { PAGE, read, write } from "../parameters.ts";
 import type { AccountExport, CreateAccountExport } from "../types/account.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Exports of the account. */
 export const accountExports = {
@@ -21,14 +21,10 @@ export const accountExports = {
    * Starts an export of the account's data: the stages in `include_stages`. One at a time, one per day.
    * `POST /account-exports`. Errors: `Invalid Resource` (400).
    */
-  create: op("POST /account-exports", shape<{ body: CreateAccountExport; response: AccountExport }>(), {
-    body: "required",
-  }),
+  create: write("POST /account-exports", shape<{ body: CreateAccountExport; response: AccountExport }>()),
   /**
    * Reads an export; once finished, it has a `download_url`. `GET /account-exports/{export_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: op("GET /account-exports/{export_id}", shape<{ query: FieldsQuery; response: AccountExport }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /account-exports/{export_id}", shape<{ response: AccountExport }>()),
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { FIELDS, PAGE, read } from "../parameters.ts";
 import type {
   Audience,
   Contact,
@@ -9,7 +9,7 @@ import type {
   UpdateContact,
   WriteContactQuery,
 } from "../types/audiences.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 
 const WRITE = ["merge_field_validation_mode", "data_mode"] as const;
 
@@ -24,9 +24,7 @@ export const audiences = {
     pages: "audiences",
   }),
   /** Reads an audience (beta). `GET /audiences/{audience_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /audiences/{audience_id}", shape<{ query: FieldsQuery; response: Audience }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /audiences/{audience_id}", shape<{ response: Audience }>()),
   contacts: {
     /**
      * Lists the contacts of an audience (beta). `GET /audiences/{audience_id}/contacts`. Pages of 10 (`count`: at most
@@ -64,11 +62,7 @@ export const audiences = {
      * Reads a contact (beta) by its id, by `email:` and `subscriberHash(email)`, or by `sms:` and the SHA-256 of the
      * phone number (`+61…`). `GET /audiences/{audience_id}/contacts/{contact_id}`. Errors: `Resource Not Found` (404).
      */
-    get: op(
-      "GET /audiences/{audience_id}/contacts/{contact_id}",
-      shape<{ query: FieldsQuery; response: Contact }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /audiences/{audience_id}/contacts/{contact_id}", shape<{ response: Contact }>()),
     /**
      * Changes a contact (beta); tags are only added. `PATCH /audiences/{audience_id}/contacts/{contact_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).

@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { PAGE, read } from "../parameters.ts";
 import type { AuthorizedApp } from "../types/account.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Applications that may use the account. */
 export const authorizedApps = {
@@ -17,7 +17,5 @@ export const authorizedApps = {
    * Reads an application that may act for the account. `GET /authorized-apps/{app_id}`. Errors: `Resource Not Found`
    * (404).
    */
-  get: op("GET /authorized-apps/{app_id}", shape<{ query: FieldsQuery; response: AuthorizedApp }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /authorized-apps/{app_id}", shape<{ response: AuthorizedApp }>()),
 } as const;

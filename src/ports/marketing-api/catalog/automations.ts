@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { PAGE, read, write } from "../parameters.ts";
 import type {
   Automation,
   AutomationEmail,
@@ -10,7 +10,7 @@ import type {
   RemovedSubscriber,
   UpdateAutomationEmail,
 } from "../types/automations.ts";
-import type { FieldsQuery, Listed, SubscriberAddress } from "../types/common.ts";
+import type { Listed, SubscriberAddress } from "../types/common.ts";
 
 /** Automations, their e-mails and subscribers. */
 export const automations = {
@@ -34,16 +34,12 @@ export const automations = {
     },
   ),
   /** Adds a classic automation for a list. `POST /automations`. Errors: `Invalid Resource` (400). */
-  create: op("POST /automations", shape<{ body: CreateAutomation; response: Automation }>(), {
-    body: "required",
-  }),
+  create: write("POST /automations", shape<{ body: CreateAutomation; response: Automation }>()),
   /**
    * Reads an automation: settings, tracking and statistics. `GET /automations/{workflow_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: op("GET /automations/{workflow_id}", shape<{ query: FieldsQuery; response: Automation }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /automations/{workflow_id}", shape<{ response: Automation }>()),
   /**
    * Permanently archives an automation; its statistics stay. `POST /automations/{workflow_id}/actions/archive`. Errors:
    * `Resource Not Found` (404).
@@ -81,10 +77,9 @@ export const automations = {
      * `PATCH /automations/{workflow_id}/emails/{workflow_email_id}`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /automations/{workflow_id}/emails/{workflow_email_id}",
       shape<{ body: UpdateAutomationEmail; response: AutomationEmail }>(),
-      { body: "required" },
     ),
     /**
      * Removes an e-mail, which must be paused, from an automation.
@@ -124,10 +119,9 @@ export const automations = {
        * `POST /automations/{workflow_id}/emails/{workflow_email_id}/queue`. Errors: `Resource Not Found` (404),
        * `Invalid Resource` (400).
        */
-      add: op(
+      add: write(
         "POST /automations/{workflow_id}/emails/{workflow_email_id}/queue",
         shape<{ body: SubscriberAddress; response: QueuedSubscriber }>(),
-        { body: "required" },
       ),
     },
   },
@@ -153,10 +147,9 @@ export const automations = {
      * `POST /automations/{workflow_id}/removed-subscribers`. Errors: `Resource Not Found` (404), `Invalid Resource`
      * (400).
      */
-    add: op(
+    add: write(
       "POST /automations/{workflow_id}/removed-subscribers",
       shape<{ body: SubscriberAddress; response: RemovedSubscriber }>(),
-      { body: "required" },
     ),
   },
 } as const;

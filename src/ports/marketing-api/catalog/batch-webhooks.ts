@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { PAGE, read, write } from "../parameters.ts";
 import type { BatchWebhook, CreateBatchWebhook, UpdateBatchWebhook } from "../types/batches.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Webhooks for finished batches. */
 export const batchWebhooks = {
@@ -17,23 +17,18 @@ export const batchWebhooks = {
    * Adds a webhook for finished batches; at most 20 for an account. `POST /batch-webhooks`. Errors: `Invalid Resource`
    * (400).
    */
-  create: op("POST /batch-webhooks", shape<{ body: CreateBatchWebhook; response: BatchWebhook }>(), {
-    body: "required",
-  }),
+  create: write("POST /batch-webhooks", shape<{ body: CreateBatchWebhook; response: BatchWebhook }>()),
   /**
    * Reads a webhook for finished batches. `GET /batch-webhooks/{batch_webhook_id}`. Errors: `Resource Not Found` (404).
    */
-  get: op("GET /batch-webhooks/{batch_webhook_id}", shape<{ query: FieldsQuery; response: BatchWebhook }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /batch-webhooks/{batch_webhook_id}", shape<{ response: BatchWebhook }>()),
   /**
    * Changes a webhook for finished batches, or switches it off. `PATCH /batch-webhooks/{batch_webhook_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /batch-webhooks/{batch_webhook_id}",
     shape<{ body: UpdateBatchWebhook; response: BatchWebhook }>(),
-    { body: "required" },
   ),
   /**
    * Removes a webhook for finished batches. `DELETE /batch-webhooks/{batch_webhook_id}`. Errors: `Resource Not Found`

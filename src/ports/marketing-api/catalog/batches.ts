@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { PAGE, read, write } from "../parameters.ts";
 import type { Batch, CreateBatch } from "../types/batches.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Many calls in one, performed asynchronously. */
 export const batches = {
@@ -17,12 +17,12 @@ export const batches = {
    * Submits calls to be performed asynchronously: at most 1000 in a batch, 500 open batches for an account; more are
    * throttled (429). `createBatch` does this with types. `POST /batches`. Errors: `Invalid Resource` (400).
    */
-  create: op("POST /batches", shape<{ body: CreateBatch; response: Batch }>(), { body: "required" }),
+  create: write("POST /batches", shape<{ body: CreateBatch; response: Batch }>()),
   /**
    * Reads the progress of a batch; once finished, `response_body_url` has its results for ten minutes.
    * `GET /batches/{batch_id}`. Errors: `Resource Not Found` (404).
    */
-  get: op("GET /batches/{batch_id}", shape<{ query: FieldsQuery; response: Batch }>(), { query: FIELDS }),
+  get: read("GET /batches/{batch_id}", shape<{ response: Batch }>()),
   /**
    * Removes a batch; an unfinished one is stopped. `DELETE /batches/{batch_id}`. Errors: `Resource Not Found` (404).
    */

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Folder, FolderName, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Folder, FolderName, Listed, PageQuery } from "../types/common.ts";
 
 /** Folders of campaigns. */
 export const campaignFolders = {
@@ -13,18 +13,14 @@ export const campaignFolders = {
     pages: "folders",
   }),
   /** Adds a folder of campaigns. `POST /campaign-folders`. Errors: `Invalid Resource` (400). */
-  create: op("POST /campaign-folders", shape<{ body: FolderName; response: Folder }>(), { body: "required" }),
+  create: write("POST /campaign-folders", shape<{ body: FolderName; response: Folder }>()),
   /** Reads a folder of campaigns. `GET /campaign-folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /campaign-folders/{folder_id}", shape<{ query: FieldsQuery; response: Folder }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /campaign-folders/{folder_id}", shape<{ response: Folder }>()),
   /**
    * Renames a folder of campaigns. `PATCH /campaign-folders/{folder_id}`. Errors: `Resource Not Found` (404),
    * `Invalid Resource` (400).
    */
-  update: op("PATCH /campaign-folders/{folder_id}", shape<{ body: FolderName; response: Folder }>(), {
-    body: "required",
-  }),
+  update: write("PATCH /campaign-folders/{folder_id}", shape<{ body: FolderName; response: Folder }>()),
   /**
    * Removes a folder of campaigns; the campaigns in it stay, unfiled. `DELETE /campaign-folders/{folder_id}`. Errors:
    * `Resource Not Found` (404).

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { FIELDS, PAGE, read, write } from "../parameters.ts";
 import type {
   Campaign,
   CampaignContent,
@@ -16,7 +16,7 @@ import type {
   UpdateCampaign,
   UpdateCampaignFeedback,
 } from "../types/campaigns.ts";
-import type { FieldsQuery, Listed } from "../types/common.ts";
+import type { Listed } from "../types/common.ts";
 
 /** Campaigns: settings, content, feedback and sending. */
 export const campaigns = {
@@ -50,7 +50,7 @@ export const campaigns = {
    * Adds a campaign without sending it: type, recipients and settings. `content.set` sets its content.
    * `POST /campaigns`. Errors: `Invalid Resource` (400).
    */
-  create: op("POST /campaigns", shape<{ body: CreateCampaign; response: Campaign }>(), { body: "required" }),
+  create: write("POST /campaigns", shape<{ body: CreateCampaign; response: Campaign }>()),
   /** Reads a campaign. `GET /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; response: Campaign }>(), {
     query: [...FIELDS, "include_resend_shortcut_eligibility"],
@@ -59,9 +59,7 @@ export const campaigns = {
    * Changes the settings of a campaign that has not been sent. `PATCH /campaigns/{campaign_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op("PATCH /campaigns/{campaign_id}", shape<{ body: UpdateCampaign; response: Campaign }>(), {
-    body: "required",
-  }),
+  update: write("PATCH /campaigns/{campaign_id}", shape<{ body: UpdateCampaign; response: Campaign }>()),
   /**
    * Removes a campaign, also a sent one; one that is being sent fails with `Bad Request` (400).
    * `DELETE /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404).
@@ -97,9 +95,7 @@ export const campaigns = {
    * Schedules a campaign, on a quarter of an hour. Errors in `sendChecklist` fail with `Bad Request` (400).
    * `POST /campaigns/{campaign_id}/actions/schedule`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  schedule: op("POST /campaigns/{campaign_id}/actions/schedule", shape<{ body: ScheduleCampaign }>(), {
-    body: "required",
-  }),
+  schedule: write("POST /campaigns/{campaign_id}/actions/schedule", shape<{ body: ScheduleCampaign }>()),
   /**
    * Sends a campaign now. Errors in `sendChecklist` fail with `Bad Request` (400). A retry may send it twice.
    * `POST /campaigns/{campaign_id}/actions/send`. Errors: `Resource Not Found` (404).
@@ -109,9 +105,7 @@ export const campaigns = {
    * Sends a test of a campaign to the given addresses. `POST /campaigns/{campaign_id}/actions/test`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  test: op("POST /campaigns/{campaign_id}/actions/test", shape<{ body: SendTestEmail }>(), {
-    body: "required",
-  }),
+  test: write("POST /campaigns/{campaign_id}/actions/test", shape<{ body: SendTestEmail }>()),
   /** Unschedules a campaign. `POST /campaigns/{campaign_id}/actions/unschedule`. Errors: `Resource Not Found` (404). */
   unschedule: op("POST /campaigns/{campaign_id}/actions/unschedule", shape<object>()),
   content: {
@@ -119,19 +113,14 @@ export const campaigns = {
      * Reads the content of a campaign: HTML, plain text, the archived page. `GET /campaigns/{campaign_id}/content`.
      * Errors: `Resource Not Found` (404).
      */
-    get: op(
-      "GET /campaigns/{campaign_id}/content",
-      shape<{ query: FieldsQuery; response: CampaignContent }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /campaigns/{campaign_id}/content", shape<{ response: CampaignContent }>()),
     /**
      * Sets the content of a campaign: HTML, text, an address, an archive, or a template with its sections.
      * `PUT /campaigns/{campaign_id}/content`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    set: op(
+    set: write(
       "PUT /campaigns/{campaign_id}/content",
       shape<{ body: SetCampaignContent; response: CampaignContent }>(),
-      { body: "required" },
     ),
   },
   sendChecklist: {
@@ -139,50 +128,36 @@ export const campaigns = {
      * Reads whether a campaign is ready to send, and what is missing. `GET /campaigns/{campaign_id}/send-checklist`.
      * Errors: `Resource Not Found` (404).
      */
-    get: op(
-      "GET /campaigns/{campaign_id}/send-checklist",
-      shape<{ query: FieldsQuery; response: SendChecklist }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /campaigns/{campaign_id}/send-checklist", shape<{ response: SendChecklist }>()),
   },
   feedback: {
     /**
      * Lists the comments on a campaign. `GET /campaigns/{campaign_id}/feedback`. Errors: `Resource Not Found` (404).
      */
-    list: op(
+    list: read(
       "GET /campaigns/{campaign_id}/feedback",
-      shape<{
-        query: FieldsQuery;
-        response: Listed<"feedback", CampaignFeedback> & { campaign_id: string };
-      }>(),
-      { query: FIELDS },
+      shape<{ response: Listed<"feedback", CampaignFeedback> & { campaign_id: string } }>(),
     ),
     /**
      * Adds a comment to a campaign. `POST /campaigns/{campaign_id}/feedback`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /campaigns/{campaign_id}/feedback",
       shape<{ body: CreateCampaignFeedback; response: CampaignFeedback }>(),
-      { body: "required" },
     ),
     /**
      * Reads a comment on a campaign. `GET /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /campaigns/{campaign_id}/feedback/{feedback_id}",
-      shape<{ query: FieldsQuery; response: CampaignFeedback }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /campaigns/{campaign_id}/feedback/{feedback_id}", shape<{ response: CampaignFeedback }>()),
     /**
      * Changes a comment on a campaign. `PATCH /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /campaigns/{campaign_id}/feedback/{feedback_id}",
       shape<{ body: UpdateCampaignFeedback; response: CampaignFeedback }>(),
-      { body: "required" },
     ),
     /**
      * Removes a comment on a campaign. `DELETE /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:

@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { PAGE, read, write } from "../parameters.ts";
 import type { ConnectedSite, CreateConnectedSite } from "../types/account.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Websites connected to the account. */
 export const connectedSites = {
@@ -17,15 +17,9 @@ export const connectedSites = {
    * Connects a website to the account; the response has the script for its pages. `POST /connected-sites`. Errors:
    * `Invalid Resource` (400).
    */
-  create: op("POST /connected-sites", shape<{ body: CreateConnectedSite; response: ConnectedSite }>(), {
-    body: "required",
-  }),
+  create: write("POST /connected-sites", shape<{ body: CreateConnectedSite; response: ConnectedSite }>()),
   /** Reads a connected website. `GET /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
-  get: op(
-    "GET /connected-sites/{connected_site_id}",
-    shape<{ query: FieldsQuery; response: ConnectedSite }>(),
-    { query: FIELDS },
-  ),
+  get: read("GET /connected-sites/{connected_site_id}", shape<{ response: ConnectedSite }>()),
   /** Removes a connected website. `DELETE /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /connected-sites/{connected_site_id}", shape<object>()),
   /**

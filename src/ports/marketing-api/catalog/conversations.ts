@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed } from "../types/common.ts";
+import { FIELDS, PAGE, read } from "../parameters.ts";
+import type { Listed } from "../types/common.ts";
 import type {
   Conversation,
   ConversationMessage,
@@ -23,9 +23,7 @@ export const conversations = {
     },
   ),
   /** Reads a conversation. `GET /conversations/{conversation_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /conversations/{conversation_id}", shape<{ query: FieldsQuery; response: Conversation }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /conversations/{conversation_id}", shape<{ response: Conversation }>()),
   messages: {
     /**
      * Lists the messages of a conversation, without pages. `GET /conversations/{conversation_id}/messages`. Errors:
@@ -43,10 +41,9 @@ export const conversations = {
      * Reads a message of a conversation. `GET /conversations/{conversation_id}/messages/{message_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /conversations/{conversation_id}/messages/{message_id}",
-      shape<{ query: FieldsQuery; response: ConversationMessage }>(),
-      { query: FIELDS },
+      shape<{ response: ConversationMessage }>(),
     ),
   },
 } as const;

@@ -1,4 +1,5 @@
-import { op, shape } from "../operation.ts";
+import { shape } from "../operation.ts";
+import { write } from "../parameters.ts";
 import type { SubscriberAddress } from "../types/common.ts";
 
 /** Customer journeys. */
@@ -8,9 +9,8 @@ export const customerJourneys = {
    * `POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger`. Errors: `Resource Not Found`
    * (404), `Invalid Resource` (400).
    */
-  trigger: op(
+  trigger: write(
     "POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger",
     shape<{ body: SubscriberAddress }>(),
-    { body: "required" },
   ),
 } as const;

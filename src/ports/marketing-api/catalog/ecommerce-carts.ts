@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   Cart,
   CartLine,
@@ -28,25 +28,16 @@ export const carts = {
    * Adds a cart with an id of your own, its customer and its lines. `POST /ecommerce/stores/{store_id}/carts`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op("POST /ecommerce/stores/{store_id}/carts", shape<{ body: CreateCart; response: Cart }>(), {
-    body: "required",
-  }),
+  create: write("POST /ecommerce/stores/{store_id}/carts", shape<{ body: CreateCart; response: Cart }>()),
   /** Reads a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
-  get: op(
-    "GET /ecommerce/stores/{store_id}/carts/{cart_id}",
-    shape<{ query: FieldsQuery; response: Cart }>(),
-    {
-      query: FIELDS,
-    },
-  ),
+  get: read("GET /ecommerce/stores/{store_id}/carts/{cart_id}", shape<{ response: Cart }>()),
   /**
    * Changes a cart; its lines are added or updated. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}",
     shape<{ body: UpdateCart; response: Cart }>(),
-    { body: "required" },
   ),
   /** Removes a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}", shape<object>()),
@@ -67,28 +58,25 @@ export const carts = {
      * Adds a line to a cart. `POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. Errors: `Resource Not Found`
      * (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
       shape<{ body: CreateCartLine; response: CartLine }>(),
-      { body: "required" },
     ),
     /**
      * Reads a line of a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
-      shape<{ query: FieldsQuery; response: CartLine }>(),
-      { query: FIELDS },
+      shape<{ response: CartLine }>(),
     ),
     /**
      * Changes a line of a cart. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
       shape<{ body: UpdateCartLine; response: CartLine }>(),
-      { body: "required" },
     ),
     /**
      * Removes a line from a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed } from "../types/common.ts";
 import type {
   Customer,
   ListCustomersQuery,
@@ -23,37 +23,30 @@ export const customers = {
    * Adds a customer to a store with an id of your own; one who has opted in becomes a member of its list.
    * `POST /ecommerce/stores/{store_id}/customers`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op(
+  create: write(
     "POST /ecommerce/stores/{store_id}/customers",
     shape<{ body: WriteCustomer; response: Customer }>(),
-    { body: "required" },
   ),
   /**
    * Reads a customer of a store. `GET /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: op(
-    "GET /ecommerce/stores/{store_id}/customers/{customer_id}",
-    shape<{ query: FieldsQuery; response: Customer }>(),
-    { query: FIELDS },
-  ),
+  get: read("GET /ecommerce/stores/{store_id}/customers/{customer_id}", shape<{ response: Customer }>()),
   /**
    * Changes a customer of a store. `PATCH /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /ecommerce/stores/{store_id}/customers/{customer_id}",
     shape<{ body: UpdateCustomer; response: Customer }>(),
-    { body: "required" },
   ),
   /**
    * Adds or updates a customer of a store. `PUT /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  set: op(
+  set: write(
     "PUT /ecommerce/stores/{store_id}/customers/{customer_id}",
     shape<{ body: WriteCustomer; response: Customer }>(),
-    { body: "required" },
   ),
   /**
    * Removes a customer from a store; the member of the list stays.

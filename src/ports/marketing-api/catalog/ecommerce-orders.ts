@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateOrder,
   CreateOrderLine,
@@ -26,32 +26,24 @@ export const orders = {
    * Adds an order with an id of your own, its customer and its lines; it can trigger automations.
    * `POST /ecommerce/stores/{store_id}/orders`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op("POST /ecommerce/stores/{store_id}/orders", shape<{ body: CreateOrder; response: Order }>(), {
-    body: "required",
-  }),
+  create: write("POST /ecommerce/stores/{store_id}/orders", shape<{ body: CreateOrder; response: Order }>()),
   /** Reads an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
-  get: op(
-    "GET /ecommerce/stores/{store_id}/orders/{order_id}",
-    shape<{ query: FieldsQuery; response: Order }>(),
-    { query: FIELDS },
-  ),
+  get: read("GET /ecommerce/stores/{store_id}/orders/{order_id}", shape<{ response: Order }>()),
   /**
    * Changes an order: paid, sent, cancelled. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /ecommerce/stores/{store_id}/orders/{order_id}",
     shape<{ body: UpdateOrder; response: Order }>(),
-    { body: "required" },
   ),
   /**
    * Adds or changes an order with an id of your own. `PUT /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  set: op(
+  set: write(
     "PUT /ecommerce/stores/{store_id}/orders/{order_id}",
     shape<{ body: CreateOrder; response: Order }>(),
-    { body: "required" },
   ),
   /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /ecommerce/stores/{store_id}/orders/{order_id}", shape<object>()),
@@ -72,28 +64,25 @@ export const orders = {
      * Adds a line to an order. `POST /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /ecommerce/stores/{store_id}/orders/{order_id}/lines",
       shape<{ body: CreateOrderLine; response: OrderLine }>(),
-      { body: "required" },
     ),
     /**
      * Reads a line of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
-      shape<{ query: FieldsQuery; response: OrderLine }>(),
-      { query: FIELDS },
+      shape<{ response: OrderLine }>(),
     ),
     /**
      * Changes a line of an order. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
       shape<{ body: UpdateOrderLine; response: OrderLine }>(),
-      { body: "required" },
     ),
     /**
      * Removes a line from an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateProduct,
   CreateProductImage,
@@ -31,34 +31,27 @@ export const products = {
    * Adds a product with an id of your own and at least one variant. `POST /ecommerce/stores/{store_id}/products`.
    * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op(
+  create: write(
     "POST /ecommerce/stores/{store_id}/products",
     shape<{ body: CreateProduct; response: Product }>(),
-    { body: "required" },
   ),
   /** Reads a product. `GET /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404). */
-  get: op(
-    "GET /ecommerce/stores/{store_id}/products/{product_id}",
-    shape<{ query: FieldsQuery; response: Product }>(),
-    { query: FIELDS },
-  ),
+  get: read("GET /ecommerce/stores/{store_id}/products/{product_id}", shape<{ response: Product }>()),
   /**
    * Changes a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404),
    * `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /ecommerce/stores/{store_id}/products/{product_id}",
     shape<{ body: UpdateProduct; response: Product }>(),
-    { body: "required" },
   ),
   /**
    * Adds or changes a product with an id of your own. `PUT /ecommerce/stores/{store_id}/products/{product_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  set: op(
+  set: write(
     "PUT /ecommerce/stores/{store_id}/products/{product_id}",
     shape<{ body: CreateProduct; response: Product }>(),
-    { body: "required" },
   ),
   /**
    * Removes a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404).
@@ -81,28 +74,25 @@ export const products = {
      * Adds an image to a product, by its address. `POST /ecommerce/stores/{store_id}/products/{product_id}/images`.
      * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/images",
       shape<{ body: CreateProductImage; response: ProductImage }>(),
-      { body: "required" },
     ),
     /**
      * Reads an image of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
-      shape<{ query: FieldsQuery; response: ProductImage }>(),
-      { query: FIELDS },
+      shape<{ response: ProductImage }>(),
     ),
     /**
      * Changes an image of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
      * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
       shape<{ body: UpdateProductImage; response: ProductImage }>(),
-      { body: "required" },
     ),
     /**
      * Removes an image of a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
@@ -130,38 +120,34 @@ export const products = {
      * Adds a variant to a product. `POST /ecommerce/stores/{store_id}/products/{product_id}/variants`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/variants",
       shape<{ body: WriteProductVariant; response: ProductVariant }>(),
-      { body: "required" },
     ),
     /**
      * Reads a variant of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
      * Errors: `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<{ query: FieldsQuery; response: ProductVariant }>(),
-      { query: FIELDS },
+      shape<{ response: ProductVariant }>(),
     ),
     /**
      * Changes a variant of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
      * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       shape<{ body: UpdateProductVariant; response: ProductVariant }>(),
-      { body: "required" },
     ),
     /**
      * Adds or updates a variant of a product.
      * `PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`. Errors: `Resource Not Found`
      * (404), `Invalid Resource` (400).
      */
-    set: op(
+    set: write(
       "PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       shape<{ body: WriteProductVariant; response: ProductVariant }>(),
-      { body: "required" },
     ),
     /**
      * Removes a variant of a product; the last one stays.

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreatePromoCode,
   CreatePromoRule,
@@ -25,28 +25,22 @@ export const promoRules = {
    * Adds a promo rule: its discount and dates. Codes are added separately.
    * `POST /ecommerce/stores/{store_id}/promo-rules`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op(
+  create: write(
     "POST /ecommerce/stores/{store_id}/promo-rules",
     shape<{ body: CreatePromoRule; response: PromoRule }>(),
-    { body: "required" },
   ),
   /**
    * Reads a promo rule. `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors: `Resource Not Found`
    * (404).
    */
-  get: op(
-    "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
-    shape<{ query: FieldsQuery; response: PromoRule }>(),
-    { query: FIELDS },
-  ),
+  get: read("GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}", shape<{ response: PromoRule }>()),
   /**
    * Changes a promo rule. `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
     shape<{ body: UpdatePromoRule; response: PromoRule }>(),
-    { body: "required" },
   ),
   /**
    * Removes a promo rule with its codes. `DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors:
@@ -67,30 +61,27 @@ export const promoRules = {
      * Adds a code to a promo rule. `POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
       shape<{ body: CreatePromoCode; response: PromoCode }>(),
-      { body: "required" },
     ),
     /**
      * Reads a code of a promo rule.
      * `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
-      shape<{ query: FieldsQuery; response: PromoCode }>(),
-      { query: FIELDS },
+      shape<{ response: PromoCode }>(),
     ),
     /**
      * Changes a code of a promo rule.
      * `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
       shape<{ body: UpdatePromoCode; response: PromoCode }>(),
-      { body: "required" },
     ),
     /**
      * Removes a code of a promo rule.

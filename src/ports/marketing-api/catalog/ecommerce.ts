@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type { ListAccountOrdersQuery, Order } from "../types/ecommerce-orders.ts";
 import type { CreateStore, Store, UpdateStore } from "../types/ecommerce-stores.ts";
 import { carts } from "./ecommerce-carts.ts";
@@ -38,20 +38,14 @@ export const ecommerce = {
      * Adds a store with an id of your own; its list cannot be changed later. `POST /ecommerce/stores`. Errors:
      * `Invalid Resource` (400).
      */
-    create: op("POST /ecommerce/stores", shape<{ body: CreateStore; response: Store }>(), {
-      body: "required",
-    }),
+    create: write("POST /ecommerce/stores", shape<{ body: CreateStore; response: Store }>()),
     /** Reads a store. `GET /ecommerce/stores/{store_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /ecommerce/stores/{store_id}", shape<{ query: FieldsQuery; response: Store }>(), {
-      query: FIELDS,
-    }),
+    get: read("GET /ecommerce/stores/{store_id}", shape<{ response: Store }>()),
     /**
      * Changes a store, all but its id and its list. `PATCH /ecommerce/stores/{store_id}`. Errors: `Resource Not Found`
      * (404), `Invalid Resource` (400).
      */
-    update: op("PATCH /ecommerce/stores/{store_id}", shape<{ body: UpdateStore; response: Store }>(), {
-      body: "required",
-    }),
+    update: write("PATCH /ecommerce/stores/{store_id}", shape<{ body: UpdateStore; response: Store }>()),
     /**
      * Removes a store with its customers, products, orders and carts. `DELETE /ecommerce/stores/{store_id}`. Errors:
      * `Resource Not Found` (404).

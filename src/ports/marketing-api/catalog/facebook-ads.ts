@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed } from "../types/common.ts";
+import { PAGE, read } from "../parameters.ts";
+import type { Listed } from "../types/common.ts";
 import type { FacebookAd, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 
 /** Facebook ads; they can only be read. */
@@ -18,7 +18,5 @@ export const facebookAds = {
     },
   ),
   /** Reads a Facebook ad. `GET /facebook-ads/{outreach_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /facebook-ads/{outreach_id}", shape<{ query: FieldsQuery; response: FacebookAd }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /facebook-ads/{outreach_id}", shape<{ response: FacebookAd }>()),
 } as const;

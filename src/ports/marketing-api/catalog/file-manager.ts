@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, FolderName, Listed } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { FolderName, Listed } from "../types/common.ts";
 import type {
   CreateStoredFile,
   FileFolder,
@@ -36,23 +36,18 @@ export const fileManager = {
      * Uploads a file as base64, at most 10 MB (recommended for images: 1 MB). `POST /file-manager/files`. Errors:
      * `Invalid Resource` (400).
      */
-    create: op("POST /file-manager/files", shape<{ body: CreateStoredFile; response: StoredFile }>(), {
-      body: "required",
-    }),
+    create: write("POST /file-manager/files", shape<{ body: CreateStoredFile; response: StoredFile }>()),
     /**
      * Reads a file's properties and address. `GET /file-manager/files/{file_id}`. Errors: `Resource Not Found` (404).
      */
-    get: op("GET /file-manager/files/{file_id}", shape<{ query: FieldsQuery; response: StoredFile }>(), {
-      query: FIELDS,
-    }),
+    get: read("GET /file-manager/files/{file_id}", shape<{ response: StoredFile }>()),
     /**
      * Renames a file or moves it to another folder. `PATCH /file-manager/files/{file_id}`. Errors: `Resource Not Found`
      * (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /file-manager/files/{file_id}",
       shape<{ body: UpdateStoredFile; response: StoredFile }>(),
-      { body: "required" },
     ),
     /**
      * Removes a file; e-mails no longer show it. `DELETE /file-manager/files/{file_id}`. Errors: `Resource Not Found`
@@ -74,23 +69,16 @@ export const fileManager = {
       },
     ),
     /** Adds a folder of files. `POST /file-manager/folders`. Errors: `Invalid Resource` (400). */
-    create: op("POST /file-manager/folders", shape<{ body: FolderName; response: FileFolder }>(), {
-      body: "required",
-    }),
+    create: write("POST /file-manager/folders", shape<{ body: FolderName; response: FileFolder }>()),
     /** Reads a folder of files. `GET /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /file-manager/folders/{folder_id}", shape<{ query: FieldsQuery; response: FileFolder }>(), {
-      query: FIELDS,
-    }),
+    get: read("GET /file-manager/folders/{folder_id}", shape<{ response: FileFolder }>()),
     /**
      * Renames a folder of files. `PATCH /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /file-manager/folders/{folder_id}",
       shape<{ body: FolderName; response: FileFolder }>(),
-      {
-        body: "required",
-      },
     ),
     /** Removes a folder of files. `DELETE /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
     delete: op("DELETE /file-manager/folders/{folder_id}", shape<object>()),

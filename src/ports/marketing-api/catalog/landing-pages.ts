@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS } from "../parameters.ts";
-import type { FieldsQuery, Listed } from "../types/common.ts";
+import { FIELDS, read, write } from "../parameters.ts";
+import type { Listed } from "../types/common.ts";
 import type {
   CreateLandingPage,
   CreateLandingPageQuery,
@@ -27,16 +27,15 @@ export const landingPages = {
     { query: ["use_default_list"], body: "required" },
   ),
   /** Reads a landing page. `GET /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /landing-pages/{page_id}", shape<{ query: FieldsQuery; response: LandingPage }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /landing-pages/{page_id}", shape<{ response: LandingPage }>()),
   /**
    * Changes a landing page. `PATCH /landing-pages/{page_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
-  update: op("PATCH /landing-pages/{page_id}", shape<{ body: UpdateLandingPage; response: LandingPage }>(), {
-    body: "required",
-  }),
+  update: write(
+    "PATCH /landing-pages/{page_id}",
+    shape<{ body: UpdateLandingPage; response: LandingPage }>(),
+  ),
   /** Removes a landing page. `DELETE /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /landing-pages/{page_id}", shape<object>()),
   /**
@@ -52,10 +51,6 @@ export const landingPages = {
     /**
      * Reads the content of a landing page. `GET /landing-pages/{page_id}/content`. Errors: `Resource Not Found` (404).
      */
-    get: op(
-      "GET /landing-pages/{page_id}/content",
-      shape<{ query: FieldsQuery; response: LandingPageContent }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /landing-pages/{page_id}/content", shape<{ response: LandingPageContent }>()),
   },
 } as const;

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   Interest,
   InterestCategory,
@@ -27,28 +27,25 @@ export const interestCategories = {
    * Adds an interest category to a list. `POST /lists/{list_id}/interest-categories`. Errors: `Resource Not Found`
    * (404), `Invalid Resource` (400).
    */
-  create: op(
+  create: write(
     "POST /lists/{list_id}/interest-categories",
     shape<{ body: WriteInterestCategory; response: InterestCategory }>(),
-    { body: "required" },
   ),
   /**
    * Reads an interest category. `GET /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: op(
+  get: read(
     "GET /lists/{list_id}/interest-categories/{interest_category_id}",
-    shape<{ query: FieldsQuery; response: InterestCategory }>(),
-    { query: FIELDS },
+    shape<{ response: InterestCategory }>(),
   ),
   /**
    * Changes an interest category. `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
     shape<{ body: WriteInterestCategory; response: InterestCategory }>(),
-    { body: "required" },
   ),
   /**
    * Removes an interest category with its interests.
@@ -73,30 +70,27 @@ export const interestCategories = {
      * `POST /lists/{list_id}/interest-categories/{interest_category_id}/interests`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
       shape<{ body: WriteInterest; response: Interest }>(),
-      { body: "required" },
     ),
     /**
      * Reads an interest of a category.
      * `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-      shape<{ query: FieldsQuery; response: Interest }>(),
-      { query: FIELDS },
+      shape<{ response: Interest }>(),
     ),
     /**
      * Changes an interest of a category.
      * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
       shape<{ body: WriteInterest; response: Interest }>(),
-      { body: "required" },
     ),
     /**
      * Removes an interest of a category; its members stay.

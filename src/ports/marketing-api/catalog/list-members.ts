@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { FIELDS, PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   AddMember,
   CreateMemberEvent,
@@ -65,13 +65,7 @@ export const members = {
    * Reads a member by the hash of the address (`subscriberHash`) or the address itself.
    * `GET /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404).
    */
-  get: op(
-    "GET /lists/{list_id}/members/{subscriber_hash}",
-    shape<{ query: FieldsQuery; response: Member }>(),
-    {
-      query: FIELDS,
-    },
-  ),
+  get: read("GET /lists/{list_id}/members/{subscriber_hash}", shape<{ response: Member }>()),
   /**
    * Updates a member. One who unsubscribed cannot be subscribed again: `Member In Compliance State` (400); `pending`
    * asks for confirmation. `PATCH /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404),
@@ -141,13 +135,9 @@ export const members = {
      * Lists the last 50 goal pages that a member visited. `GET /lists/{list_id}/members/{subscriber_hash}/goals`.
      * Errors: `Resource Not Found` (404).
      */
-    list: op(
+    list: read(
       "GET /lists/{list_id}/members/{subscriber_hash}/goals",
-      shape<{
-        query: FieldsQuery;
-        response: Listed<"goals", MemberGoal> & { list_id: string; email_id: string };
-      }>(),
-      { query: FIELDS },
+      shape<{ response: Listed<"goals", MemberGoal> & { list_id: string; email_id: string } }>(),
     ),
   },
   events: {
@@ -165,10 +155,9 @@ export const members = {
      * `POST /lists/{list_id}/members/{subscriber_hash}/events`. Errors: `Resource Not Found` (404), `Invalid Resource`
      * (400).
      */
-    create: op(
+    create: write(
       "POST /lists/{list_id}/members/{subscriber_hash}/events",
       shape<{ body: CreateMemberEvent }>(),
-      { body: "required" },
     ),
   },
   tags: {
@@ -208,28 +197,25 @@ export const members = {
      * Adds a note to a member, of at most 1000 characters. `POST /lists/{list_id}/members/{subscriber_hash}/notes`.
      * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /lists/{list_id}/members/{subscriber_hash}/notes",
       shape<{ body: WriteMemberNote; response: MemberNote }>(),
-      { body: "required" },
     ),
     /**
      * Reads a note on a member. `GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
-      shape<{ query: FieldsQuery; response: MemberNote }>(),
-      { query: FIELDS },
+      shape<{ response: MemberNote }>(),
     ),
     /**
      * Changes a note on a member. `PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
       shape<{ body: WriteMemberNote; response: MemberNote }>(),
-      { body: "required" },
     ),
     /**
      * Removes a note on a member. `DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:

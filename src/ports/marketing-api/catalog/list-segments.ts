@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { FIELDS, PAGE, write } from "../parameters.ts";
 import type { Listed, SubscriberAddress } from "../types/common.ts";
 import type { BatchSegmentMembers, SegmentBatchResult } from "../types/members.ts";
 import type {
@@ -39,9 +39,7 @@ export const segments = {
    * Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag.
    * `POST /lists/{list_id}/segments`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: op("POST /lists/{list_id}/segments", shape<{ body: WriteSegment; response: Segment }>(), {
-    body: "required",
-  }),
+  create: write("POST /lists/{list_id}/segments", shape<{ body: WriteSegment; response: Segment }>()),
   /** Reads a segment. `GET /lists/{list_id}/segments/{segment_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /lists/{list_id}/segments/{segment_id}",
@@ -52,10 +50,9 @@ export const segments = {
    * Changes a segment; `static_segment` replaces all members of a tag. `PATCH /lists/{list_id}/segments/{segment_id}`.
    * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /lists/{list_id}/segments/{segment_id}",
     shape<{ body: WriteSegment; response: Segment }>(),
-    { body: "required" },
   ),
   /**
    * Removes a segment; its members stay in the list. `DELETE /lists/{list_id}/segments/{segment_id}`. Errors:
@@ -66,10 +63,9 @@ export const segments = {
    * Adds up to 500 members to a tag, and removes up to 500. `POST /lists/{list_id}/segments/{segment_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  batchMembers: op(
+  batchMembers: write(
     "POST /lists/{list_id}/segments/{segment_id}",
     shape<{ body: BatchSegmentMembers; response: SegmentBatchResult }>(),
-    { body: "required" },
   ),
   members: {
     /**
@@ -89,10 +85,9 @@ export const segments = {
      * Adds a member of the list to a tag. `POST /lists/{list_id}/segments/{segment_id}/members`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    add: op(
+    add: write(
       "POST /lists/{list_id}/segments/{segment_id}/members",
       shape<{ body: SubscriberAddress; response: SegmentMember }>(),
-      { body: "required" },
     ),
     /**
      * Removes a member from a tag. `DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}`. Errors:

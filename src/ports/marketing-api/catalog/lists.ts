@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { FIELDS, PAGE, read, write } from "../parameters.ts";
 import type { Campaign } from "../types/campaigns.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreatedListWebhook,
   CreateList,
@@ -63,7 +63,7 @@ export const lists = {
    * Adds a list. More than the plan allows fail with `Forbidden` (403). `POST /lists`. Errors: `Invalid Resource`
    * (400).
    */
-  create: op("POST /lists", shape<{ body: CreateList; response: List }>(), { body: "required" }),
+  create: write("POST /lists", shape<{ body: CreateList; response: List }>()),
   /** Reads a list, with its figures. `GET /lists/{list_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; response: List }>(), {
     query: [...FIELDS, "include_total_contacts"],
@@ -72,7 +72,7 @@ export const lists = {
    * Changes the settings of a list. `PATCH /lists/{list_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
-  update: op("PATCH /lists/{list_id}", shape<{ body: UpdateList; response: List }>(), { body: "required" }),
+  update: write("PATCH /lists/{list_id}", shape<{ body: UpdateList; response: List }>()),
   /**
    * Permanently removes a list with its members and statistics. `DELETE /lists/{list_id}`. Errors: `Resource Not Found`
    * (404).
@@ -127,12 +127,9 @@ export const lists = {
      * Lists the e-mail clients of the members of a list, most used first. `GET /lists/{list_id}/clients`. Errors:
      * `Resource Not Found` (404).
      */
-    list: op(
+    list: read(
       "GET /lists/{list_id}/clients",
-      shape<{ query: FieldsQuery; response: Listed<"clients", ListClient> & { list_id: string } }>(),
-      {
-        query: FIELDS,
-      },
+      shape<{ response: Listed<"clients", ListClient> & { list_id: string } }>(),
     ),
   },
   locations: {
@@ -140,12 +137,9 @@ export const lists = {
      * Lists the countries of the members of a list. `GET /lists/{list_id}/locations`. Errors: `Resource Not Found`
      * (404).
      */
-    list: op(
+    list: read(
       "GET /lists/{list_id}/locations",
-      shape<{ query: FieldsQuery; response: Listed<"locations", ListLocation> & { list_id: string } }>(),
-      {
-        query: FIELDS,
-      },
+      shape<{ response: Listed<"locations", ListLocation> & { list_id: string } }>(),
     ),
   },
   growthHistory: {
@@ -165,11 +159,7 @@ export const lists = {
      * Reads the growth of a list in a month (`2026-11`). `GET /lists/{list_id}/growth-history/{month}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /lists/{list_id}/growth-history/{month}",
-      shape<{ query: FieldsQuery; response: GrowthMonth }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /lists/{list_id}/growth-history/{month}", shape<{ response: GrowthMonth }>()),
   },
   tagSearch: {
     /**
@@ -218,25 +208,19 @@ export const lists = {
      * Adds a merge field to a list. In most plans a list has at most 30; a tag has at most 10 characters.
      * `POST /lists/{list_id}/merge-fields`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /lists/{list_id}/merge-fields",
       shape<{ body: CreateMergeField; response: MergeField }>(),
-      { body: "required" },
     ),
     /** Reads a merge field. `GET /lists/{list_id}/merge-fields/{merge_id}`. Errors: `Resource Not Found` (404). */
-    get: op(
-      "GET /lists/{list_id}/merge-fields/{merge_id}",
-      shape<{ query: FieldsQuery; response: MergeField }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /lists/{list_id}/merge-fields/{merge_id}", shape<{ response: MergeField }>()),
     /**
      * Changes a merge field, all but its type. `PATCH /lists/{list_id}/merge-fields/{merge_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /lists/{list_id}/merge-fields/{merge_id}",
       shape<{ body: UpdateMergeField; response: MergeField }>(),
-      { body: "required" },
     ),
     /**
      * Removes a merge field with its values. `DELETE /lists/{list_id}/merge-fields/{merge_id}`. Errors:
@@ -258,12 +242,9 @@ export const lists = {
      * No later response has `signing_secret`.
      * `POST /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: op(
+    create: write(
       "POST /lists/{list_id}/webhooks",
       shape<{ body: WriteListWebhook; response: CreatedListWebhook }>(),
-      {
-        body: "required",
-      },
     ),
     /** Reads a webhook of a list. `GET /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /lists/{list_id}/webhooks/{webhook_id}", shape<{ response: ListWebhook }>()),
@@ -271,10 +252,9 @@ export const lists = {
      * Changes a webhook of a list: its address and events. `PATCH /lists/{list_id}/webhooks/{webhook_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /lists/{list_id}/webhooks/{webhook_id}",
       shape<{ body: WriteListWebhook; response: ListWebhook }>(),
-      { body: "required" },
     ),
     /**
      * Removes a webhook of a list. `DELETE /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404).
@@ -290,19 +270,16 @@ export const lists = {
      * Adds a survey to a list, unpublished. `POST /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    create: op("POST /lists/{list_id}/surveys", shape<{ body: CreateSurvey; response: Survey }>(), {
-      body: "required",
-    }),
+    create: write("POST /lists/{list_id}/surveys", shape<{ body: CreateSurvey; response: Survey }>()),
     /** Reads a survey of a list. `GET /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /lists/{list_id}/surveys/{survey_id}", shape<{ response: Survey }>()),
     /**
      * Changes a survey of a list; given `sections` replace all. `PATCH /lists/{list_id}/surveys/{survey_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
+    update: write(
       "PATCH /lists/{list_id}/surveys/{survey_id}",
       shape<{ body: UpdateSurvey; response: Survey }>(),
-      { body: "required" },
     ),
     /** Removes a survey of a list. `DELETE /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
     delete: op("DELETE /lists/{list_id}/surveys/{survey_id}", shape<object>()),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
+import { FIELDS, PAGE, read } from "../parameters.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type { FacebookAdReport, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 import type { LandingPageReport } from "../types/landing-pages.ts";
@@ -33,11 +33,7 @@ export const reporting = {
      * Reads the report of a Facebook ad. `GET /reporting/facebook-ads/{outreach_id}`. Errors: `Resource Not Found`
      * (404).
      */
-    get: op(
-      "GET /reporting/facebook-ads/{outreach_id}",
-      shape<{ query: FieldsQuery; response: FacebookAdReport }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /reporting/facebook-ads/{outreach_id}", shape<{ response: FacebookAdReport }>()),
     ecommerceProductActivity: {
       /**
        * Lists the products sold by a Facebook ad.
@@ -68,11 +64,7 @@ export const reporting = {
      * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /reporting/landing-pages/{outreach_id}",
-      shape<{ query: FieldsQuery; response: LandingPageReport }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /reporting/landing-pages/{outreach_id}", shape<{ response: LandingPageReport }>()),
   },
   surveys: {
     /**

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { FIELDS, PAGE, read } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CampaignAbuseReport,
   CampaignAdvice,
@@ -42,30 +42,23 @@ export const reports = {
    * Reads the report of a sent campaign: opens, clicks, bounces, revenue. `GET /reports/{campaign_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: op("GET /reports/{campaign_id}", shape<{ query: FieldsQuery; response: CampaignReport }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /reports/{campaign_id}", shape<{ response: CampaignReport }>()),
   abuseReports: {
     /**
      * Lists the complaints about a campaign. `GET /reports/{campaign_id}/abuse-reports`. Errors: `Resource Not Found`
      * (404).
      */
-    list: op(
+    list: read(
       "GET /reports/{campaign_id}/abuse-reports",
-      shape<{
-        query: FieldsQuery;
-        response: Listed<"abuse_reports", CampaignAbuseReport> & { campaign_id: string };
-      }>(),
-      { query: FIELDS },
+      shape<{ response: Listed<"abuse_reports", CampaignAbuseReport> & { campaign_id: string } }>(),
     ),
     /**
      * Reads a complaint about a campaign. `GET /reports/{campaign_id}/abuse-reports/{report_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /reports/{campaign_id}/abuse-reports/{report_id}",
-      shape<{ query: FieldsQuery; response: CampaignAbuseReport }>(),
-      { query: FIELDS },
+      shape<{ response: CampaignAbuseReport }>(),
     ),
   },
   advice: {
@@ -73,10 +66,9 @@ export const reports = {
      * Lists the service's advice on a campaign. `GET /reports/{campaign_id}/advice`. Errors: `Resource Not Found`
      * (404).
      */
-    list: op(
+    list: read(
       "GET /reports/{campaign_id}/advice",
-      shape<{ query: FieldsQuery; response: Listed<"advice", CampaignAdvice> & { campaign_id: string } }>(),
-      { query: FIELDS },
+      shape<{ response: Listed<"advice", CampaignAdvice> & { campaign_id: string } }>(),
     ),
   },
   clickDetails: {
@@ -96,11 +88,7 @@ export const reports = {
      * Reads the clicks on a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /reports/{campaign_id}/click-details/{link_id}",
-      shape<{ query: FieldsQuery; response: ClickDetail }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /reports/{campaign_id}/click-details/{link_id}", shape<{ response: ClickDetail }>()),
     members: {
       /**
        * Lists who clicked a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}/members`. Pages of
@@ -116,10 +104,9 @@ export const reports = {
        * `GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}`. Errors: `Resource Not Found`
        * (404).
        */
-      get: op(
+      get: read(
         "GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}",
-        shape<{ query: FieldsQuery; response: ClickingMember }>(),
-        { query: FIELDS },
+        shape<{ response: ClickingMember }>(),
       ),
     },
   },
@@ -128,11 +115,7 @@ export const reports = {
      * Lists how a campaign performed in the five most used e-mail domains.
      * `GET /reports/{campaign_id}/domain-performance`. Errors: `Resource Not Found` (404).
      */
-    list: op(
-      "GET /reports/{campaign_id}/domain-performance",
-      shape<{ query: FieldsQuery; response: DomainPerformanceList }>(),
-      { query: FIELDS },
-    ),
+    list: read("GET /reports/{campaign_id}/domain-performance", shape<{ response: DomainPerformanceList }>()),
   },
   ecommerceProductActivity: {
     /**
@@ -150,9 +133,7 @@ export const reports = {
      * Reads shares and views of a campaign on the web. `GET /reports/{campaign_id}/eepurl`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op("GET /reports/{campaign_id}/eepurl", shape<{ query: FieldsQuery; response: EepurlReport }>(), {
-      query: FIELDS,
-    }),
+    get: read("GET /reports/{campaign_id}/eepurl", shape<{ response: EepurlReport }>()),
   },
   emailActivity: {
     /**
@@ -202,10 +183,9 @@ export const reports = {
      * Reads when a member opened a campaign. `GET /reports/{campaign_id}/open-details/{subscriber_hash}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /reports/{campaign_id}/open-details/{subscriber_hash}",
-      shape<{ query: FieldsQuery; response: OpeningMember }>(),
-      { query: FIELDS },
+      shape<{ response: OpeningMember }>(),
     ),
   },
   sentTo: {
@@ -225,21 +205,16 @@ export const reports = {
      * Reads the delivery of a campaign to a recipient. `GET /reports/{campaign_id}/sent-to/{subscriber_hash}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /reports/{campaign_id}/sent-to/{subscriber_hash}",
-      shape<{ query: FieldsQuery; response: SentToMember }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /reports/{campaign_id}/sent-to/{subscriber_hash}", shape<{ response: SentToMember }>()),
   },
   subReports: {
     /**
      * Lists the reports of the campaigns that a campaign consists of (RSS, A/B).
      * `GET /reports/{campaign_id}/sub-reports`. Errors: `Resource Not Found` (404).
      */
-    list: op(
+    list: read(
       "GET /reports/{campaign_id}/sub-reports",
-      shape<{ query: FieldsQuery; response: Listed<"reports", CampaignReport> & { campaign_id: string } }>(),
-      { query: FIELDS },
+      shape<{ response: Listed<"reports", CampaignReport> & { campaign_id: string } }>(),
     ),
   },
   unsubscribed: {
@@ -259,10 +234,9 @@ export const reports = {
      * Reads why a member unsubscribed after a campaign. `GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}`.
      * Errors: `Resource Not Found` (404).
      */
-    get: op(
+    get: read(
       "GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}",
-      shape<{ query: FieldsQuery; response: UnsubscribedMember }>(),
-      { query: FIELDS },
+      shape<{ response: UnsubscribedMember }>(),
     ),
   },
 } as const;

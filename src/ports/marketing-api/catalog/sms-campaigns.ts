@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateSmsCampaign,
   ScheduleSmsCampaign,
@@ -28,23 +28,18 @@ export const smsCampaigns = {
    * Adds a campaign of text messages for a list, whose id is the numeric `web_id`. `POST /sms-campaigns`. Errors:
    * `Invalid Resource` (400).
    */
-  create: op("POST /sms-campaigns", shape<{ body: CreateSmsCampaign; response: SmsCampaign }>(), {
-    body: "required",
-  }),
+  create: write("POST /sms-campaigns", shape<{ body: CreateSmsCampaign; response: SmsCampaign }>()),
   /**
    * Reads a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404).
    */
-  get: op("GET /sms-campaigns/{sms_campaign_id}", shape<{ query: FieldsQuery; response: SmsCampaign }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /sms-campaigns/{sms_campaign_id}", shape<{ response: SmsCampaign }>()),
   /**
    * Changes name, folder or segments of a campaign of text messages. `PATCH /sms-campaigns/{sms_campaign_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op(
+  update: write(
     "PATCH /sms-campaigns/{sms_campaign_id}",
     shape<{ body: UpdateSmsCampaign; response: SmsCampaign }>(),
-    { body: "required" },
   ),
   /** Removes a campaign of text messages. `DELETE /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /sms-campaigns/{sms_campaign_id}", shape<object>()),
@@ -57,10 +52,9 @@ export const smsCampaigns = {
    * Schedules a campaign of text messages. `POST /sms-campaigns/{sms_campaign_id}/actions/schedule`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  schedule: op(
+  schedule: write(
     "POST /sms-campaigns/{sms_campaign_id}/actions/schedule",
     shape<{ body: ScheduleSmsCampaign }>(),
-    { body: "required" },
   ),
   /**
    * Cancels a campaign of text messages that is scheduled or being sent.
@@ -72,19 +66,14 @@ export const smsCampaigns = {
      * Reads the text of a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}/content`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /sms-campaigns/{sms_campaign_id}/content",
-      shape<{ query: FieldsQuery; response: SmsContent }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /sms-campaigns/{sms_campaign_id}/content", shape<{ response: SmsContent }>()),
     /**
      * Sets the text of a campaign of text messages. `PUT /sms-campaigns/{sms_campaign_id}/content`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    set: op(
+    set: write(
       "PUT /sms-campaigns/{sms_campaign_id}/content",
       shape<{ body: SetSmsContent; response: SmsContent }>(),
-      { body: "required" },
     ),
   },
 } as const;

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Folder, FolderName, Listed, PageQuery } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Folder, FolderName, Listed, PageQuery } from "../types/common.ts";
 
 /** Folders of templates. */
 export const templateFolders = {
@@ -13,18 +13,14 @@ export const templateFolders = {
     pages: "folders",
   }),
   /** Adds a folder of templates. `POST /template-folders`. Errors: `Invalid Resource` (400). */
-  create: op("POST /template-folders", shape<{ body: FolderName; response: Folder }>(), { body: "required" }),
+  create: write("POST /template-folders", shape<{ body: FolderName; response: Folder }>()),
   /** Reads a folder of templates. `GET /template-folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /template-folders/{folder_id}", shape<{ query: FieldsQuery; response: Folder }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /template-folders/{folder_id}", shape<{ response: Folder }>()),
   /**
    * Renames a folder of templates. `PATCH /template-folders/{folder_id}`. Errors: `Resource Not Found` (404),
    * `Invalid Resource` (400).
    */
-  update: op("PATCH /template-folders/{folder_id}", shape<{ body: FolderName; response: Folder }>(), {
-    body: "required",
-  }),
+  update: write("PATCH /template-folders/{folder_id}", shape<{ body: FolderName; response: Folder }>()),
   /**
    * Removes a folder of templates; the templates in it stay, unfiled. `DELETE /template-folders/{folder_id}`. Errors:
    * `Resource Not Found` (404).

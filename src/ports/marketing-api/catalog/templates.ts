@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE } from "../parameters.ts";
-import type { FieldsQuery, Listed } from "../types/common.ts";
+import { PAGE, read, write } from "../parameters.ts";
+import type { Listed } from "../types/common.ts";
 import type {
   ListTemplatesQuery,
   Template,
@@ -34,17 +34,13 @@ export const templates = {
     },
   ),
   /** Adds a template from HTML. `POST /templates`. Errors: `Invalid Resource` (400). */
-  create: op("POST /templates", shape<{ body: WriteTemplate; response: Template }>(), { body: "required" }),
+  create: write("POST /templates", shape<{ body: WriteTemplate; response: Template }>()),
   /** Reads a template. `GET /templates/{template_id}`. Errors: `Resource Not Found` (404). */
-  get: op("GET /templates/{template_id}", shape<{ query: FieldsQuery; response: Template }>(), {
-    query: FIELDS,
-  }),
+  get: read("GET /templates/{template_id}", shape<{ response: Template }>()),
   /**
    * Changes a template. `PATCH /templates/{template_id}`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: op("PATCH /templates/{template_id}", shape<{ body: WriteTemplate; response: Template }>(), {
-    body: "required",
-  }),
+  update: write("PATCH /templates/{template_id}", shape<{ body: WriteTemplate; response: Template }>()),
   /** Removes a template. `DELETE /templates/{template_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /templates/{template_id}", shape<object>()),
   defaultContent: {
@@ -52,10 +48,6 @@ export const templates = {
      * Reads the default content of a template's sections. `GET /templates/{template_id}/default-content`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /templates/{template_id}/default-content",
-      shape<{ query: FieldsQuery; response: TemplateDefaultContent }>(),
-      { query: FIELDS },
-    ),
+    get: read("GET /templates/{template_id}/default-content", shape<{ response: TemplateDefaultContent }>()),
   },
 } as const;

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { write } from "../parameters.ts";
 import type {
   CreateVerifiedDomain,
   VerifiedDomain,
@@ -14,9 +15,7 @@ export const verifiedDomains = {
    * Starts to verify a domain: the service sends a code to `verification_email`. `POST /verified-domains`. Errors:
    * `Invalid Resource` (400).
    */
-  create: op("POST /verified-domains", shape<{ body: CreateVerifiedDomain; response: VerifiedDomain }>(), {
-    body: "required",
-  }),
+  create: write("POST /verified-domains", shape<{ body: CreateVerifiedDomain; response: VerifiedDomain }>()),
   /**
    * Reads a domain that the account may send from. `GET /verified-domains/{domain_name}`. Errors: `Resource Not Found`
    * (404).
@@ -29,9 +28,8 @@ export const verifiedDomains = {
    * `POST /verified-domains/{domain_name}/actions/verify`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
-  verify: op(
+  verify: write(
     "POST /verified-domains/{domain_name}/actions/verify",
     shape<{ body: VerifyDomain; response: VerifiedDomain }>(),
-    { body: "required" },
   ),
 } as const;
