@@ -14,7 +14,6 @@ import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
 import { registerAccountRoutes, registerActivityRoutes, registerFaultRoutes } from "./control-routes.ts";
 import { Faults } from "./faults.ts";
-import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
 import { respondWithFault, sendResponse } from "./send-response.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
@@ -55,6 +54,10 @@ export interface MarketingSandboxOptions extends Credentials {
 /** The version of the API, with which its paths begin. */
 const VERSION = "/3.0";
 const CONCURRENCY_LIMIT = 10;
+const TOO_MANY = `There are ${CONCURRENCY_LIMIT} requests of this account under way already.`;
+/** The service does not say which. */
+const INVALID_KEY = "The API key or access token is missing, or it is not known here.";
+const BUG = "Something went wrong in the sandbox; its log says what.";
 /** A file is uploaded in its request, as base64. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
@@ -116,8 +119,9 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     if ("status" in error && error.status === 405) reply.header("allow", methodsAt(request, base).join(", "));
   });
   app.addHook("onRequest", async (request, reply) => {
-    if (!inFlight.enter(reply)) throw tooManyRequests(CONCURRENCY_LIMIT);
-    if (!isAuthorized(request.headers.authorization, account.credentials)) throw invalidKey();
+    if (!inFlight.enter(reply)) throw new Refusal(429, "Too Many Requests", TOO_MANY);
+    if (!isAuthorized(request.headers.authorization, account.credentials))
+      throw new Refusal(401, "API Key Invalid", INVALID_KEY);
     matches.set(request, matchOf(request, base));
   });
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -176,7 +180,9 @@ function problemOf(error: FastifyError | Error): { readonly status: number; read
 
 function refusalOf(error: FastifyError | Error): Refusal {
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
-  return status < 500 ? new Refusal(status, "Bad Request", error.message) : internalError();
+  return status < 500
+    ? new Refusal(status, "Bad Request", error.message)
+    : new Refusal(500, "Internal Server Error", BUG);
 }
 
 /** Counts the requests in flight. The service allows ten for an account. */

@@ -3,10 +3,10 @@ import {
   invalidResource,
   jsonParseError,
   notFound,
+  Refusal,
 } from "../../src/adapters/in-memory/marketing/problems.ts";
 import { type Match, matchRoute } from "../../src/adapters/in-memory/marketing/router.ts";
 import { type OperationRequest, partsOf } from "../../src/ports/marketing-api/request.ts";
-import { invalidOverride } from "./refusals.ts";
 
 /**
  * Finds the operation that a request is for.
@@ -58,7 +58,10 @@ function methodOf(request: FastifyRequest): string {
   const override = request.headers["x-http-method-override"];
   if (override === undefined) return request.method;
   const method = String(override).toUpperCase();
-  if (request.method !== "POST" || !METHODS.includes(method)) throw invalidOverride();
+  if (request.method !== "POST" || !METHODS.includes(method)) {
+    const detail = "Only a POST may be overridden, with GET, PATCH, PUT or DELETE.";
+    throw new Refusal(422, "Invalid Method Override", detail);
+  }
   return method;
 }
 

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { OutgoingWebhook } from "../../src/adapters/in-memory/marketing/webhooks.ts";
+import { signWebhook } from "../../src/ports/marketing-api/webhook-signature.ts";
 
 /** An attempt to deliver a webhook. */
 export interface DeliveryAttempt {
@@ -167,10 +167,10 @@ export class WebhookDeliveries {
     );
   }
 
-  #post({ url, body }: Delivery, now: number): Promise<Omit<DeliveryAttempt, "at">> {
+  async #post({ url, body }: Delivery, now: number): Promise<Omit<DeliveryAttempt, "at">> {
     const headers = {
       "content-type": "application/x-www-form-urlencoded",
-      "x-mailchimp-signature": signatureOf(body, this.#options.secret, now),
+      "x-mailchimp-signature": await signWebhook(body, this.#options.secret, now),
     };
     return this.#send(url, { method: "POST", body, headers });
   }
@@ -197,12 +197,6 @@ export class WebhookDeliveries {
     const [oldest] = this.#deliveries.keys();
     if (this.#deliveries.size > MAX_LOG_ENTRIES && oldest !== undefined) this.#deliveries.delete(oldest);
   }
-}
-
-/** The signature header: `t=<unix seconds>,v1=<hex>`. */
-function signatureOf(body: string, secret: string, now: number): string {
-  const time = Math.floor(now / 1000);
-  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
 function later(run: () => void, milliseconds: number): () => void {

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { Html, html } from "../content/html.ts";
 import type { Delivery, WebhookDeliveries } from "./webhook-deliveries.ts";
+
+const DOCTYPE = new Html("<!doctype html>");
+const STYLE = new Html(
+  "<style>body{font:1rem system-ui;margin:2rem}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left;vertical-align:top;border-top:1px solid}</style>",
+);
 
 /** The log of webhook deliveries, as JSON and as an HTML page, and the route that retries waiting ones at once. */
 export function registerWebhookRoutes(app: FastifyInstance, deliveries: WebhookDeliveries): void {
@@ -19,19 +25,16 @@ export function registerWebhookRoutes(app: FastifyInstance, deliveries: WebhookD
 
 function pageOf(log: readonly Delivery[]): string {
   const rows = log.map(
-    ({ number, type, url, state, attempts, next_attempt_at, body }) => `<tr>
-<td>${number}<td>${escaped(type)}<td>${escaped(url)}<td>${state}
-<td>${attempts.map(({ at, status, error }) => `${at} ${escaped(String(status ?? error))}`).join("<br>")}
-<td>${next_attempt_at ?? ""}<td><pre>${escaped(decodeURIComponent(body.replaceAll("+", " ")).replaceAll("&", "\n"))}</pre>`,
+    ({ number, type, url, state, attempts, next_attempt_at, body }) => html`<tr>
+<td>${number}<td>${type}<td>${url}<td>${state}
+<td>${attempts.map(({ at, status, error }) => html`${at} ${String(status ?? error)}<br>`)}
+<td>${next_attempt_at}<td><pre>${decodeURIComponent(body.replaceAll("+", " ")).replaceAll("&", "\n")}</pre>
+`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Webhook deliveries</title>
-<style>body{font:1rem system-ui;margin:2rem}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left;vertical-align:top;border-top:1px solid}</style>
+  return html`${DOCTYPE}<html lang="en"><meta charset="utf-8"><title>Webhook deliveries</title>
+${STYLE}
 <h1>Webhook deliveries</h1>
 <table><thead><tr><th>No.<th>Type<th>Address<th>State<th>Attempts<th>Next attempt<th>Form<tbody>
-${rows.join("\n")}
-</table></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+${rows}
+</table></html>`.markup;
 }
