@@ -1,8 +1,15 @@
+import { notFound } from "./problems.ts";
+
 /**
  * Records of one type, keyed by the ids of their parents and their own id. Plain JSON, so that the state can be stored
  * and restored. Keys begin with a slash: JavaScript would sort numeric keys, and records keep their order of creation.
  */
 export type Table<T> = Record<string, T>;
+
+/** An empty table. */
+export function emptyTable<T>(): Table<T> {
+  return {};
+}
 
 /** Ids of a record and its parents, outermost first: `[list_id, subscriber_hash]`. */
 export type Ids = readonly (string | number)[];
@@ -15,6 +22,13 @@ export function keyOf(ids: Ids): string {
 /** The record with these ids. */
 export function find<T>(table: Table<T>, ids: Ids): T | undefined {
   return table[keyOf(ids)];
+}
+
+/** The record with these ids. @throws {Refusal} 404 if it does not exist. */
+export function existing<T>(table: Table<T>, ids: Ids): T {
+  const found = find(table, ids);
+  if (found === undefined) throw notFound();
+  return found;
 }
 
 /** Stores a record, and replaces an existing one with the same ids. */

@@ -10,7 +10,7 @@ import type {
   PromoCode,
   PromoRule,
 } from "../../../ports/marketing-api/types/ecommerce-products.ts";
-import type { Table } from "./collections.ts";
+import { emptyTable } from "./collections.ts";
 
 /** A record of a store. The store chooses its id. */
 interface Owned {
@@ -107,43 +107,29 @@ export interface StoredOrder extends Owned {
 }
 
 /** Stores and their sub-resources. The comment of each table lists the ids in its keys. */
-export interface CommerceState {
+export const emptyCommerce = () => ({
   /** store_id */
-  stores: Table<StoredStore>;
+  stores: emptyTable<StoredStore>(),
   /** store_id, customer_id */
-  customers: Table<StoredCustomer>;
+  customers: emptyTable<StoredCustomer>(),
   /** store_id, product_id */
-  products: Table<StoredProduct>;
+  products: emptyTable<StoredProduct>(),
   /** store_id, product_id, variant_id */
-  variants: Table<ProductVariant>;
+  variants: emptyTable<ProductVariant>(),
   /** store_id, product_id, image_id */
-  images: Table<ProductImage>;
+  images: emptyTable<ProductImage>(),
   /** store_id, cart_id */
-  carts: Table<StoredCart>;
+  carts: emptyTable<StoredCart>(),
   /** store_id, cart_id, line_id */
-  cartLines: Table<StoredLine>;
+  cartLines: emptyTable<StoredLine>(),
   /** store_id, order_id */
-  orders: Table<StoredOrder>;
+  orders: emptyTable<StoredOrder>(),
   /** store_id, order_id, line_id */
-  orderLines: Table<StoredLine>;
+  orderLines: emptyTable<StoredLine>(),
   /** store_id, promo_rule_id */
-  promoRules: Table<PromoRule>;
+  promoRules: emptyTable<PromoRule>(),
   /** store_id, promo_rule_id, promo_code_id */
-  promoCodes: Table<PromoCode>;
-}
+  promoCodes: emptyTable<PromoCode>(),
+});
 
-export function emptyCommerce(): CommerceState {
-  return {
-    stores: {},
-    customers: {},
-    products: {},
-    variants: {},
-    images: {},
-    carts: {},
-    cartLines: {},
-    orders: {},
-    orderLines: {},
-    promoRules: {},
-    promoCodes: {},
-  };
-}
+export type CommerceState = ReturnType<typeof emptyCommerce>;

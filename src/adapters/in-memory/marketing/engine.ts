@@ -13,13 +13,7 @@ import { chosenFields } from "./fields.ts";
 import { withLinks } from "./links.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { matchRoute } from "./router.ts";
-import {
-  type BatchResultsUrl,
-  type ServiceCall,
-  timestamp,
-  type WireRequest,
-  type WireResponse,
-} from "./service-call.ts";
+import { type ServiceCall, timestamp, type WireRequest, type WireResponse } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
@@ -34,7 +28,6 @@ export interface EngineOptions {
   readonly now: () => number;
   /** Returns a number in [0, 1), like `Math.random`. */
   readonly random: () => number;
-  readonly batchResultsUrl?: BatchResultsUrl | undefined;
   /** The secret of webhooks. Default: each has its own. */
   readonly signingSecret?: string | undefined;
   /** Called with each webhook that the service would send. */
@@ -138,15 +131,13 @@ function responseOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCal
 function callOf(
   request: OperationRequest,
   state: MarketingState,
-  { now, random, batchResultsUrl, signingSecret, onWebhook }: EngineOptions,
+  { now, random, signingSecret, onWebhook }: EngineOptions,
   respondTo: Engine["respondTo"],
 ): ServiceCall<string> {
   const time = now();
   const text = bodyTextOf(request);
   return {
     state,
-    name: request.name,
-    method: request.method,
     path: request.pathValues,
     query: request.query,
     body: text === undefined ? undefined : JSON.parse(text),
@@ -159,7 +150,6 @@ function callOf(
     },
     respondTo,
     notify: (webhook) => onWebhook?.(webhook),
-    batchResultsUrl,
     signingSecret,
   };
 }

@@ -64,7 +64,10 @@ export function eventsOf(state: StateWithLog, wanted: Partial<LoggedEvent>): Log
 
 /** The time of the latest event, for events in any order; empty without events. */
 export function lastTime(eventLog: readonly LoggedEvent[]): string {
-  return eventLog.reduce((last, { at }) => (at > last ? at : last), "");
+  return eventLog.reduce(
+    (last, { at }) => (Date.parse(at) > Date.parse(last || "1970-01-01") ? at : last),
+    "",
+  );
 }
 
 interface ContactIndex {

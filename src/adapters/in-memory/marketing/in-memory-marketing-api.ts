@@ -2,24 +2,19 @@ import type { MarketingApi, Perform } from "../../../ports/marketing-api/api.ts"
 import { createMarketingApi } from "../../../ports/marketing-api/create-marketing-api.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { handlers } from "./handlers.ts";
-import type { BatchResultsUrl } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
-/** Clock, random numbers and initial state of the fake. */
+/** Clock and random numbers of the fake, and its webhooks. */
 export interface InMemoryMarketingApiOptions {
   /** Returns the time in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
   /** Returns a number in [0, 1), for ids. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
-  /** Returns the URL of the results of a batch. Default: a data URL. */
-  readonly batchResultsUrl?: BatchResultsUrl | undefined;
   /** The secret of webhooks, in the response of their creation. Default: each has its own. */
   readonly signingSecret?: string | undefined;
   /** Called with each webhook that the service would send. Default: webhooks are dropped. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
-  /** Initial records, such as surveys, which no operation can create. */
-  readonly seed?: Partial<MarketingState> | undefined;
 }
 
 /** An account of the Marketing API in memory. */
@@ -40,22 +35,10 @@ export interface InMemoryMarketingApi {
 
 /** The whole Marketing API without a network. It is stateful, and deterministic with given `now` and `random`. */
 export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
-  const {
-    now = Date.now,
-    random = Math.random,
-    seed = {},
-    batchResultsUrl,
-    signingSecret,
-    onWebhook,
-  } = options;
-  let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };
-  const { perform, respondTo } = createEngine(handlers, () => state, {
-    now,
-    random,
-    batchResultsUrl,
-    signingSecret,
-    onWebhook,
-  });
+  const { now = Date.now, random = Math.random, signingSecret, onWebhook } = options;
+  let state = emptyState();
+  const given = { now, random, signingSecret, onWebhook };
+  const { perform, respondTo } = createEngine(handlers, () => state, given);
   return {
     api: createMarketingApi(perform),
     perform,

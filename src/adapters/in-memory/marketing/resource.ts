@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { find, type Ids, put, remove, type Table, under } from "./collections.ts";
-import { notFound } from "./problems.ts";
+import { existing, type Ids, put, remove, type Table, under } from "./collections.ts";
 import { pageOf, type SortKeys, sorted } from "./query.ts";
 import { bodyOf, type ServiceCall } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
@@ -58,7 +57,7 @@ export function changed<T extends object>(
   return Object.assign({ ...record }, changes);
 }
 
-/** Handlers of a CRUD resource; use those that the catalog has. */
+/** Handlers of a CRUD resource; the catalog may have fewer operations. */
 export interface ResourceHandlers<Stored, View, Page, S extends string, I extends string> {
   list(call: ServiceCall<S>): Page;
   get(call: ServiceCall<S | I>): View;
@@ -71,6 +70,18 @@ export interface ResourceHandlers<Stored, View, Page, S extends string, I extend
   records(call: ServiceCall<S>): Stored[];
 }
 
+type Action = "list" | "get" | "create" | "update" | "delete";
+
+/** Handlers of a resource by the names of their operations: `lists.mergeFields.get`. */
+export function operationsOf<const Name extends string, H extends Record<Action, unknown>>(
+  name: Name,
+  handlers: H,
+): { readonly [A in Action as `${Name}.${A}`]: H[A] };
+export function operationsOf(name: string, handlers: Record<Action, unknown>): object {
+  const actions = ["list", "get", "create", "update", "delete"] as const;
+  return Object.fromEntries(actions.map((action) => [`${name}.${action}`, handlers[action]]));
+}
+
 /** Creates the handlers for a description. */
 export function resource<Stored extends object, View, Page, S extends string, I extends string, New, Change>(
   described: ResourceDescription<Stored, View, Page, S, I, New, Change>,
@@ -81,11 +92,8 @@ export function resource<Stored extends object, View, Page, S extends string, I 
     described.parents?.(call);
     return described.at?.(call) ?? described.scope.map((name) => call.path[name]);
   };
-  const record = (call: ServiceCall<S | I>): Stored => {
-    const found = find(tableOf(call), [...scopeOf(call), call.path[described.id]]);
-    if (found === undefined) throw notFound();
-    return found;
-  };
+  const record = (call: ServiceCall<S | I>): Stored =>
+    existing(tableOf(call), [...scopeOf(call), call.path[described.id]]);
   const records = (call: ServiceCall<S>) => under(tableOf(call), scopeOf(call));
   const keep = (call: ServiceCall<S>, kept: Stored) =>
     put(tableOf(call), [...scopeOf(call), idOf(kept)], kept);

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Method } from "../../../ports/marketing-api/operation.ts";
 import { invalidResource } from "./problems.ts";
 import type { MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
@@ -22,9 +21,6 @@ export interface WireResponse {
 /** The input of a handler. `P` is the union of the path parameters. */
 export interface ServiceCall<P extends string = never> {
   readonly state: MarketingState;
-  /** Name of the operation: `lists.members.list`. */
-  readonly name: string;
-  readonly method: Method;
   readonly path: Readonly<Record<P, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** The body as JSON; read it with `bodyOf`. */
@@ -41,14 +37,9 @@ export interface ServiceCall<P extends string = never> {
   respondTo(request: WireRequest): WireResponse;
   /** Sends a webhook; the owner of the account delivers it. */
   notify(webhook: OutgoingWebhook): void;
-  /** Returns the URL of the results of a batch. Default: a data URL. */
-  readonly batchResultsUrl: BatchResultsUrl | undefined;
   /** The secret of webhooks. Default: each has its own. */
   readonly signingSecret: string | undefined;
 }
-
-/** Returns the URL of the results of a batch. */
-export type BatchResultsUrl = (batch_id: string) => string;
 
 /** Formats a time like the service: UTC, without fractions of a second. */
 export function timestamp(time: number | Date): string {

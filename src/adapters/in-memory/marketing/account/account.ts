@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { ChimpChatter } from "../../../../ports/marketing-api/types/account.ts";
-import { find, put, under } from "../collections.ts";
+import { existing, find, put, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
-import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { bodyOf, timestamp } from "../service-call.ts";
@@ -44,8 +43,7 @@ export const accountExportHandlers = {
   },
 
   "accountExports.get": (call: ServiceCall<"export_id">) => {
-    const stored = find(call.state.accountExports, [call.path.export_id]);
-    if (stored === undefined) throw notFound();
+    const stored = existing(call.state.accountExports, [call.path.export_id]);
     return view(stored, call);
   },
 };
@@ -148,9 +146,7 @@ export const accountHandlers = {
   },
 
   "authorizedApps.get": ({ state, path }: ServiceCall<"app_id">) => {
-    const app = find(state.authorizedApps, [path.app_id]);
-    if (app === undefined) throw notFound();
-    return app;
+    return existing(state.authorizedApps, [path.app_id]);
   },
 };
 

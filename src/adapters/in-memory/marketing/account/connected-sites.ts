@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { find, put } from "../collections.ts";
 import { badRequest } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredSite } from "./state.ts";
@@ -28,10 +28,7 @@ const sites = resource({
 
 /** Handlers of `/connected-sites`. */
 export const connectedSiteHandlers = {
-  "connectedSites.list": sites.list,
-  "connectedSites.create": sites.create,
-  "connectedSites.get": sites.get,
-  "connectedSites.delete": sites.delete,
+  ...operationsOf("connectedSites", sites),
 
   // The fake requests no website: it treats the script of every site as installed.
   "connectedSites.verifyScriptInstallation": touch,

@@ -3,7 +3,7 @@ import type {
   AuthorizedApp,
   VerifiedDomain,
 } from "../../../../ports/marketing-api/types/account.ts";
-import type { Table } from "../collections.ts";
+import { emptyTable } from "../collections.ts";
 
 /** An export of the account. It is finished when the time `finished` is reached. */
 export type StoredExport = Required<Pick<AccountExport, "export_id" | "started" | "finished">>;
@@ -25,17 +25,15 @@ export interface StoredSite {
 }
 
 /** The account itself. The comment of each table lists the ids in its keys. */
-export interface AccountState {
+export const emptyAccount = () => ({
   /** app_id */
-  authorizedApps: Table<AuthorizedApp>;
+  authorizedApps: emptyTable<AuthorizedApp>(),
   /** export_id */
-  accountExports: Table<StoredExport>;
+  accountExports: emptyTable<StoredExport>(),
   /** domain_name */
-  verifiedDomains: Table<StoredDomain>;
+  verifiedDomains: emptyTable<StoredDomain>(),
   /** connected_site_id */
-  connectedSites: Table<StoredSite>;
-}
+  connectedSites: emptyTable<StoredSite>(),
+});
 
-export function emptyAccount(): AccountState {
-  return { authorizedApps: {}, accountExports: {}, verifiedDomains: {}, connectedSites: {} };
-}
+export type AccountState = ReturnType<typeof emptyAccount>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { find, put, remove, under } from "../collections.ts";
-import { badRequest, invalidResource, notFound } from "../problems.ts";
+import { existing, find, put, remove, under } from "../collections.ts";
+import { badRequest, invalidResource } from "../problems.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { StoredDomain } from "./state.ts";
@@ -50,9 +50,7 @@ export const verifiedDomainHandlers = {
 };
 
 function domainOf({ state, path }: ServiceCall<"domain_name">): StoredDomain {
-  const found = find(state.verifiedDomains, [path.domain_name.toLowerCase()]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(state.verifiedDomains, [path.domain_name.toLowerCase()]);
 }
 
 function view({ code: _secret, ...domain }: StoredDomain) {

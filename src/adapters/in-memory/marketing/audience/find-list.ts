@@ -1,11 +1,8 @@
-import { find } from "../collections.ts";
-import { notFound } from "../problems.ts";
+import { existing } from "../collections.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredList } from "./state.ts";
 
 /** The list in the path. @throws {Refusal} 404 if it does not exist. */
 export function listOf(call: ServiceCall<"list_id">): StoredList {
-  const found = find(call.state.lists, [call.path.list_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(call.state.lists, [call.path.list_id]);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { removeUnder, under } from "../collections.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
+import type { MarketingState } from "../state.ts";
 import { listOf } from "./find-list.ts";
-import { removeInterestsFromMembers } from "./removed-interests.ts";
 
 const body = z.object({
   title: filled,
@@ -36,10 +36,17 @@ export const interestCategories = resource({
 });
 
 /** Handlers of `/lists/{list_id}/interest-categories`. */
-export const interestCategoryHandlers = {
-  "lists.interestCategories.list": interestCategories.list,
-  "lists.interestCategories.create": interestCategories.create,
-  "lists.interestCategories.get": interestCategories.get,
-  "lists.interestCategories.update": interestCategories.update,
-  "lists.interestCategories.delete": interestCategories.delete,
-};
+export const interestCategoryHandlers = operationsOf("lists.interestCategories", interestCategories);
+
+/** Removes deleted interests from the contacts that have them. */
+export function removeInterestsFromMembers(
+  state: MarketingState,
+  list_id: string,
+  gone: readonly string[],
+): void {
+  for (const [key, member] of Object.entries(state.members)) {
+    if (member.list_id !== list_id) continue;
+    const left = member.interests.filter((id) => !gone.includes(id));
+    if (left.length < member.interests.length) state.members[key] = { ...member, interests: left };
+  }
+}

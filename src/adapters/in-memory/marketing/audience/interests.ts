@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { under } from "../collections.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { interestCategories } from "./interest-categories.ts";
+import { interestCategories, removeInterestsFromMembers } from "./interest-categories.ts";
 import { membersOf } from "./member-lookup.ts";
-import { removeInterestsFromMembers } from "./removed-interests.ts";
 import type { StoredInterest } from "./state.ts";
 
 const body = z.object({ name: filled, display_order: z.int().exactOptional() });
@@ -48,10 +47,4 @@ function subscribersWith(state: MarketingState, { list_id, id }: StoredInterest)
 }
 
 /** Handlers of `/lists/{list_id}/interest-categories/{interest_category_id}/interests`. */
-export const interestHandlers = {
-  "lists.interestCategories.interests.list": interests.list,
-  "lists.interestCategories.interests.create": interests.create,
-  "lists.interestCategories.interests.get": interests.get,
-  "lists.interestCategories.interests.update": interests.update,
-  "lists.interestCategories.interests.delete": interests.delete,
-};
+export const interestHandlers = operationsOf("lists.interestCategories.interests", interests);

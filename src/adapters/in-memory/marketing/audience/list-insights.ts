@@ -1,7 +1,6 @@
 import type { ListActivity } from "../../../../ports/marketing-api/types/lists.ts";
-import { find, under } from "../collections.ts";
+import { existing, find, under } from "../collections.ts";
 import { eventsOf, type LoggedEvent } from "../event-log.ts";
-import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -39,8 +38,7 @@ function listAbuseReports(call: ListCall) {
 
 function getAbuseReport(call: ServiceCall<"list_id" | "report_id">) {
   const { id: list_id } = listOf(call);
-  const report = find(call.state.abuseReports, [list_id, call.path.report_id]);
-  if (report === undefined) throw notFound();
+  const report = existing(call.state.abuseReports, [list_id, call.path.report_id]);
   return abuseReportView(call.state, report);
 }
 

@@ -5,12 +5,12 @@ import { find, remove, removeUnder, under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
 import { forbidden } from "../problems.ts";
 import { flag, period } from "../query.ts";
-import { resource } from "../resource.ts";
+import { operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { beamerAddress, shortSignupAddress, signupAddress } from "./list-addresses.ts";
 import { statisticsOf, totalContacts } from "./list-statistics.ts";
 import { addFirstFields } from "./merge-fields.ts";
+import { signupAddress } from "./signup-forms.ts";
 import type { StoredList } from "./state.ts";
 
 /** Maximum number of lists in an account. */
@@ -116,9 +116,9 @@ function listView(list: StoredList, call: ServiceCall): List {
   return {
     ...list,
     list_rating: 0,
-    subscribe_url_short: shortSignupAddress(list.id),
+    subscribe_url_short: `https://signup.example/${list.id}`,
     subscribe_url_long: signupAddress(list.id),
-    beamer_address: beamerAddress(list.id),
+    beamer_address: `${list.id}@inbound.example`,
     visibility: "pub",
     has_welcome: false,
     modules: [],
@@ -164,10 +164,4 @@ function dropContents(state: ServiceCall["state"], list_id: string): void {
 }
 
 /** Handlers of `/lists`. */
-export const listHandlers = {
-  "lists.list": lists.list,
-  "lists.create": lists.create,
-  "lists.get": lists.get,
-  "lists.update": lists.update,
-  "lists.delete": lists.delete,
-};
+export const listHandlers = operationsOf("lists", lists);

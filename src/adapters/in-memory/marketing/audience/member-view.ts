@@ -1,3 +1,4 @@
+import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MarketingConsentStatus } from "../../../../ports/marketing-api/types/audiences.ts";
 import type {
   Member,
@@ -7,9 +8,9 @@ import type {
 } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { find, under } from "../collections.ts";
+import type { StoredOrder } from "../commerce-state.ts";
 import { eventsOf } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
-import { ordersOf } from "./member-orders.ts";
 import type { StoredMember } from "./state.ts";
 
 /** A contact as the service returns it. */
@@ -110,6 +111,23 @@ function salesTo(state: MarketingState, member: StoredMember): MemberStats["ecom
     number_of_orders: counted.length,
     currency_code,
   };
+}
+
+/** Orders of a contact in the stores of the list. */
+export function ordersOf(
+  state: MarketingState,
+  { list_id, id }: Pick<StoredMember, "list_id" | "id">,
+): StoredOrder[] {
+  return under(state.stores)
+    .filter((store) => store.list_id === list_id)
+    .flatMap((store) => {
+      const buyers = new Set(
+        under(state.customers, [store.id])
+          .filter((buyer) => subscriberHash(buyer.email_address) === id)
+          .map((buyer) => buyer.id),
+      );
+      return under(state.orders, [store.id]).filter(({ customer_id }) => buyers.has(customer_id));
+    });
 }
 
 /** Rating from 1 to 5: 2 for a new contact, more after opens and clicks. */

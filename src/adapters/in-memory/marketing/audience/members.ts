@@ -5,7 +5,7 @@ import { find, put, remove, removeUnder } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
 import { invalidResource, memberExists, Refusal } from "../problems.ts";
 import { pageOf, sorted } from "../query.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { bodyOf, type ServiceCall, valid } from "../service-call.ts";
 import { listOf } from "./find-list.ts";
 import { createBody, setBody, updateBody } from "./member-body.ts";
@@ -57,13 +57,7 @@ const notes = resource({
 });
 
 /** Handlers of `/lists/{list_id}/members/{subscriber_hash}/notes`. */
-export const noteHandlers = {
-  "lists.members.notes.list": notes.list,
-  "lists.members.notes.create": notes.create,
-  "lists.members.notes.get": notes.get,
-  "lists.members.notes.update": notes.update,
-  "lists.members.notes.delete": notes.delete,
-};
+export const noteHandlers = operationsOf("lists.members.notes", notes);
 
 type ListCall = ServiceCall<"list_id">;
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { put, under } from "../collections.ts";
 import { invalidResource } from "../problems.ts";
 import { choice, flag } from "../query.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -152,10 +152,4 @@ function forgetValues(state: MarketingState, list_id: string, merge_id: number):
 }
 
 /** Handlers of `/lists/{list_id}/merge-fields`. */
-export const mergeFieldHandlers = {
-  "lists.mergeFields.list": mergeFields.list,
-  "lists.mergeFields.create": mergeFields.create,
-  "lists.mergeFields.get": mergeFields.get,
-  "lists.mergeFields.update": mergeFields.update,
-  "lists.mergeFields.delete": mergeFields.delete,
-};
+export const mergeFieldHandlers = operationsOf("lists.mergeFields", mergeFields);

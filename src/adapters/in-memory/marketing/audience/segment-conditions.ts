@@ -5,7 +5,7 @@ import type { StoredLine } from "../commerce-state.ts";
 import { eventsOf } from "../event-log.ts";
 import type { ConditionInput, ConditionTest } from "./condition.ts";
 import { type ConditionType, conditionInput, type Now } from "./condition.ts";
-import { ordersOf } from "./member-orders.ts";
+import { ordersOf } from "./member-view.ts";
 import { profileTests } from "./profile-conditions.ts";
 import type { StoredMember } from "./state.ts";
 import { anyTextFits, dateFits, numberFits, textFits } from "./value-tests.ts";

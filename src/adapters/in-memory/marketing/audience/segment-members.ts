@@ -1,6 +1,5 @@
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
-import { find, put } from "../collections.ts";
-import { notFound } from "../problems.ts";
+import { existing, put } from "../collections.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -32,9 +31,7 @@ export function segmentOf(
   list_id: string,
   segment_id: string | number,
 ): StoredSegment {
-  const found = find(state.segments, [list_id, segment_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(state.segments, [list_id, segment_id]);
 }
 
 /** Statuses that a query includes in a segment: `include_cleaned`, `include_transactional`, `include_unsubscribed`. */

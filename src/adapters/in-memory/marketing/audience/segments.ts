@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalidResource } from "../problems.ts";
 import { choice, period } from "../query.ts";
-import { resource } from "../resource.ts";
+import { operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -110,10 +110,4 @@ function clear(state: MarketingState, segment: StoredSegment): void {
 }
 
 /** Handlers of `/lists/{list_id}/segments`. */
-export const segmentHandlers = {
-  "lists.segments.list": segments.list,
-  "lists.segments.create": segments.create,
-  "lists.segments.get": segments.get,
-  "lists.segments.update": segments.update,
-  "lists.segments.delete": segments.delete,
-};
+export const segmentHandlers = operationsOf("lists.segments", segments);

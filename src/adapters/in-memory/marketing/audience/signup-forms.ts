@@ -3,7 +3,6 @@ import type { SignupForm } from "../../../../ports/marketing-api/types/signup-fo
 import { find, put } from "../collections.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import { listOf } from "./find-list.ts";
-import { signupAddress } from "./list-addresses.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
@@ -57,6 +56,11 @@ const body = z.object({
   contents: z.array(contents).exactOptional(),
   styles: z.array(styles).exactOptional(),
 });
+
+/** URL of the service's sign-up form for a list. */
+export function signupAddress(list_id: string): string {
+  return `https://signup.example/subscribe?id=${list_id}`;
+}
 
 /** The form of a list; every list has one. */
 function formOf(call: ListCall): SignupForm {

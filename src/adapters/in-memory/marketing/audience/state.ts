@@ -4,7 +4,7 @@ import type { MergeFieldType } from "../../../../ports/marketing-api/types/merge
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
 import type { SignupForm } from "../../../../ports/marketing-api/types/signup-forms.ts";
 import type { Survey } from "../../../../ports/marketing-api/types/surveys.ts";
-import type { Table } from "../collections.ts";
+import { emptyTable } from "../collections.ts";
 
 /** Address and sender details of a list. */
 export interface StoredList {
@@ -187,52 +187,35 @@ export interface StoredAbuseReport {
 export type StoredSignupForm = Pick<SignupForm, "header" | "contents" | "styles">;
 
 /** Lists and their sub-resources. The comment of each table lists the ids in its keys. */
-export interface AudienceState {
+export const emptyAudience = () => ({
   /** list_id */
-  lists: Table<StoredList>;
+  lists: emptyTable<StoredList>(),
   /** list_id, subscriber_hash */
-  members: Table<StoredMember>;
+  members: emptyTable<StoredMember>(),
   /** list_id, subscriber_hash; permanently deleted addresses */
-  forgotten: Table<true>;
+  forgotten: emptyTable<true>(),
   /** list_id, subscriber_hash, note_id */
-  notes: Table<StoredNote>;
+  notes: emptyTable<StoredNote>(),
   /** list_id, subscriber_hash, number */
-  events: Table<StoredEvent>;
+  events: emptyTable<StoredEvent>(),
   /** list_id, subscriber_hash, goal_id */
-  goals: Table<StoredGoal>;
+  goals: emptyTable<StoredGoal>(),
   /** list_id, segment_id */
-  segments: Table<StoredSegment>;
+  segments: emptyTable<StoredSegment>(),
   /** list_id, interest_category_id */
-  interestCategories: Table<StoredInterestCategory>;
+  interestCategories: emptyTable<StoredInterestCategory>(),
   /** list_id, interest_category_id, interest_id */
-  interests: Table<StoredInterest>;
+  interests: emptyTable<StoredInterest>(),
   /** list_id, merge_id */
-  mergeFields: Table<StoredMergeField>;
+  mergeFields: emptyTable<StoredMergeField>(),
   /** list_id, webhook_id */
-  listWebhooks: Table<StoredListWebhook>;
+  listWebhooks: emptyTable<StoredListWebhook>(),
   /** list_id */
-  signupForms: Table<StoredSignupForm>;
+  signupForms: emptyTable<StoredSignupForm>(),
   /** list_id, survey_id */
-  surveys: Table<StoredSurvey>;
+  surveys: emptyTable<StoredSurvey>(),
   /** list_id, report_id */
-  abuseReports: Table<StoredAbuseReport>;
-}
+  abuseReports: emptyTable<StoredAbuseReport>(),
+});
 
-export function emptyAudience(): AudienceState {
-  return {
-    lists: {},
-    members: {},
-    forgotten: {},
-    notes: {},
-    events: {},
-    goals: {},
-    segments: {},
-    interestCategories: {},
-    interests: {},
-    mergeFields: {},
-    listWebhooks: {},
-    signupForms: {},
-    surveys: {},
-    abuseReports: {},
-  };
-}
+export type AudienceState = ReturnType<typeof emptyAudience>;

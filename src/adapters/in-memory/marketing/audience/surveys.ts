@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Survey } from "../../../../ports/marketing-api/types/surveys.ts";
-import { find, put, remove, removeUnder, under } from "../collections.ts";
-import { badRequest, invalidResource, notFound } from "../problems.ts";
+import { find, put, removeUnder, under } from "../collections.ts";
+import { badRequest, invalidResource } from "../problems.ts";
+import { operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -40,13 +41,30 @@ const changes = z.object({
 
 const copy = z.object({ title: filled.exactOptional(), list_id: filled.exactOptional() });
 
-function createSurvey(call: ListCall) {
-  const { id: list_id } = listOf(call);
-  const { title = "Untitled survey", sections = [] } = bodyOf(call, changes);
-  const survey = blankSurvey(call, list_id, title);
-  setQuestions(call, survey.id, sections);
-  return keep(call, survey);
-}
+const surveys = resource({
+  scope: ["list_id"],
+  id: "survey_id",
+  table: (state) => state.surveys,
+  idOf: ({ id }: StoredSurvey) => id,
+  parents: listOf,
+  unpaged: true,
+  body: changes,
+  changes,
+  make({ title = "Untitled survey", sections = [] }, call): StoredSurvey {
+    const survey = blankSurvey(call, call.path.list_id, title);
+    setQuestions(call, survey.id, sections);
+    return survey;
+  },
+  alter(survey, { title = survey.title, sections }, call): StoredSurvey {
+    if (sections !== undefined) setQuestions(call, survey.id, sections);
+    return { ...survey, title, updated_at: call.now };
+  },
+  view: (survey, { state }) => surveyView(state, survey),
+  page: (found, total_items) => ({ surveys: found, total_items }),
+  removed({ id }, { state }) {
+    for (const table of [state.surveyQuestions, state.surveyResponses]) removeUnder(table, [id]);
+  },
+});
 
 function blankSurvey(call: ListCall, list_id: string, title: string): StoredSurvey {
   const id = call.newId();
@@ -71,20 +89,6 @@ function setQuestions(
   }
 }
 
-function updateSurvey(call: SurveyCall) {
-  const survey = surveyOf(call);
-  const { title = survey.title, sections } = bodyOf(call, changes);
-  if (sections !== undefined) setQuestions(call, survey.id, sections);
-  return keep(call, { ...survey, title, updated_at: call.now });
-}
-
-function deleteSurvey(call: SurveyCall): undefined {
-  const { id, list_id } = surveyOf(call);
-  remove(call.state.surveys, [list_id, id]);
-  for (const table of [call.state.surveyQuestions, call.state.surveyResponses]) removeUnder(table, [id]);
-  return undefined;
-}
-
 function replicateSurvey(call: SurveyCall) {
   const survey = surveyOf(call);
   const { title = `${survey.title} (copy 01)`, list_id = survey.list_id } = bodyOf(call, copy);
@@ -99,18 +103,7 @@ function replicateSurvey(call: SurveyCall) {
 }
 
 /** The survey in the path. @throws {Refusal} 404 if it does not exist. */
-export function surveyOf(call: SurveyCall): StoredSurvey {
-  const { id: list_id } = listOf(call);
-  const found = find(call.state.surveys, [list_id, call.path.survey_id]);
-  if (found === undefined) throw notFound();
-  return found;
-}
-
-function listSurveys(call: ListCall) {
-  const { id: list_id } = listOf(call);
-  const surveys = under(call.state.surveys, [list_id]).map((survey) => surveyView(call.state, survey));
-  return { surveys, total_items: surveys.length };
-}
+export const surveyOf = surveys.record;
 
 function publish(call: SurveyCall) {
   const survey = surveyOf(call);
@@ -130,11 +123,7 @@ function keep({ state }: ListCall, survey: StoredSurvey): Survey {
 
 /** Handlers of `/lists/{list_id}/surveys`. */
 export const surveyHandlers = {
-  "lists.surveys.list": listSurveys,
-  "lists.surveys.get": (call: SurveyCall) => surveyView(call.state, surveyOf(call)),
-  "lists.surveys.create": createSurvey,
-  "lists.surveys.update": updateSurvey,
-  "lists.surveys.delete": deleteSurvey,
+  ...operationsOf("lists.surveys", surveys),
   "lists.surveys.replicate": replicateSurvey,
   "lists.surveys.publish": publish,
   "lists.surveys.unpublish": unpublish,

@@ -1,5 +1,5 @@
-import { find } from "../collections.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { existing } from "../collections.ts";
+import { badRequest } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
 
@@ -8,9 +8,7 @@ type EmailCall = ServiceCall<"workflow_id" | "workflow_email_id">;
 
 /** The automation in the path. @throws {Refusal} 404 if it does not exist. */
 export function automationOf({ state, path }: AutomationCall): StoredAutomation {
-  const found = find(state.automations, [path.workflow_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(state.automations, [path.workflow_id]);
 }
 
 /** The automation in the path. @throws {Refusal} 404 if it does not exist, 400 if it is archived. */
@@ -23,7 +21,5 @@ export function activeAutomationOf(call: AutomationCall): StoredAutomation {
 /** The e-mail in the path. @throws {Refusal} 404 if it does not exist. */
 export function emailOf(call: EmailCall): StoredAutomationEmail {
   automationOf(call);
-  const found = find(call.state.automationEmails, [call.path.workflow_id, call.path.workflow_email_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(call.state.automationEmails, [call.path.workflow_id, call.path.workflow_email_id]);
 }

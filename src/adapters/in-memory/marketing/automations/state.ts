@@ -4,7 +4,7 @@ import type {
   UpdateEmailSettings,
   WorkflowType,
 } from "../../../../ports/marketing-api/types/automations.ts";
-import type { Table } from "../collections.ts";
+import { emptyTable } from "../collections.ts";
 
 /** A series of e-mails that contacts receive one after the other. */
 export interface StoredAutomation {
@@ -49,17 +49,15 @@ export interface StoredQueueEntry {
 export type StoredRemovedSubscriber = Omit<StoredQueueEntry, "email_id" | "next_send">;
 
 /** Automations. The comment of each table lists the ids in its keys. */
-export interface AutomationState {
+export const emptyAutomations = () => ({
   /** workflow_id */
-  automations: Table<StoredAutomation>;
+  automations: emptyTable<StoredAutomation>(),
   /** workflow_id, workflow_email_id */
-  automationEmails: Table<StoredAutomationEmail>;
+  automationEmails: emptyTable<StoredAutomationEmail>(),
   /** workflow_id, workflow_email_id, subscriber_hash */
-  automationQueues: Table<StoredQueueEntry>;
+  automationQueues: emptyTable<StoredQueueEntry>(),
   /** workflow_id, subscriber_hash */
-  removedSubscribers: Table<StoredRemovedSubscriber>;
-}
+  removedSubscribers: emptyTable<StoredRemovedSubscriber>(),
+});
 
-export function emptyAutomations(): AutomationState {
-  return { automations: {}, automationEmails: {}, automationQueues: {}, removedSubscribers: {} };
-}
+export type AutomationState = ReturnType<typeof emptyAutomations>;

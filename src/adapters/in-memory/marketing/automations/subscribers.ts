@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import { findMember, hashIn } from "../audience/member-lookup.ts";
-import { find, put, remove, under } from "../collections.ts";
+import { existing, find, put, remove, under } from "../collections.ts";
 import { badRequest, notFound } from "../problems.ts";
 import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
 import { activeAutomationOf, automationOf, emailOf } from "./find.ts";
@@ -80,9 +80,7 @@ export const automationSubscriberHandlers = {
 
   "automations.removedSubscribers.get": (call: ServiceCall<"workflow_id" | "subscriber_hash">) => {
     const { id } = automationOf(call);
-    const found = find(call.state.removedSubscribers, [id, hashIn(call.path.subscriber_hash)]);
-    if (found === undefined) throw notFound();
-    return found;
+    return existing(call.state.removedSubscribers, [id, hashIn(call.path.subscriber_hash)]);
   },
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { badRequest } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 
 /** Maximum number of batch webhooks; a limit of the service. */
 const MAX_WEBHOOKS = 20;
@@ -29,10 +29,4 @@ const webhooks = resource({
 });
 
 /** Handlers of `/batch-webhooks`. */
-export const batchWebhookHandlers = {
-  "batchWebhooks.list": webhooks.list,
-  "batchWebhooks.create": webhooks.create,
-  "batchWebhooks.get": webhooks.get,
-  "batchWebhooks.update": webhooks.update,
-  "batchWebhooks.delete": webhooks.delete,
-};
+export const batchWebhookHandlers = operationsOf("batchWebhooks", webhooks);

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
 import { z } from "zod";
-import { find, put, remove, under } from "../collections.ts";
-import { badRequest, invalidResource, jsonParseError, notFound, Refusal } from "../problems.ts";
+import { existing, put, remove, under } from "../collections.ts";
+import { badRequest, invalidResource, jsonParseError, Refusal } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall, WireResponse } from "../service-call.ts";
@@ -36,7 +36,7 @@ export const batchHandlers = {
   "batches.list": (call: ServiceCall) => {
     const page = pageOf(call, under(call.state.batches));
     return {
-      batches: page.map((batch) => view(advanced(batch, call), call)),
+      batches: page.map((batch) => view(advanced(batch, call))),
       total_items: Object.keys(call.state.batches).length,
     };
   },
@@ -65,10 +65,10 @@ export const batchHandlers = {
       submitted_at: call.now,
       completed_at: "",
     };
-    return view(put(call.state.batches, [batch.id], batch), call);
+    return view(put(call.state.batches, [batch.id], batch));
   },
 
-  "batches.get": (call: ServiceCall<"batch_id">) => view(advanced(batchOf(call), call), call),
+  "batches.get": (call: ServiceCall<"batch_id">) => view(advanced(batchOf(call), call)),
 
   "batches.delete": (call: ServiceCall<"batch_id">) => {
     remove(call.state.batches, [batchOf(call).id]);
@@ -85,9 +85,7 @@ export function advanceDue(call: ServiceCall<string>): void {
 }
 
 function batchOf({ state, path }: ServiceCall<"batch_id">): StoredBatch {
-  const batch = find(state.batches, [path.batch_id]);
-  if (batch === undefined) throw notFound();
-  return batch;
+  return existing(state.batches, [path.batch_id]);
 }
 
 function advanced(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
@@ -104,7 +102,7 @@ function step(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
   }
   if (batch.status !== "started") return batch;
   const finished: StoredBatch = { ...batch, status: "finished", completed_at: call.now };
-  notifyBatchWebhooks(call, view(finished, call));
+  notifyBatchWebhooks(call, view(finished));
   return finished;
 }
 
@@ -115,7 +113,7 @@ function notifyBatchWebhooks(call: ServiceCall<string>, data: ReturnType<typeof 
   }
 }
 
-function view(batch: StoredBatch, { batchResultsUrl }: ServiceCall<string>) {
+function view(batch: StoredBatch) {
   const { id, status, operations, results, submitted_at, completed_at } = batch;
   const finished = status === "finished";
   return {
@@ -126,7 +124,7 @@ function view(batch: StoredBatch, { batchResultsUrl }: ServiceCall<string>) {
     errored_operations: results.filter(({ status_code }) => status_code >= 400).length,
     submitted_at,
     completed_at,
-    response_body_url: finished ? (batchResultsUrl?.(id) ?? dataUrl(batch)) : "",
+    response_body_url: finished ? dataUrl(batch) : "",
   };
 }
 

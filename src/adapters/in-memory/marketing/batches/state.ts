@@ -1,5 +1,5 @@
 import type { BatchWebhook } from "../../../../ports/marketing-api/types/batches.ts";
-import type { Table } from "../collections.ts";
+import { emptyTable } from "../collections.ts";
 
 /** An operation of a batch, as it was sent. */
 export interface StoredOperation {
@@ -32,13 +32,11 @@ export interface StoredBatch {
 }
 
 /** Batches and their webhooks. The comment of each table lists the ids in its keys. */
-export interface BatchState {
+export const emptyBatches = () => ({
   /** batch_id */
-  batches: Table<StoredBatch>;
+  batches: emptyTable<StoredBatch>(),
   /** batch_webhook_id */
-  batchWebhooks: Table<BatchWebhook>;
-}
+  batchWebhooks: emptyTable<BatchWebhook>(),
+});
 
-export function emptyBatches(): BatchState {
-  return { batches: {}, batchWebhooks: {} };
-}
+export type BatchState = ReturnType<typeof emptyBatches>;

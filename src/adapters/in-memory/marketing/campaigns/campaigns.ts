@@ -6,7 +6,7 @@ import { put, remove, removeUnder, under } from "../collections.ts";
 import { folders, mustBeFolder } from "../folders.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { choice, pageOf, period, sorted } from "../query.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { bodyOf } from "../service-call.ts";
@@ -62,13 +62,7 @@ const feedback = resource({
 });
 
 /** Handlers of `/campaigns/{campaign_id}/feedback`. */
-export const feedbackHandlers = {
-  "campaigns.feedback.list": feedback.list,
-  "campaigns.feedback.create": feedback.create,
-  "campaigns.feedback.get": feedback.get,
-  "campaigns.feedback.update": feedback.update,
-  "campaigns.feedback.delete": feedback.delete,
-};
+export const feedbackHandlers = operationsOf("campaigns.feedback", feedback);
 
 const inFolder = (state: MarketingState, folder_id: string) =>
   under(state.campaigns).filter(({ settings }) => settings.folder_id === folder_id);
@@ -84,13 +78,7 @@ const campaignFolders = folders({
 });
 
 /** Handlers of `/campaign-folders`. */
-export const campaignFolderHandlers = {
-  "campaignFolders.list": campaignFolders.list,
-  "campaignFolders.create": campaignFolders.create,
-  "campaignFolders.get": campaignFolders.get,
-  "campaignFolders.update": campaignFolders.update,
-  "campaignFolders.delete": campaignFolders.delete,
-};
+export const campaignFolderHandlers = operationsOf("campaignFolders", campaignFolders);
 
 /** Number of characters before and after a match in a snippet. */
 const SNIPPET_MARGIN = 40;

@@ -1,5 +1,5 @@
 import { under } from "../collections.ts";
-import type { LoggedEvent } from "../event-log.ts";
+import { type LoggedEvent, lastTime } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredCampaign } from "./state.ts";
 
@@ -46,12 +46,12 @@ export function figuresOf(eventLog: readonly LoggedEvent[]): Figures {
     opens: opens.length,
     unique_opens,
     open_rate: share(unique_opens, received),
-    last_open: lastOf(opens),
+    last_open: lastTime(opens),
     clicks: clicks.length,
     unique_clicks: new Set(clicks.map(({ email_id, url = "" }) => `${email_id} ${url}`)).size,
     subscriber_clicks,
     click_rate: share(subscriber_clicks, received),
-    last_click: lastOf(clicks),
+    last_click: lastTime(clicks),
     unsubscribed: contactsIn(of("unsubscribed")),
     abuse_reports: of("abuse").length,
   };
@@ -60,14 +60,6 @@ export function figuresOf(eventLog: readonly LoggedEvent[]): Figures {
 /** Number of contacts in events. */
 export function contactsIn(eventLog: readonly LoggedEvent[]): number {
   return new Set(eventLog.map(({ email_id }) => email_id)).size;
-}
-
-/** Time of the last event; empty without events. */
-export function lastOf(eventLog: readonly LoggedEvent[]): string {
-  return eventLog.reduce(
-    (last, { at }) => (Date.parse(at) > Date.parse(last || "1970-01-01") ? at : last),
-    "",
-  );
 }
 
 /** A ratio from 0 to 1, rounded to four decimal places. */

@@ -1,13 +1,11 @@
-import { find } from "../collections.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { existing } from "../collections.ts";
+import { badRequest } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredCampaign } from "./state.ts";
 
 /** The campaign in the path. @throws {Refusal} 404 if it does not exist. */
 export function campaignOf({ state, path }: ServiceCall<"campaign_id">): StoredCampaign {
-  const found = find(state.campaigns, [path.campaign_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(state.campaigns, [path.campaign_id]);
 }
 
 /** The campaign in the path. @throws {Refusal} 404 if it does not exist, 400 if it can no longer be changed. */

@@ -3,7 +3,7 @@ import type { SmsContent } from "../../../../ports/marketing-api/types/sms-campa
 import { smsStatusOf } from "../audience/member-view.ts";
 import { put, under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { dateTime, filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { StoredSmsCampaign } from "./state.ts";
@@ -50,11 +50,7 @@ const campaigns = resource({
 
 /** Handlers of `/sms-campaigns`. */
 export const smsCampaignHandlers = {
-  "smsCampaigns.list": campaigns.list,
-  "smsCampaigns.create": campaigns.create,
-  "smsCampaigns.get": campaigns.get,
-  "smsCampaigns.update": campaigns.update,
-  "smsCampaigns.delete": campaigns.delete,
+  ...operationsOf("smsCampaigns", campaigns),
 
   // No message is sent.
   "smsCampaigns.send": (call: SmsCall) => start(call, "sent", call.now),

@@ -13,8 +13,8 @@ import type {
 } from "../../../../ports/marketing-api/types/campaigns.ts";
 import type { Tracking } from "../../../../ports/marketing-api/types/common.ts";
 import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
-import type { Table } from "../collections.ts";
-import type { StoredFolder } from "../stored-folder.ts";
+import { emptyTable } from "../collections.ts";
+import type { StoredFolder } from "../folders.ts";
 
 /** Text of a campaign. */
 export interface StoredContent {
@@ -59,17 +59,15 @@ export interface StoredSmsCampaign
 }
 
 /** Campaigns and their sub-resources. The comment of each table lists the ids in its keys. */
-export interface CampaignState {
+export const emptyCampaigns = () => ({
   /** campaign_id */
-  campaigns: Table<StoredCampaign>;
+  campaigns: emptyTable<StoredCampaign>(),
   /** campaign_id, feedback_id */
-  campaignFeedback: Table<CampaignFeedback>;
+  campaignFeedback: emptyTable<CampaignFeedback>(),
   /** folder_id */
-  campaignFolders: Table<StoredFolder>;
+  campaignFolders: emptyTable<StoredFolder>(),
   /** sms_campaign_id */
-  smsCampaigns: Table<StoredSmsCampaign>;
-}
+  smsCampaigns: emptyTable<StoredSmsCampaign>(),
+});
 
-export function emptyCampaigns(): CampaignState {
-  return { campaigns: {}, campaignFeedback: {}, campaignFolders: {}, smsCampaigns: {} };
-}
+export type CampaignState = ReturnType<typeof emptyCampaigns>;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { removeUnder, under } from "../collections.ts";
 import type { StoredCart } from "../commerce-state.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { basketCustomer as customerBody, customerChanges, manyLineChanges, newLine } from "./bodies.ts";
-import { changeCustomer } from "./change-customer.ts";
-import { basketCustomer, customerIn } from "./customers.ts";
+import { basketCustomer, changeCustomer, customerIn } from "./customers.ts";
 import { mustBeNew, storeOf } from "./find.ts";
 import { cartLineView, changeLines, checkLines, putLines } from "./lines.ts";
 
@@ -68,10 +67,4 @@ const carts = resource({
 });
 
 /** Handlers of `/ecommerce/stores/{store_id}/carts`. */
-export const cartHandlers = {
-  "ecommerce.stores.carts.list": carts.list,
-  "ecommerce.stores.carts.create": carts.create,
-  "ecommerce.stores.carts.get": carts.get,
-  "ecommerce.stores.carts.update": carts.update,
-  "ecommerce.stores.carts.delete": carts.delete,
-};
+export const cartHandlers = operationsOf("ecommerce.stores.carts", carts);

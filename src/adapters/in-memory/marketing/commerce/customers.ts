@@ -3,10 +3,16 @@ import { findMember } from "../audience/member-lookup.ts";
 import { find, put, under } from "../collections.ts";
 import type { StoredCustomer, StoredStore } from "../commerce-state.ts";
 import { badRequest, Refusal } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { type BasketCustomer, customerChanges, type NewCustomer, newCustomer } from "./bodies.ts";
+import {
+  type BasketCustomer,
+  type CustomerChanges,
+  customerChanges,
+  type NewCustomer,
+  newCustomer,
+} from "./bodies.ts";
 import { mustBeInPath, mustBeNew, storeOf } from "./find.ts";
 
 type StoreCall = ServiceCall<"store_id">;
@@ -34,11 +40,7 @@ const customers = resource({
 
 /** Handlers of `/ecommerce/stores/{store_id}/customers`. */
 export const customerHandlers = {
-  "ecommerce.stores.customers.list": customers.list,
-  "ecommerce.stores.customers.create": customers.create,
-  "ecommerce.stores.customers.get": customers.get,
-  "ecommerce.stores.customers.update": customers.update,
-  "ecommerce.stores.customers.delete": customers.delete,
+  ...operationsOf("ecommerce.stores.customers", customers),
 
   "ecommerce.stores.customers.set": (call: ServiceCall<"store_id" | "customer_id">) => {
     storeOf(call);
@@ -72,6 +74,18 @@ export function basketCustomer(call: StoreCall, sent: BasketCustomer): StoredCus
       ? made(call, { opt_in_status: false, ...changes, id, email_address: required(email_address) })
       : { ...changed<StoredCustomer>(known, changes), updated_at: now };
   return put(state.customers, [path.store_id, id], customer);
+}
+
+/** Changes the customer of a cart or an order. */
+export function changeCustomer(
+  { state, path, now }: ServiceCall<"store_id">,
+  customer_id: string,
+  sent: CustomerChanges,
+): void {
+  const ids = [path.store_id, customer_id];
+  const customer = find(state.customers, ids);
+  if (customer === undefined || Object.keys(sent).length === 0) return;
+  put(state.customers, ids, { ...changed<StoredCustomer>(customer, sent), updated_at: now });
 }
 
 /** A customer with the totals of their orders. */

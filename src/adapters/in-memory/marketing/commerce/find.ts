@@ -1,21 +1,17 @@
-import { find, type Ids, type Table } from "../collections.ts";
+import { existing, find, type Ids, type Table } from "../collections.ts";
 import type { StoredProduct, StoredStore } from "../commerce-state.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { badRequest } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 
 /** The store in the path. @throws {Refusal} 404 if it does not exist. */
 export function storeOf({ state, path }: ServiceCall<"store_id">): StoredStore {
-  const found = find(state.stores, [path.store_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(state.stores, [path.store_id]);
 }
 
 /** The product in the path. @throws {Refusal} 404 if it does not exist. */
 export function productOf(call: ServiceCall<"store_id" | "product_id">): StoredProduct {
   storeOf(call);
-  const found = find(call.state.products, [call.path.store_id, call.path.product_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(call.state.products, [call.path.store_id, call.path.product_id]);
 }
 
 /** Rejects an id that exists already: stores choose the ids of their records. */

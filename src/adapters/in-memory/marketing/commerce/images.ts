@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProductImage } from "../../../../ports/marketing-api/types/ecommerce-products.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { mustBeNew, productOf } from "./find.ts";
 
@@ -38,10 +38,4 @@ const images = resource({
 });
 
 /** Handlers of `/ecommerce/stores/{store_id}/products/{product_id}/images`. */
-export const imageHandlers = {
-  "ecommerce.stores.products.images.list": images.list,
-  "ecommerce.stores.products.images.create": images.create,
-  "ecommerce.stores.products.images.get": images.get,
-  "ecommerce.stores.products.images.update": images.update,
-  "ecommerce.stores.products.images.delete": images.delete,
-};
+export const imageHandlers = operationsOf("ecommerce.stores.products.images", images);

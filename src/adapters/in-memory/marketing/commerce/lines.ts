@@ -1,7 +1,7 @@
 import { find, type Ids, put, type Table, under } from "../collections.ts";
 import type { StoredLine } from "../commerce-state.ts";
 import { badRequest, notFound } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { lineChanges, type ManyLineChanges, type NewLine, newLine } from "./bodies.ts";
@@ -97,16 +97,8 @@ const orderLines = resource({
 
 /** Handlers of the lines of carts and orders. */
 export const lineHandlers = {
-  "ecommerce.stores.carts.lines.list": cartLines.list,
-  "ecommerce.stores.carts.lines.create": cartLines.create,
-  "ecommerce.stores.carts.lines.get": cartLines.get,
-  "ecommerce.stores.carts.lines.update": cartLines.update,
-  "ecommerce.stores.carts.lines.delete": cartLines.delete,
-  "ecommerce.stores.orders.lines.list": orderLines.list,
-  "ecommerce.stores.orders.lines.create": orderLines.create,
-  "ecommerce.stores.orders.lines.get": orderLines.get,
-  "ecommerce.stores.orders.lines.update": orderLines.update,
-  "ecommerce.stores.orders.lines.delete": orderLines.delete,
+  ...operationsOf("ecommerce.stores.carts.lines", cartLines),
+  ...operationsOf("ecommerce.stores.orders.lines", orderLines),
 };
 
 function mustHave(call: ServiceCall<"store_id">, table: Table<unknown>, ids: Ids): void {

@@ -5,7 +5,7 @@ import { find, removeUnder, under } from "../collections.ts";
 import type { StoredOrder } from "../commerce-state.ts";
 import { logEvent } from "../event-log.ts";
 import { flag, pageOf } from "../query.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -18,8 +18,7 @@ import {
   newLine,
   orderAddress,
 } from "./bodies.ts";
-import { changeCustomer } from "./change-customer.ts";
-import { basketCustomer, customerIn } from "./customers.ts";
+import { basketCustomer, changeCustomer, customerIn } from "./customers.ts";
 import { mustBeInPath, mustBeNew, storeOf } from "./find.ts";
 import { changeLines, checkLines, lineView, putLines } from "./lines.ts";
 
@@ -109,11 +108,7 @@ export const orderHandlers = {
       total_items: matching.length,
     };
   },
-  "ecommerce.stores.orders.list": orders.list,
-  "ecommerce.stores.orders.create": orders.create,
-  "ecommerce.stores.orders.get": orders.get,
-  "ecommerce.stores.orders.update": orders.update,
-  "ecommerce.stores.orders.delete": orders.delete,
+  ...operationsOf("ecommerce.stores.orders", orders),
 
   "ecommerce.stores.orders.set": (call: ServiceCall<"store_id" | "order_id">) => {
     storeOf(call);

@@ -6,7 +6,7 @@ import type {
 import { find, put, removeUnder, under } from "../collections.ts";
 import type { StoredProduct } from "../commerce-state.ts";
 import { badRequest } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import { moment } from "./bodies.ts";
@@ -78,11 +78,7 @@ const products = resource({
 
 /** Handlers of `/ecommerce/stores/{store_id}/products`. */
 export const productHandlers = {
-  "ecommerce.stores.products.list": products.list,
-  "ecommerce.stores.products.create": products.create,
-  "ecommerce.stores.products.get": products.get,
-  "ecommerce.stores.products.update": products.update,
-  "ecommerce.stores.products.delete": products.delete,
+  ...operationsOf("ecommerce.stores.products", products),
 
   "ecommerce.stores.products.set": (call: ServiceCall<"store_id" | "product_id">) => {
     storeOf(call);

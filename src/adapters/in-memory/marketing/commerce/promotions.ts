@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { PromoCode, PromoRule } from "../../../../ports/marketing-api/types/ecommerce-products.ts";
-import { find, removeUnder } from "../collections.ts";
-import { notFound } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { existing, removeUnder } from "../collections.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { moment } from "./bodies.ts";
 import { mustBeNew, storeOf } from "./find.ts";
@@ -68,8 +67,7 @@ const codes = resource({
   idOf: ({ id }: PromoCode) => id,
   parents(call) {
     storeOf(call);
-    const rule = find(call.state.promoRules, [call.path.store_id, call.path.promo_rule_id]);
-    if (rule === undefined) throw notFound();
+    existing(call.state.promoRules, [call.path.store_id, call.path.promo_rule_id]);
   },
   body: newCode,
   changes: codeChanges,
@@ -84,14 +82,6 @@ const codes = resource({
 
 /** Handlers of `/ecommerce/stores/{store_id}/promo-rules` and their codes. */
 export const promotionHandlers = {
-  "ecommerce.stores.promoRules.list": rules.list,
-  "ecommerce.stores.promoRules.create": rules.create,
-  "ecommerce.stores.promoRules.get": rules.get,
-  "ecommerce.stores.promoRules.update": rules.update,
-  "ecommerce.stores.promoRules.delete": rules.delete,
-  "ecommerce.stores.promoRules.promoCodes.list": codes.list,
-  "ecommerce.stores.promoRules.promoCodes.create": codes.create,
-  "ecommerce.stores.promoRules.promoCodes.get": codes.get,
-  "ecommerce.stores.promoRules.promoCodes.update": codes.update,
-  "ecommerce.stores.promoRules.promoCodes.delete": codes.delete,
+  ...operationsOf("ecommerce.stores.promoRules", rules),
+  ...operationsOf("ecommerce.stores.promoRules.promoCodes", codes),
 };

@@ -3,7 +3,7 @@ import { scriptOf } from "../account/connected-sites.ts";
 import { find, put, remove, removeUnder, under } from "../collections.ts";
 import type { StoredStore } from "../commerce-state.ts";
 import { invalidResource } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -77,13 +77,7 @@ const stores = resource({
 });
 
 /** Handlers of `/ecommerce/stores`. */
-export const storeHandlers = {
-  "ecommerce.stores.list": stores.list,
-  "ecommerce.stores.create": stores.create,
-  "ecommerce.stores.get": stores.get,
-  "ecommerce.stores.update": stores.update,
-  "ecommerce.stores.delete": stores.delete,
-};
+export const storeHandlers = operationsOf("ecommerce.stores", stores);
 
 /** Creates the connected site of a store with a domain, as the service does. */
 function connected(state: MarketingState, store: StoredStore): StoredStore {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProductVariant } from "../../../../ports/marketing-api/types/ecommerce-products.ts";
 import { find, put } from "../collections.ts";
 import { badRequest } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import { mustBeNew, productOf } from "./find.ts";
@@ -60,11 +60,7 @@ const variants = resource({
 
 /** Handlers of `/ecommerce/stores/{store_id}/products/{product_id}/variants`. */
 export const variantHandlers = {
-  "ecommerce.stores.products.variants.list": variants.list,
-  "ecommerce.stores.products.variants.create": variants.create,
-  "ecommerce.stores.products.variants.get": variants.get,
-  "ecommerce.stores.products.variants.update": variants.update,
-  "ecommerce.stores.products.variants.delete": variants.delete,
+  ...operationsOf("ecommerce.stores.products.variants", variants),
 
   "ecommerce.stores.products.variants.set": (
     call: ServiceCall<"store_id" | "product_id" | "variant_id">,

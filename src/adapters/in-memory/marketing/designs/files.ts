@@ -4,7 +4,7 @@ import { USER } from "../account/account.ts";
 import { find, put, under } from "../collections.ts";
 import { invalidResource } from "../problems.ts";
 import { choice, period } from "../query.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -92,16 +92,8 @@ const folders = resource({
 
 /** Handlers of `/file-manager`. */
 export const fileHandlers = {
-  "fileManager.files.list": files.list,
-  "fileManager.files.create": files.create,
-  "fileManager.files.get": files.get,
-  "fileManager.files.update": files.update,
-  "fileManager.files.delete": files.delete,
-  "fileManager.folders.list": folders.list,
-  "fileManager.folders.create": folders.create,
-  "fileManager.folders.get": folders.get,
-  "fileManager.folders.update": folders.update,
-  "fileManager.folders.delete": folders.delete,
+  ...operationsOf("fileManager.files", files),
+  ...operationsOf("fileManager.folders", folders),
   "fileManager.folders.files.list": (call: ServiceCall<"folder_id">) => {
     folders.record(call);
     return files.list(call);

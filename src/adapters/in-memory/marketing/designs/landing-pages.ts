@@ -2,7 +2,7 @@ import { z } from "zod";
 import { find, put, under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { flag } from "../query.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -76,11 +76,7 @@ const pages = resource({
 
 /** Handlers of `/landing-pages`. */
 export const landingPageHandlers = {
-  "landingPages.list": pages.list,
-  "landingPages.create": pages.create,
-  "landingPages.get": pages.get,
-  "landingPages.update": pages.update,
-  "landingPages.delete": pages.delete,
+  ...operationsOf("landingPages", pages),
 
   "landingPages.content.get": (call: ServiceCall<"page_id">) => {
     const { title, description } = pages.record(call);

@@ -3,7 +3,7 @@ import { USER } from "../account/account.ts";
 import { put, under } from "../collections.ts";
 import { folders, mustBeFolder } from "../folders.ts";
 import { choice, period } from "../query.ts";
-import { changed, resource } from "../resource.ts";
+import { changed, operationsOf, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -58,11 +58,7 @@ const templates = resource({
 
 /** Handlers of `/templates`. */
 export const templateHandlers = {
-  "templates.list": templates.list,
-  "templates.create": templates.create,
-  "templates.get": templates.get,
-  "templates.update": templates.update,
-  "templates.delete": templates.delete,
+  ...operationsOf("templates", templates),
   "templates.defaultContent.get": (call: ServiceCall<"template_id">) => ({
     sections: sectionsOf(templates.record(call).html),
   }),
@@ -82,13 +78,7 @@ const templateFolders = folders({
 });
 
 /** Handlers of `/template-folders`. */
-export const templateFolderHandlers = {
-  "templateFolders.list": templateFolders.list,
-  "templateFolders.create": templateFolders.create,
-  "templateFolders.get": templateFolders.get,
-  "templateFolders.update": templateFolders.update,
-  "templateFolders.delete": templateFolders.delete,
-};
+export const templateFolderHandlers = operationsOf("templateFolders", templateFolders);
 
 function filterOf(call: ServiceCall): (template: StoredTemplate) => boolean {
   const { created_by, type, category, folder_id } = call.query;

@@ -1,5 +1,4 @@
-import { find, under } from "../collections.ts";
-import { notFound } from "../problems.ts";
+import { existing, find, under } from "../collections.ts";
 import { flag, pageOf, period } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -41,16 +40,13 @@ export const conversationHandlers = {
 
   "conversations.messages.get": (call: ServiceCall<"conversation_id" | "message_id">) => {
     const conversation = conversationOf(call);
-    const message = find(call.state.conversationMessages, [conversation.id, call.path.message_id]);
-    if (message === undefined) throw notFound();
+    const message = existing(call.state.conversationMessages, [conversation.id, call.path.message_id]);
     return messageView(call.state, conversation, message);
   },
 };
 
 function conversationOf({ state, path }: ConversationCall): StoredConversation {
-  const found = find(state.conversations, [path.conversation_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(state.conversations, [path.conversation_id]);
 }
 
 function messagesOf(state: MarketingState, { id }: StoredConversation): StoredMessage[] {

@@ -1,7 +1,6 @@
 import type { FacebookAd, FacebookAdReport } from "../../../../ports/marketing-api/types/facebook-ads.ts";
 import { salesOf, share } from "../campaigns/figures.ts";
-import { find, under } from "../collections.ts";
-import { notFound } from "../problems.ts";
+import { existing, under } from "../collections.ts";
 import { pageOf, sorted } from "../query.ts";
 import { productActivity } from "../reports/product-activity.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -21,9 +20,7 @@ export const facebookAdHandlers = {
 };
 
 function adOf({ state, path }: AdCall): StoredFacebookAd {
-  const found = find(state.facebookAds, [path.outreach_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(state.facebookAds, [path.outreach_id]);
 }
 
 function listOf<A>(call: ServiceCall, view: (state: MarketingState, ad: StoredFacebookAd) => A) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findMember } from "../audience/member-lookup.ts";
-import { find, put } from "../collections.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { existing, put } from "../collections.ts";
+import { badRequest } from "../problems.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 
 const body = z.object({ email_address: z.email("Please provide a valid email address.") });
@@ -11,8 +11,7 @@ export const journeyHandlers = {
   "customerJourneys.trigger": (call: ServiceCall<"journey_id" | "step_id">) => {
     const { state, path, now } = call;
     const ids = [path.journey_id, path.step_id];
-    const step = find(state.journeySteps, ids);
-    if (step === undefined) throw notFound();
+    const step = existing(state.journeySteps, ids);
     const { email_address } = bodyOf(call, body);
     if (findMember(state, step.list_id, email_address)?.status !== "subscribed") {
       throw badRequest(`${email_address} is not subscribed to the list of the journey.`);

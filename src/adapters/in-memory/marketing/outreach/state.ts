@@ -4,7 +4,7 @@ import type {
 } from "../../../../ports/marketing-api/types/conversations.ts";
 import type { FacebookAd, FacebookAdReport } from "../../../../ports/marketing-api/types/facebook-ads.ts";
 import type { SurveyQuestionType } from "../../../../ports/marketing-api/types/surveys.ts";
-import type { Table } from "../collections.ts";
+import { emptyTable } from "../collections.ts";
 
 /** A conversation. Its messages are counted when it is read. */
 export type StoredConversation = Pick<
@@ -67,28 +67,19 @@ export interface StoredResponse {
 }
 
 /** Records that only the service's application can create. The comment of each table lists the ids in its keys. */
-export interface OutreachState {
+export const emptyOutreach = () => ({
   /** conversation_id */
-  conversations: Table<StoredConversation>;
+  conversations: emptyTable<StoredConversation>(),
   /** conversation_id, message_id */
-  conversationMessages: Table<StoredMessage>;
+  conversationMessages: emptyTable<StoredMessage>(),
   /** outreach_id */
-  facebookAds: Table<StoredFacebookAd>;
+  facebookAds: emptyTable<StoredFacebookAd>(),
   /** journey_id, step_id */
-  journeySteps: Table<StoredJourneyStep>;
+  journeySteps: emptyTable<StoredJourneyStep>(),
   /** survey_id, question_id */
-  surveyQuestions: Table<StoredQuestion>;
+  surveyQuestions: emptyTable<StoredQuestion>(),
   /** survey_id, response_id */
-  surveyResponses: Table<StoredResponse>;
-}
+  surveyResponses: emptyTable<StoredResponse>(),
+});
 
-export function emptyOutreach(): OutreachState {
-  return {
-    conversations: {},
-    conversationMessages: {},
-    facebookAds: {},
-    journeySteps: {},
-    surveyQuestions: {},
-    surveyResponses: {},
-  };
-}
+export type OutreachState = ReturnType<typeof emptyOutreach>;

@@ -4,7 +4,7 @@ import type { SurveyContactStatus } from "../../../../ports/marketing-api/types/
 import { findMember } from "../audience/member-lookup.ts";
 import type { StoredSurvey } from "../audience/state.ts";
 import { surveyView } from "../audience/surveys.ts";
-import { find, under } from "../collections.ts";
+import { existing, find, under } from "../collections.ts";
 import { notFound } from "../problems.ts";
 import { choice, pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -67,8 +67,7 @@ export const surveyReportHandlers = {
 
   "reporting.surveys.responses.get": (call: ServiceCall<"outreach_id" | "response_id">) => {
     const survey = surveyOf(call);
-    const response = find(call.state.surveyResponses, [survey.id, call.path.response_id]);
-    if (response === undefined) throw notFound();
+    const response = existing(call.state.surveyResponses, [survey.id, call.path.response_id]);
     return {
       ...responseView(call.state, survey, response),
       results: response.answers.map(({ question_id, value }) => {
@@ -91,9 +90,7 @@ function surveyOf({ state, path }: SurveyCall): StoredSurvey {
 }
 
 function questionOf(call: QuestionCall): StoredQuestion {
-  const found = find(call.state.surveyQuestions, [surveyOf(call).id, call.path.question_id]);
-  if (found === undefined) throw notFound();
-  return found;
+  return existing(call.state.surveyQuestions, [surveyOf(call).id, call.path.question_id]);
 }
 
 /** The responses to a survey that match the query. */

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { hashOf } from "../audience/member-lookup.ts";
-import { contactsIn, lastOf, share } from "../campaigns/figures.ts";
+import { contactsIn, share } from "../campaigns/figures.ts";
 import { linksOf } from "../designs/template-html.ts";
-import type { LoggedEvent } from "../event-log.ts";
+import { type LoggedEvent, lastTime } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { pageOf, sorted } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { contactOf, statusOf } from "./contact.ts";
-import { type Reported, reportedOf } from "./find-report.ts";
+import { contactOf, type Reported, reportedOf, statusOf } from "./find-report.ts";
 
 type LinkCall = ServiceCall<"campaign_id" | "link_id">;
 
@@ -93,7 +92,7 @@ function detailOf({ campaign, eventLog }: Reported, { id, url, clicks }: Link) {
     click_percentage: share(clicks.length, all.length),
     unique_clicks,
     unique_click_percentage: share(unique_clicks, contactsIn(all)),
-    ...known({ last_click: lastOf(clicks) }),
+    ...known({ last_click: lastTime(clicks) }),
     campaign_id: campaign.id,
   };
 }

@@ -8,8 +8,7 @@ import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { contactOf } from "./contact.ts";
-import { type Reported, reportedOf } from "./find-report.ts";
+import { contactOf, type Reported, reportedOf } from "./find-report.ts";
 import { productActivity } from "./product-activity.ts";
 
 type ReportCall = ServiceCall<"campaign_id">;

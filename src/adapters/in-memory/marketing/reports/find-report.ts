@@ -1,10 +1,13 @@
+import { mergeFieldsOf } from "../audience/member-view.ts";
 import { completeSending } from "../campaigns/delivery.ts";
 import { eventsIn } from "../campaigns/figures.ts";
 import { campaignOf } from "../campaigns/find-campaign.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
+import { find } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
 
 /** A campaign with a report, and the events of its recipients. */
 export interface Reported {
@@ -26,4 +29,22 @@ export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
 /** Whether sending has started. */
 export function hasReport({ status }: StoredCampaign): boolean {
   return status === "sent" || status === "sending" || status === "canceled";
+}
+
+/** A contact in a report; only its hash remains after permanent deletion. */
+export function contactOf(state: MarketingState, list_id: string, email_id: string) {
+  const member = find(state.members, [list_id, email_id]);
+  return {
+    email_id,
+    email_address: member?.email_address ?? "",
+    merge_fields: member === undefined ? {} : mergeFieldsOf(state, member),
+    vip: member?.vip ?? false,
+    list_id,
+    list_is_active: find(state.lists, [list_id]) !== undefined,
+  };
+}
+
+/** Status of a contact in a report. */
+export function statusOf(state: MarketingState, list_id: string, email_id: string): string {
+  return find(state.members, [list_id, email_id])?.status ?? "archived";
 }

@@ -1,13 +1,11 @@
 import { hashOf } from "../audience/member-lookup.ts";
-import { lastOf } from "../campaigns/figures.ts";
-import type { LoggedEvent } from "../event-log.ts";
+import { type LoggedEvent, lastTime } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { moment, pageOf, sorted } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { contactOf, statusOf } from "./contact.ts";
-import { type Reported, reportedOf } from "./find-report.ts";
+import { contactOf, type Reported, reportedOf, statusOf } from "./find-report.ts";
 
 type ReportCall = ServiceCall<"campaign_id">;
 type RecipientCall = ServiceCall<"campaign_id" | "subscriber_hash">;
@@ -109,7 +107,7 @@ function sentTo(state: MarketingState, { campaign, eventLog }: Reported, email_i
     ...contactOf(state, campaign.recipients.list_id, email_id),
     status: mine.find(({ kind }) => kind === "bounce")?.bounce ?? ("sent" as const),
     open_count: opens.length,
-    ...known({ last_open: lastOf(opens) }),
+    ...known({ last_open: lastTime(opens) }),
     gmt_offset: 0,
     campaign_id: campaign.id,
   };
