@@ -12,10 +12,7 @@ export const accountExports = {
   list: op(
     "GET /account-exports",
     shape<{ query: PageQuery; response: Listed<"exports", AccountExport> }>(),
-    {
-      query: PAGE,
-      pages: "exports",
-    },
+    { query: PAGE, pages: "exports" },
   ),
   /**
    * Starts an export of the account's data: the stages in `include_stages`. One at a time, one per day.

@@ -17,10 +17,7 @@ export const conversations = {
   list: op(
     "GET /conversations",
     shape<{ query: ListConversationsQuery; response: Listed<"conversations", Conversation> }>(),
-    {
-      query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"],
-      pages: "conversations",
-    },
+    { query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"], pages: "conversations" },
   ),
   /** Reads a conversation. `GET /conversations/{conversation_id}`. Errors: `Resource Not Found` (404). */
   get: read("GET /conversations/{conversation_id}", shape<{ response: Conversation }>()),

@@ -19,10 +19,7 @@ export const carts = {
   list: op(
     "GET /ecommerce/stores/{store_id}/carts",
     shape<{ query: PageQuery; response: Listed<"carts", Cart> & { store_id: string } }>(),
-    {
-      query: PAGE,
-      pages: "carts",
-    },
+    { query: PAGE, pages: "carts" },
   ),
   /**
    * Adds a cart with an id of your own, its customer and its lines. `POST /ecommerce/stores/{store_id}/carts`. Errors:

@@ -22,10 +22,7 @@ export const products = {
   list: op(
     "GET /ecommerce/stores/{store_id}/products",
     shape<{ query: PageQuery; response: Listed<"products", Product> & { store_id: string } }>(),
-    {
-      query: PAGE,
-      pages: "products",
-    },
+    { query: PAGE, pages: "products" },
   ),
   /**
    * Adds a product with an id of your own and at least one variant. `POST /ecommerce/stores/{store_id}/products`.

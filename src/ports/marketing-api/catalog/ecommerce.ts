@@ -19,10 +19,7 @@ export const ecommerce = {
     list: op(
       "GET /ecommerce/orders",
       shape<{ query: ListAccountOrdersQuery; response: Listed<"orders", Order> }>(),
-      {
-        query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"],
-        pages: "orders",
-      },
+      { query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"], pages: "orders" },
     ),
   },
   stores: {

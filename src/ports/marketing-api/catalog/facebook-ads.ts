@@ -12,10 +12,7 @@ export const facebookAds = {
   list: op(
     "GET /facebook-ads",
     shape<{ query: ListFacebookAdsQuery; response: Listed<"facebook_ads", FacebookAd> }>(),
-    {
-      query: [...PAGE, "sort_field", "sort_dir"],
-      pages: "facebook_ads",
-    },
+    { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
   ),
   /** Reads a Facebook ad. `GET /facebook-ads/{outreach_id}`. Errors: `Resource Not Found` (404). */
   get: read("GET /facebook-ads/{outreach_id}", shape<{ response: FacebookAd }>()),

@@ -63,10 +63,7 @@ export const fileManager = {
     list: op(
       "GET /file-manager/folders",
       shape<{ query: ListFileFoldersQuery; response: Listed<"folders", FileFolder> }>(),
-      {
-        query: [...PAGE, "created_by", "before_created_at", "since_created_at"],
-        pages: "folders",
-      },
+      { query: [...PAGE, "created_by", "before_created_at", "since_created_at"], pages: "folders" },
     ),
     /** Adds a folder of files. `POST /file-manager/folders`. Errors: `Invalid Resource` (400). */
     create: write("POST /file-manager/folders", shape<{ body: FolderName; response: FileFolder }>()),

@@ -16,9 +16,7 @@ export const landingPages = {
   list: op(
     "GET /landing-pages",
     shape<{ query: ListLandingPagesQuery; response: Listed<"landing_pages", LandingPage> }>(),
-    {
-      query: [...FIELDS, "sort_dir", "sort_field", "count"],
-    },
+    { query: [...FIELDS, "sort_dir", "sort_field", "count"] },
   ),
   /** Adds a landing page without publishing it. `POST /landing-pages`. Errors: `Invalid Resource` (400). */
   create: op(

@@ -116,10 +116,7 @@ export const lists = {
     list: op(
       "GET /lists/{list_id}/activity",
       shape<{ query: PageQuery; response: Listed<"activity", ListActivity> & { list_id: string } }>(),
-      {
-        query: PAGE,
-        pages: "activity",
-      },
+      { query: PAGE, pages: "activity" },
     ),
   },
   clients: {

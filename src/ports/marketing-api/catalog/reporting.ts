@@ -55,10 +55,7 @@ export const reporting = {
     list: op(
       "GET /reporting/landing-pages",
       shape<{ query: PageQuery; response: Listed<"landing_pages", LandingPageReport> }>(),
-      {
-        query: PAGE,
-        pages: "landing_pages",
-      },
+      { query: PAGE, pages: "landing_pages" },
     ),
     /**
      * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Errors:

@@ -33,10 +33,7 @@ export const reports = {
   list: op(
     "GET /reports",
     shape<{ query: ListCampaignReportsQuery; response: Listed<"reports", CampaignReport> }>(),
-    {
-      query: [...PAGE, "type", "before_send_time", "since_send_time"],
-      pages: "reports",
-    },
+    { query: [...PAGE, "type", "before_send_time", "since_send_time"], pages: "reports" },
   ),
   /**
    * Reads the report of a sent campaign: opens, clicks, bounces, revenue. `GET /reports/{campaign_id}`. Errors:
@@ -196,10 +193,7 @@ export const reports = {
     list: op(
       "GET /reports/{campaign_id}/sent-to",
       shape<{ query: PageQuery; response: Listed<"sent_to", SentToMember> & { campaign_id: string } }>(),
-      {
-        query: PAGE,
-        pages: "sent_to",
-      },
+      { query: PAGE, pages: "sent_to" },
     ),
     /**
      * Reads the delivery of a campaign to a recipient. `GET /reports/{campaign_id}/sent-to/{subscriber_hash}`. Errors:

@@ -19,10 +19,7 @@ export const smsCampaigns = {
   list: op(
     "GET /sms-campaigns",
     shape<{ query: PageQuery; response: Listed<"sms_campaigns", SmsCampaign> }>(),
-    {
-      query: PAGE,
-      pages: "sms_campaigns",
-    },
+    { query: PAGE, pages: "sms_campaigns" },
   ),
   /**
    * Adds a campaign of text messages for a list, whose id is the numeric `web_id`. `POST /sms-campaigns`. Errors:
