@@ -48,7 +48,8 @@ const field = (tag: string) =>
   api.lists.mergeFields.create({ list_id, body: { name: "A", type: "text", tag } });
 const file = (file_data: string, folder_id = 0) =>
   api.fileManager.files.create({ body: { name: "dot.png", file_data, folder_id } });
-const batch = (length: number) => api.batches.create({ body: { operations: new Array(length).fill(PING) } });
+const batch = (length: number) =>
+  api.batches.create({ body: { operations: Array.from({ length }, () => PING) } });
 
 it.each<[what: string, field: string, call: () => Promise<unknown>]>([
   [

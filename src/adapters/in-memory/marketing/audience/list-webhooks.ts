@@ -2,21 +2,17 @@ import { z } from "zod";
 import type { CreatedListWebhook } from "../../../../ports/marketing-api/types/lists.ts";
 import { under } from "../collections.ts";
 import { badRequest } from "../problems.ts";
-import { changed, resource } from "../resource.ts";
+import { operationsOf, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { listOf } from "./find-list.ts";
 
-const yes = z.boolean().exactOptional();
+const yes = z.boolean();
 const url = z.url({ protocol: /^https?$/, message: "Please enter a valid URL." });
-const events = z.object({
-  subscribe: yes,
-  unsubscribe: yes,
-  profile: yes,
-  cleaned: yes,
-  upemail: yes,
-  campaign: yes,
-});
-const sources = z.object({ user: yes, admin: yes, api: yes });
+const events = z
+  .object({ subscribe: yes, unsubscribe: yes, profile: yes, cleaned: yes, upemail: yes, campaign: yes })
+  .exactPartial();
+const sources = z.object({ user: yes, admin: yes, api: yes }).exactPartial();
+const changes = z.object({ url, events, sources }).exactPartial();
 
 /** Default events of a webhook: all events of contacts, from every source except the API. */
 const ALL_EVENTS = {
@@ -44,12 +40,8 @@ const webhooks = resource({
   table: (state) => state.listWebhooks,
   idOf: ({ id }) => id,
   parents: listOf,
-  body: z.object({ url, events: events.exactOptional(), sources: sources.exactOptional() }),
-  changes: z.object({
-    url: url.exactOptional(),
-    events: events.exactOptional(),
-    sources: sources.exactOptional(),
-  }),
+  body: changes.extend({ url }),
+  changes,
   make(sent, call) {
     refuseSecond(call, sent.url);
     return {
@@ -60,12 +52,14 @@ const webhooks = resource({
       sources: sent.sources === undefined ? SOURCES : { ...NO_SOURCES, ...sent.sources },
     };
   },
-  alter(webhook, changes, call) {
-    if (changes.url !== undefined && changes.url !== webhook.url) refuseSecond(call, changes.url);
+  alter(webhook, sent, call) {
+    const wanted = sent.url ?? webhook.url;
+    if (wanted !== webhook.url) refuseSecond(call, wanted);
     return {
-      ...changed(webhook, { url: changes.url ?? webhook.url }),
-      events: { ...webhook.events, ...changes.events },
-      sources: { ...webhook.sources, ...changes.sources },
+      ...webhook,
+      url: wanted,
+      events: { ...webhook.events, ...sent.events },
+      sources: { ...webhook.sources, ...sent.sources },
     };
   },
   view: (webhook) => webhook,
@@ -81,13 +75,10 @@ function refuseSecond({ state, path }: ServiceCall<"list_id">, wanted: string): 
 
 /** Handlers of `/lists/{list_id}/webhooks`. */
 export const listWebhookHandlers = {
-  "lists.webhooks.list": webhooks.list,
+  ...operationsOf("lists.webhooks", webhooks),
   "lists.webhooks.create": (call: ServiceCall<"list_id">): CreatedListWebhook => ({
     ...webhooks.create(call),
     signing_secret: call.signingSecret ?? call.newId(32),
     signing_enabled: true,
   }),
-  "lists.webhooks.get": webhooks.get,
-  "lists.webhooks.update": webhooks.update,
-  "lists.webhooks.delete": webhooks.delete,
 };

@@ -37,30 +37,22 @@ const campaignDefaults = z.object({
   language: filled,
 });
 
-const optional = {
-  use_archive_bar: yes,
-  notify_on_subscribe: text,
-  notify_on_unsubscribe: text,
-  double_optin: yes,
-  marketing_permissions: yes,
-};
-
 const body = z.object({
-  ...optional,
   name: filled,
   contact,
   permission_reminder: filled,
   campaign_defaults: campaignDefaults,
   email_type_option: z.boolean(),
+  use_archive_bar: yes,
+  notify_on_subscribe: text,
+  notify_on_unsubscribe: text,
+  double_optin: yes,
+  marketing_permissions: yes,
 });
 
-const changes = z.object({
-  ...optional,
-  name: filled.exactOptional(),
+const changes = body.exactPartial().extend({
   contact: contact.exactPartial().exactOptional(),
-  permission_reminder: filled.exactOptional(),
   campaign_defaults: campaignDefaults.exactPartial().exactOptional(),
-  email_type_option: yes,
 });
 
 const lists = resource({

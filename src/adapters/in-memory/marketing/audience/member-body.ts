@@ -44,12 +44,7 @@ export const setBody = z.object({
 });
 
 /** A contact in `POST /lists/{list_id}`. */
-export const batchMember = z.object({
-  ...details,
-  tags,
-  email_address: filled,
-  status: status.exactOptional(),
-});
+export const batchMember = createBody.extend({ status: status.exactOptional() });
 
 /** Fields of a contact in a request body. */
 export type MemberChanges = z.infer<typeof updateBody> & Pick<NewMember, "tags">;

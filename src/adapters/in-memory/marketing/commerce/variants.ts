@@ -24,17 +24,7 @@ export const variantChanges = z
   .exactPartial();
 
 /** Body of a new variant. */
-export const newVariant = z.object({
-  id: filled,
-  title: filled,
-  url: text.exactOptional(),
-  sku: text.exactOptional(),
-  price: z.number().exactOptional(),
-  inventory_quantity: z.int().exactOptional(),
-  image_url: text.exactOptional(),
-  backorders: text.exactOptional(),
-  visibility: text.exactOptional(),
-});
+export const newVariant = variantChanges.extend({ id: filled, title: filled });
 
 const variants = resource({
   scope: ["store_id", "product_id"],
