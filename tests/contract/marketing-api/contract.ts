@@ -8,6 +8,7 @@ import { campaignContract } from "./contract/campaigns.ts";
 import { commerceContract } from "./contract/commerce.ts";
 import { contactContract } from "./contract/contacts.ts";
 import { designContract } from "./contract/designs.ts";
+import { lifecycleContract } from "./contract/lifecycles.ts";
 import { listContract } from "./contract/lists.ts";
 import { memberContract } from "./contract/members.ts";
 import { ruleContract } from "./contract/rules.ts";
@@ -26,6 +27,7 @@ export function marketingApiContract(openAccount: Open): void {
   };
 
   ruleContract(open);
+  lifecycleContract(open);
   listContract(open);
   memberContract(open);
   contactContract(open);

@@ -78,7 +78,7 @@ interface PlainResource<R extends object, I extends string | number> {
   readonly update?: (id: I) => Promise<R>;
   /** The fields that an update changes. */
   readonly changed?: object;
-  readonly remove: (id: I) => Promise<undefined>;
+  readonly remove: (id: I) => Promise<unknown>;
 }
 
 /** Tests create, list, get, update and delete of a record. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BatchProgress } from "../../../../src/adapters/esp-rest/batch-run.ts";
 import { createBatch } from "../../../../src/adapters/esp-rest/batches.ts";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
+import { ADA, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 export function batchContract(open: Open): void {
   describe("batches", () => {
@@ -17,19 +17,6 @@ export function batchContract(open: Open): void {
       expect(await batches.list()).toEqual({ batches: [done], total_items: 1 });
       expect(await batches.delete({ batch_id })).toBeUndefined();
       expect(await refusal(batches.get({ batch_id }))).toMatchObject(NOT_FOUND);
-    });
-
-    it("have webhooks with create, read, update and delete", async () => {
-      const { batchWebhooks } = (await open()).api;
-      await testLifecycle({
-        create: () => batchWebhooks.create({ body: { url: "https://larkfield.example/hook" } }),
-        idOf: ({ id }) => id,
-        list: async () => (await batchWebhooks.list()).webhooks,
-        get: (batch_webhook_id) => batchWebhooks.get({ batch_webhook_id }),
-        update: (batch_webhook_id) => batchWebhooks.update({ batch_webhook_id, body: { enabled: false } }),
-        changed: { enabled: false },
-        remove: (batch_webhook_id) => batchWebhooks.delete({ batch_webhook_id }),
-      });
     });
 
     it("run 1001 typed calls in two batches, each with its own response or error", async () => {

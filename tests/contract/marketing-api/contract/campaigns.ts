@@ -2,35 +2,10 @@ import { describe, expect, it } from "vitest";
 import { recordActivity } from "../../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
 import { HTML, SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
-import {
-  ADA,
-  BAD_REQUEST,
-  BEN,
-  NOT_FOUND,
-  type Open,
-  testLifecycle,
-  withCampaign,
-  withReaders,
-} from "./account.ts";
+import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, withCampaign, withReaders } from "./account.ts";
 
 export function campaignContract(open: Open): void {
   describe("campaigns", () => {
-    it("are created, listed, read, updated and deleted", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { campaigns } = api;
-      await testLifecycle({
-        create: () =>
-          campaigns.create({ body: { type: "regular", recipients: { list_id }, settings: SETTINGS } }),
-        idOf: ({ id }) => id,
-        list: async () => (await campaigns.list()).campaigns,
-        get: (campaign_id) => campaigns.get({ campaign_id }),
-        update: (campaign_id) =>
-          campaigns.update({ campaign_id, body: { settings: { ...SETTINGS, subject_line: "Half year" } } }),
-        changed: { settings: { subject_line: "Half year" } },
-        remove: (campaign_id) => campaigns.delete({ campaign_id }),
-      });
-    });
-
     it("have content and a checklist, and are found by full-text search", async () => {
       const { api, campaign_id } = await withCampaign(open);
       expect(await api.campaigns.content.get({ campaign_id })).toMatchObject({ html: HTML });
@@ -111,33 +86,6 @@ export function campaignContract(open: Open): void {
       const body = { shortcut_type: "to_new_subscribers" } as const;
       const resend = await api.campaigns.createResend({ campaign_id, body });
       expect(resend).toMatchObject({ parent_campaign_id: campaign_id });
-    });
-
-    it("have feedback that is created, listed, read, updated and deleted", async () => {
-      const { api, campaign_id } = await withCampaign(open);
-      const { feedback } = api.campaigns;
-      await testLifecycle({
-        create: () => feedback.create({ campaign_id, body: { message: "Shorter, please." } }),
-        idOf: ({ feedback_id }) => feedback_id,
-        list: async () => (await feedback.list({ campaign_id })).feedback,
-        get: (feedback_id) => feedback.get({ campaign_id, feedback_id }),
-        update: (feedback_id) => feedback.update({ campaign_id, feedback_id, body: { is_complete: true } }),
-        changed: { is_complete: true, source: "api" },
-        remove: (feedback_id) => feedback.delete({ campaign_id, feedback_id }),
-      });
-    });
-
-    it("have folders that are created, listed, read, updated and deleted", async () => {
-      const { campaignFolders } = (await open()).api;
-      await testLifecycle({
-        create: () => campaignFolders.create({ body: { name: "Results" } }),
-        idOf: ({ id }) => id,
-        list: async () => (await campaignFolders.list()).folders,
-        get: (folder_id) => campaignFolders.get({ folder_id }),
-        update: (folder_id) => campaignFolders.update({ folder_id, body: { name: "Reports" } }),
-        changed: { name: "Reports" },
-        remove: (folder_id) => campaignFolders.delete({ folder_id }),
-      });
     });
   });
 

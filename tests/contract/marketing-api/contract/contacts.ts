@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { subscriberHash } from "../../../../src/ports/marketing-api/subscriber-hash.ts";
 import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
+import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 const PHONE = "+61400000000";
 const PHONE_HASH = "a8f5e1a95c2cfb653d3133ecc02e2ac4f14b123d47d0371be9bc5c208be425d8";
@@ -102,19 +102,6 @@ export function contactContract(open: Open): void {
   });
 
   describe("campaigns of text messages", () => {
-    it("are created, listed, read, updated and deleted", async () => {
-      const { smsCampaigns } = (await open()).api;
-      await testLifecycle({
-        create: () => smsCampaigns.create({ body: { name: "Results" } }),
-        idOf: ({ id }) => id,
-        list: async () => (await smsCampaigns.list()).sms_campaigns,
-        get: (sms_campaign_id) => smsCampaigns.get({ sms_campaign_id }),
-        update: (sms_campaign_id) => smsCampaigns.update({ sms_campaign_id, body: { name: "Half year" } }),
-        changed: { name: "Half year" },
-        remove: (sms_campaign_id) => smsCampaigns.delete({ sms_campaign_id }),
-      });
-    });
-
     it("are scheduled, cancelled and sent, once they have a text", async () => {
       const { api, list_id, passHours } = await withReaders(open);
       const { smsCampaigns } = api;

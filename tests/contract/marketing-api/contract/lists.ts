@@ -4,20 +4,6 @@ import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, testLifecycle, withReaders
 
 export function listContract(open: Open): void {
   describe("lists", () => {
-    it("are created, listed, read, updated and deleted", async () => {
-      const { lists } = (await open()).api;
-      const contact = { ...NEWS_LIST.contact, state: "NSW", zip: "2000", city: "Sydney" };
-      await testLifecycle({
-        create: () => lists.create({ body: NEWS_LIST }),
-        idOf: ({ id }) => id,
-        list: async () => (await lists.list()).lists,
-        get: (list_id) => lists.get({ list_id }),
-        update: (list_id) => lists.update({ list_id, body: { ...NEWS_LIST, name: "Results", contact } }),
-        changed: { name: "Results", contact: { city: "Sydney" } },
-        remove: (list_id) => lists.delete({ list_id }),
-      });
-    });
-
     it("have a growth history and statistics of their members", async () => {
       const { api, list_id } = await withReaders(open);
       const { history } = await api.lists.growthHistory.list({ list_id });
@@ -77,20 +63,6 @@ export function listContract(open: Open): void {
       { type: "question", question },
     ] as const;
 
-    it("are created, listed, read, updated and deleted", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { surveys } = api.lists;
-      await testLifecycle({
-        create: () => surveys.create({ list_id, body: { title: "Readers", sections } }),
-        idOf: ({ id }) => id,
-        list: async () => (await surveys.list({ list_id })).surveys,
-        get: (survey_id) => surveys.get({ list_id, survey_id }),
-        update: (survey_id) => surveys.update({ list_id, survey_id, body: { title: "All readers" } }),
-        changed: { title: "All readers", status: "unpublished" },
-        remove: (survey_id) => surveys.delete({ list_id, survey_id }),
-      });
-    });
-
     it("have questions, are copied to another list, and sent by a campaign", async () => {
       const { api, list_id } = await withReaders(open);
       const { surveys } = api.lists;
@@ -108,37 +80,6 @@ export function listContract(open: Open): void {
   });
 
   describe("sub-resources of a list", () => {
-    it("merge fields are created, listed, read, updated and deleted", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { mergeFields } = api.lists;
-      await testLifecycle({
-        create: () =>
-          mergeFields.create({ list_id, body: { name: "Shares", tag: "SHARES", type: "number" } }),
-        idOf: ({ merge_id }) => merge_id,
-        list: async () => (await mergeFields.list({ list_id })).merge_fields,
-        get: (merge_id) => mergeFields.get({ list_id, merge_id }),
-        update: (merge_id) => mergeFields.update({ list_id, merge_id, body: { name: "Holding" } }),
-        changed: { name: "Holding", tag: "SHARES" },
-        remove: (merge_id) => mergeFields.delete({ list_id, merge_id }),
-      });
-    });
-
-    it("interest categories are created, listed, read, updated and deleted", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { interestCategories } = api.lists;
-      const type = "checkboxes";
-      await testLifecycle({
-        create: () => interestCategories.create({ list_id, body: { title: "Topics", type } }),
-        idOf: ({ id }) => id,
-        list: async () => (await interestCategories.list({ list_id })).categories,
-        get: (id) => interestCategories.get({ list_id, interest_category_id: id }),
-        update: (id) =>
-          interestCategories.update({ list_id, interest_category_id: id, body: { title: "News", type } }),
-        changed: { title: "News" },
-        remove: (id) => interestCategories.delete({ list_id, interest_category_id: id }),
-      });
-    });
-
     it("interests are created, listed, read, updated and deleted, and members have them", async () => {
       const { api, list_id, ada } = await withReaders(open);
       const { interestCategories, members } = api.lists;
@@ -177,24 +118,6 @@ export function listContract(open: Open): void {
         update: (webhook_id) => webhooks.update({ list_id, webhook_id, body: { sources: { api: true } } }),
         changed: { sources: { api: true, user: true } },
         remove: (webhook_id) => webhooks.delete({ list_id, webhook_id }),
-      });
-    });
-
-    it("segments are created, listed, read, updated and deleted", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { segments } = api.lists;
-      const conditions = [
-        { condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "ada" },
-      ] as const;
-      const options = { match: "all", conditions } as const;
-      await testLifecycle({
-        create: () => segments.create({ list_id, body: { name: "Ada", options } }),
-        idOf: ({ id }) => id,
-        list: async () => (await segments.list({ list_id })).segments,
-        get: (segment_id) => segments.get({ list_id, segment_id }),
-        update: (segment_id) => segments.update({ list_id, segment_id, body: { name: "A", options } }),
-        changed: { name: "A", member_count: 1 },
-        remove: (segment_id) => segments.delete({ list_id, segment_id }),
       });
     });
 

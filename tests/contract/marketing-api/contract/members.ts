@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { subscriberHash } from "../../../../src/ports/marketing-api/subscriber-hash.ts";
 import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
+import { ADA, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 const ZOE = "zoe@larkfield.example";
 
@@ -135,20 +135,6 @@ export function memberContract(open: Open): void {
   });
 
   describe("sub-resources of a member", () => {
-    it("notes are created, listed, read, updated and deleted", async () => {
-      const { api, ada } = await withReaders(open);
-      const { notes } = api.lists.members;
-      await testLifecycle({
-        create: () => notes.create({ ...ada, body: { note: "Called" } }),
-        idOf: ({ id }) => id,
-        list: async () => (await notes.list(ada)).notes,
-        get: (note_id) => notes.get({ ...ada, note_id }),
-        update: (note_id) => notes.update({ ...ada, note_id, body: { note: "Called twice" } }),
-        changed: { note: "Called twice" },
-        remove: (note_id) => notes.delete({ ...ada, note_id }),
-      });
-    });
-
     it("tags are added and removed", async () => {
       const { api, ada } = await withReaders(open);
       const { tags } = api.lists.members;

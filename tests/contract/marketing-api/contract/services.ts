@@ -53,17 +53,6 @@ export function serviceContract(open: Open): void {
       });
     });
 
-    it("has domains with create, list, get and delete", async () => {
-      const { verifiedDomains } = (await open()).api;
-      await testLifecycle({
-        create: () => verifiedDomains.create({ body: { verification_email: "desk@larkfield.example" } }),
-        idOf: ({ domain }) => domain,
-        list: async () => (await verifiedDomains.list()).domains,
-        get: (domain_name) => verifiedDomains.get({ domain_name }),
-        remove: (domain_name) => verifiedDomains.delete({ domain_name }),
-      });
-    });
-
     it("has domains that are verified with the sent code", async () => {
       const { api, snapshot } = await open();
       const verification_email = "desk@Larkfield.example";

@@ -1,0 +1,264 @@
+import { describe, it } from "vitest";
+import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
+import { NEWS_LIST } from "../../../unit/marketing-api/fake-account.ts";
+import { SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
+import { functionAt } from "../provider/member-at.ts";
+import { type Account, type Open, testLifecycle, withCampaign, withReaders, withStore } from "./account.ts";
+import { BASKET, CUSTOMER, LINE } from "./commerce.ts";
+
+interface Place extends Account {
+  readonly list_id: string;
+  /** The path parameters of the parents. */
+  readonly path: object;
+}
+
+/** A group of operations on one kind of record. */
+interface Resource {
+  /** The path parameter of a record. */
+  readonly id: string;
+  /** The field of a record that holds its id. Default: `id`. */
+  readonly field?: string;
+  /** The records in a list, if it has no pages. */
+  readonly items?: string;
+  /** Default: an account with a list. */
+  readonly at?: (open: Open) => Promise<Place>;
+  /** The body of a creation. */
+  readonly body?: object;
+  /** The body of a creation, with the list of the account. */
+  readonly bodyFor?: (list_id: string) => object;
+  /** The body of an update; none if records cannot be updated. */
+  readonly changes?: object;
+  /** Fields of the updated record. Default: the changes. */
+  readonly changed?: object;
+}
+
+const inAccount = async (open: Open) => ({ ...(await withReaders(open)), path: {} });
+
+async function inList(open: Open) {
+  const { list_id, ...opened } = await withReaders(open);
+  return { ...opened, list_id, path: { list_id } };
+}
+
+async function inStore(open: Open) {
+  const { store_id, ...opened } = await withStore(open);
+  return { ...opened, path: { store_id } };
+}
+
+async function inProduct(open: Open) {
+  const { path, ...opened } = await inStore(open);
+  return { ...opened, path: { ...path, product_id: "cap" } };
+}
+
+/** In a new record of a store. */
+const inNew = (id: string, group: string, body: { readonly id: string }) => async (open: Open) => {
+  const { path, ...opened } = await inStore(open);
+  await functionAt(opened.api, `ecommerce.stores.${group}.create`)({ ...path, body });
+  return { ...opened, path: { ...path, [id]: body.id } };
+};
+
+const html = '<h1 mc:edit="title">Title</h1>';
+const code = { id: "p1", code: "TEN", redemption_url: "https://larkfield.example/ten" };
+const rule = { id: "r1", description: "Ten off", amount: 10, type: "percentage", target: "total" };
+const variants = [{ id: "v", title: "Scarf" }];
+const options = {
+  match: "all",
+  conditions: [{ condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "ada" }],
+};
+
+const resources: Readonly<Record<string, Resource>> = {
+  batchWebhooks: {
+    id: "batch_webhook_id",
+    body: { url: "https://larkfield.example/hook" },
+    changes: { enabled: false },
+  },
+  campaigns: {
+    id: "campaign_id",
+    bodyFor: (list_id) => ({ type: "regular", recipients: { list_id }, settings: SETTINGS }),
+    changes: { settings: { ...SETTINGS, subject_line: "Half year" } },
+  },
+  "campaigns.feedback": {
+    id: "feedback_id",
+    field: "feedback_id",
+    items: "feedback",
+    async at(open) {
+      const { campaign_id, ...opened } = await withCampaign(open);
+      return { ...opened, path: { campaign_id } };
+    },
+    body: { message: "Shorter, please." },
+    changes: { is_complete: true },
+    changed: { is_complete: true, source: "api" },
+  },
+  campaignFolders: { id: "folder_id", body: { name: "Results" }, changes: { name: "Reports" } },
+  "ecommerce.stores": {
+    id: "store_id",
+    bodyFor: (list_id) => ({ id: "s", list_id, name: "Shop", currency_code: "AUD" }),
+    changes: { name: "Larkfield shop" },
+  },
+  "ecommerce.stores.customers": {
+    id: "customer_id",
+    at: inStore,
+    body: CUSTOMER,
+    changes: { company: "Larkfield" },
+  },
+  "ecommerce.stores.products": {
+    id: "product_id",
+    at: inStore,
+    body: { id: "scarf", title: "Scarf", variants },
+    changes: { title: "Silk scarf" },
+    changed: { title: "Silk scarf", variants },
+  },
+  "ecommerce.stores.products.images": {
+    id: "image_id",
+    at: inProduct,
+    body: { id: "i", url: "https://larkfield.example/1.png" },
+    changes: { variant_ids: ["blue"] },
+  },
+  "ecommerce.stores.products.variants": {
+    id: "variant_id",
+    at: inProduct,
+    body: { id: "green", title: "Green cap", price: 9 },
+    changes: { price: 11 },
+    changed: { price: 11, title: "Green cap" },
+  },
+  "ecommerce.stores.carts": {
+    id: "cart_id",
+    at: inStore,
+    body: BASKET,
+    changes: { order_total: 30 },
+    changed: { order_total: 30, customer: { id: "c1", orders_count: 0 } },
+  },
+  "ecommerce.stores.carts.lines": {
+    id: "line_id",
+    at: inNew("cart_id", "carts", BASKET),
+    body: { ...LINE, id: "l2", product_variant_id: "red" },
+    changes: { quantity: 3 },
+    changed: { quantity: 3, product_variant_title: "Red cap" },
+  },
+  "ecommerce.stores.orders": {
+    id: "order_id",
+    at: inStore,
+    body: BASKET,
+    changes: { financial_status: "paid" },
+    changed: { financial_status: "paid", lines: [{ id: "l1", product_title: "Cap" }] },
+  },
+  "ecommerce.stores.orders.lines": {
+    id: "line_id",
+    at: inNew("order_id", "orders", BASKET),
+    body: { ...LINE, id: "l2" },
+    changes: { discount: 1.5 },
+    changed: { discount: 1.5, quantity: 2 },
+  },
+  "ecommerce.stores.promoRules": {
+    id: "promo_rule_id",
+    at: inStore,
+    body: rule,
+    changes: { enabled: false },
+  },
+  "ecommerce.stores.promoRules.promoCodes": {
+    id: "promo_code_id",
+    at: inNew("promo_rule_id", "promoRules", rule),
+    body: code,
+    changes: { usage_count: 4 },
+  },
+  "fileManager.files": {
+    id: "file_id",
+    body: { name: "results.txt", file_data: Buffer.from("Revenue rose.").toString("base64") },
+    changes: { name: "report.txt" },
+    changed: { name: "report.txt", size: 13 },
+  },
+  "fileManager.folders": { id: "folder_id", body: { name: "Images" }, changes: { name: "Photographs" } },
+  landingPages: {
+    id: "page_id",
+    items: "landing_pages",
+    bodyFor: (list_id) => ({ name: "Join us", list_id }),
+    changes: { title: "Results by e-mail" },
+    changed: { title: "Results by e-mail", name: "Join us" },
+  },
+  lists: {
+    id: "list_id",
+    body: NEWS_LIST,
+    changes: {
+      ...NEWS_LIST,
+      name: "Results",
+      contact: { ...NEWS_LIST.contact, state: "NSW", zip: "2000", city: "Sydney" },
+    },
+  },
+  "lists.interestCategories": {
+    id: "interest_category_id",
+    at: inList,
+    body: { title: "Topics", type: "checkboxes" },
+    changes: { title: "News", type: "checkboxes" },
+  },
+  "lists.members.notes": {
+    id: "note_id",
+    async at(open) {
+      const opened = await withReaders(open);
+      return { ...opened, path: opened.ada };
+    },
+    body: { note: "Called" },
+    changes: { note: "Called twice" },
+  },
+  "lists.mergeFields": {
+    id: "merge_id",
+    field: "merge_id",
+    at: inList,
+    body: { name: "Shares", tag: "SHARES", type: "number" },
+    changes: { name: "Holding" },
+    changed: { name: "Holding", tag: "SHARES" },
+  },
+  "lists.segments": {
+    id: "segment_id",
+    at: inList,
+    body: { name: "Ada", options },
+    changes: { name: "A", options },
+    changed: { name: "A", member_count: 1 },
+  },
+  "lists.surveys": {
+    id: "survey_id",
+    items: "surveys",
+    at: inList,
+    body: { title: "Readers", sections: [{ type: "introduction", text: "Hello" }] },
+    changes: { title: "All readers" },
+    changed: { title: "All readers", status: "unpublished" },
+  },
+  smsCampaigns: { id: "sms_campaign_id", body: { name: "Results" }, changes: { name: "Half year" } },
+  templates: {
+    id: "template_id",
+    body: { name: "Plain", html },
+    changes: { name: "Plainer", html },
+    changed: { name: "Plainer" },
+  },
+  templateFolders: { id: "folder_id", body: { name: "Results" }, changes: { name: "Reports" } },
+  verifiedDomains: {
+    id: "domain_name",
+    field: "domain",
+    items: "domains",
+    body: { verification_email: "desk@larkfield.example" },
+  },
+};
+
+export function lifecycleContract(open: Open): void {
+  describe("records are created, listed, read, updated and deleted", () => {
+    it.each(Object.entries(resources))("%s", async (group, resource) => {
+      const { id, field = "id", at = inAccount, body, bodyFor, changes, changed } = resource;
+      const { api, list_id, path } = await at(open);
+      const items = findOperation(`${group}.list`)?.pages ?? resource.items ?? "";
+      const call = async (action: string, args: object = {}): Promise<object> => {
+        const data = await functionAt(api, `${group}.${action}`)({ ...path, ...args });
+        return typeof data === "object" && data !== null ? data : {};
+      };
+      const idOf = (record: object): string | number => Reflect.get(record, field);
+      await testLifecycle({
+        create: () => call("create", { body: bodyFor?.(list_id) ?? body }),
+        idOf,
+        list: async (): Promise<object[]> => Reflect.get(await call("list"), items),
+        get: (own: string | number) => call("get", { [id]: own }),
+        ...(changes !== undefined && {
+          update: (own: string | number) => call("update", { [id]: own, body: changes }),
+          changed: changed ?? changes,
+        }),
+        remove: async (own) => functionAt(api, `${group}.delete`)({ ...path, [id]: own }),
+      });
+    });
+  });
+}
