@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openAccount } from "../../../sandbox/marketing/account.ts";
 import { readState, StateFile, StateInUseError } from "../../../sandbox/marketing/state-file.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
+import { NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
 
 let folder: string;
 let lines: string[];
@@ -27,24 +28,9 @@ function open() {
 
 type Open = ReturnType<typeof open>;
 
-const listBody = {
-  name: "Results and announcements",
-  contact: {
-    company: "Larkfield",
-    address1: "80 Petrie Crossing",
-    city: "Brisbane",
-    state: "QLD",
-    zip: "4000",
-    country: "AU",
-  },
-  permission_reminder: "You asked for it.",
-  campaign_defaults: { from_name: "L", from_email: "news@larkfield.example", subject: "", language: "en" },
-  email_type_option: false,
-};
-
 it("the state survives a restart", async () => {
   const before = open();
-  const { id: list_id } = await before.api.lists.create({ body: listBody });
+  const { id: list_id } = await before.api.lists.create({ body: NEWS_LIST });
   const email_address = "ü.reader@larkfield.example";
   await before.api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
   before.close();
@@ -66,7 +52,7 @@ it("is written shortly after a change, together with other changes", async () =>
   const write = vi.spyOn(StateFile.prototype, "write");
   const account = open();
   const names = ["one", "two", "three"];
-  for (const name of names) await account.api.lists.create({ body: { ...listBody, name } });
+  for (const name of names) await account.api.lists.create({ body: { ...NEWS_LIST, name } });
   expect(write).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(write).toHaveBeenCalledTimes(1);
@@ -80,7 +66,7 @@ it("is written shortly after a change, together with other changes", async () =>
 });
 
 it.each([
-  ["the next change", ({ api }: Open) => api.lists.create({ body: { ...listBody, name: "Second" } })],
+  ["the next change", ({ api }: Open) => api.lists.create({ body: { ...NEWS_LIST, name: "Second" } })],
   ["the end", async (account: Open) => account.close()],
 ])("is written at %s after a write has failed", async (_, happens) => {
   vi.useFakeTimers();
@@ -88,13 +74,13 @@ it.each([
   const write = vi.spyOn(StateFile.prototype, "write").mockImplementationOnce(() => {
     throw new Error("disk full");
   });
-  await account.api.lists.create({ body: listBody });
+  await account.api.lists.create({ body: NEWS_LIST });
   vi.runAllTimers();
   expect(lines).toEqual([expect.stringMatching(/could not be written.*disk full/)]);
 
   await happens(account);
   vi.runAllTimers();
-  expect(JSON.stringify(readState(join(folder, "data")))).toContain(listBody.name);
+  expect(JSON.stringify(readState(join(folder, "data")))).toContain(NEWS_LIST.name);
   account.close();
   expect(write).toHaveBeenCalledTimes(2);
   write.mockRestore();
@@ -109,13 +95,13 @@ it.each([
 ])("a damaged file (%s) is renamed and logged, and the account starts empty", async (_, damage) => {
   const first = open();
   for (let index = 0; index < 50; index += 1)
-    await first.api.lists.create({ body: { ...listBody, name: `${index}` } });
+    await first.api.lists.create({ body: { ...NEWS_LIST, name: `${index}` } });
   first.close();
   await damage(join(folder, "data", "marketing-account.sqlite"));
 
   const account = open();
   expect((await account.api.lists.list()).total_items).toBe(0);
-  await account.api.lists.create({ body: listBody });
+  await account.api.lists.create({ body: NEWS_LIST });
   account.close();
 
   const aside = (await readdir(join(folder, "data"))).filter((name) => name.includes(".broken-"));
@@ -127,12 +113,12 @@ it.each([
 
 it("is locked by one process; another one warns that it stores nothing, and can read", async () => {
   const first = open();
-  await first.api.lists.create({ body: listBody });
+  await first.api.lists.create({ body: NEWS_LIST });
   const second = open();
   expect(second.path).toBeUndefined();
   expect(lines).toEqual([expect.stringMatching(/in use by another process.*DATA_DIR/)]);
   expect(() => new StateFile(join(folder, "data"))).toThrow(StateInUseError);
-  await second.api.lists.create({ body: listBody });
+  await second.api.lists.create({ body: NEWS_LIST });
   second.close();
   first.close();
   expect(Object.values(readState(join(folder, "data"))?.lists ?? {})).toHaveLength(1);
@@ -142,7 +128,7 @@ it("writes only changed records, for any size of the state", async () => {
   vi.useFakeTimers();
   const write = vi.spyOn(StateFile.prototype, "write");
   const account = open();
-  const { id: list_id } = await account.api.lists.create({ body: listBody });
+  const { id: list_id } = await account.api.lists.create({ body: NEWS_LIST });
   const member = (number: number) => ({
     email_address: `reader-${number}@larkfield.example`,
     status: "subscribed" as const,

@@ -73,9 +73,6 @@ export async function refusal(call: Promise<unknown>): Promise<MarketingApiError
 
 /** The invalid fields of a rejected call, each with its message. */
 export async function wrongFields(call: Promise<unknown>): Promise<Record<string, string>> {
-  const { problem } = await refusal(call);
-  const errors: unknown =
-    typeof problem === "object" && problem !== null ? Reflect.get(problem, "errors") : [];
-  if (!Array.isArray(errors)) return {};
+  const { errors } = await refusal(call);
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
