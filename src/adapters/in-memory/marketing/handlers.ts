@@ -6,7 +6,24 @@ import type {
 import { accountExportHandlers, accountHandlers, activityFeedHandlers } from "./account/account.ts";
 import { connectedSiteHandlers } from "./account/connected-sites.ts";
 import { verifiedDomainHandlers } from "./account/verified-domains.ts";
-import { audienceHandlers } from "./audience/handlers.ts";
+import { batchMemberHandlers } from "./audience/batch-members.ts";
+import { audienceContactHandlers } from "./audience/contacts.ts";
+import { eventHandlers } from "./audience/events.ts";
+import { growthHistoryHandlers } from "./audience/growth-history.ts";
+import { interestCategoryHandlers } from "./audience/interest-categories.ts";
+import { interestHandlers } from "./audience/interests.ts";
+import { listInsightHandlers } from "./audience/list-insights.ts";
+import { listWebhookHandlers } from "./audience/list-webhooks.ts";
+import { listHandlers } from "./audience/lists.ts";
+import { memberActivityHandlers } from "./audience/member-activity.ts";
+import { memberHandlers, noteHandlers } from "./audience/members.ts";
+import { mergeFieldHandlers } from "./audience/merge-fields.ts";
+import { searchMemberHandlers } from "./audience/search-members.ts";
+import { segmentMemberHandlers } from "./audience/segment-member-handlers.ts";
+import { segmentHandlers } from "./audience/segments.ts";
+import { signupFormHandlers } from "./audience/signup-forms.ts";
+import { surveyHandlers } from "./audience/surveys.ts";
+import { tagHandlers } from "./audience/tags.ts";
 import { automationHandlers } from "./automations/automations.ts";
 import { automationEmailHandlers } from "./automations/emails.ts";
 import { automationSubscriberHandlers } from "./automations/subscribers.ts";
@@ -53,7 +70,25 @@ export type Handlers = {
 
 /** The handlers of all operations. */
 export const handlers = {
-  ...audienceHandlers,
+  ...audienceContactHandlers,
+  ...listHandlers,
+  ...batchMemberHandlers,
+  ...listInsightHandlers,
+  ...growthHistoryHandlers,
+  ...memberHandlers,
+  ...memberActivityHandlers,
+  ...eventHandlers,
+  ...noteHandlers,
+  ...tagHandlers,
+  ...segmentHandlers,
+  ...segmentMemberHandlers,
+  ...interestCategoryHandlers,
+  ...interestHandlers,
+  ...mergeFieldHandlers,
+  ...listWebhookHandlers,
+  ...signupFormHandlers,
+  ...surveyHandlers,
+  ...searchMemberHandlers,
   ...accountExportHandlers,
   ...accountHandlers,
   ...activityFeedHandlers,

@@ -23,18 +23,16 @@ function argumentsOf(operation: OperationData): Record<string, unknown> {
   return operation.body === "required" ? { ...args, body: {} } : args;
 }
 
-const withRequired = operations.filter((operation) => requiredBy(operation).length > 0);
-
 /** A value that a caller without types can pass. */
 function fromScript<T>(text: string): T {
   return JSON.parse(text);
 }
 
 export function ruleContract(open: Open): void {
-  describe("a call without a required argument sends no request", () => {
-    it.each(withRequired)("$name", async (operation) => {
-      const { api, snapshot } = await open();
-      const before = await snapshot();
+  it("a call without a required argument sends no request", async () => {
+    const { api, snapshot } = await open();
+    const before = await snapshot();
+    for (const operation of operations) {
       for (const parameter of requiredBy(operation)) {
         for (const nothing of [null, undefined]) {
           const call = functionAt(api, operation.name)({ ...argumentsOf(operation), [parameter]: nothing });
@@ -45,8 +43,8 @@ export function ruleContract(open: Open): void {
           });
         }
       }
-      expect(await snapshot()).toEqual(before);
-    });
+    }
+    expect(await snapshot()).toEqual(before);
   });
 
   describe("values", () => {
