@@ -64,8 +64,8 @@ const { api, list_id } = fake;
 const DAY_TWO = "2026-11-22T00:00:00+00:00";
 
 const members = async (query: Omit<ListMembersQuery, "fields" | "exclude_fields">) => {
-  const found = await api.lists.members.list({ list_id, ...query });
-  return found.members.map(({ email_address }) => email_address.slice(0, email_address.indexOf("@")));
+  const page = await api.lists.members.list({ list_id, ...query });
+  return page.members.map(({ email_address }) => email_address.slice(0, email_address.indexOf("@")));
 };
 
 it.each<[ListMembersQuery, string[]]>([
@@ -90,41 +90,43 @@ it.each<[ListMembersQuery, string[]]>([
   expect(await members(query)).toEqual(expected);
 });
 
-const lists = async (query: object) => (await api.lists.list(query)).lists.map(({ name }) => name);
-const fields = async (query: object) =>
-  (await api.lists.mergeFields.list({ list_id, ...query })).merge_fields.map(({ name }) => name);
-const segments = async (query: object) =>
-  (await api.lists.segments.list({ list_id, ...query })).segments.map(({ name }) => name);
-const campaigns = async (query: object) =>
-  (await api.campaigns.list(query)).campaigns.map(({ settings }) => settings.title);
-const templates = async (query: object) =>
-  (await api.templates.list(query)).templates.map(({ name }) => name);
-const orders = async (query: object) => (await api.ecommerce.orders.list(query)).orders.map(({ id }) => id);
+/** The names of what is found, by kind. */
+const found = {
+  lists: async (query: object) => (await api.lists.list(query)).lists.map(({ name }) => name),
+  "merge fields": async (query: object) =>
+    (await api.lists.mergeFields.list({ list_id, ...query })).merge_fields.map(({ name }) => name),
+  segments: async (query: object) =>
+    (await api.lists.segments.list({ list_id, ...query })).segments.map(({ name }) => name),
+  campaigns: async (query: object) =>
+    (await api.campaigns.list(query)).campaigns.map(({ settings }) => settings.title),
+  templates: async (query: object) => (await api.templates.list(query)).templates.map(({ name }) => name),
+  orders: async (query: object) => (await api.ecommerce.orders.list(query)).orders.map(({ id }) => id),
+};
 
-it.each<[what: string, list: (query: object) => Promise<unknown[]>, query: object, expected: string[]]>([
-  ["lists", lists, { since_date_created: DAY_TWO }, ["Careers"]],
-  ["lists", lists, { before_date_created: DAY_TWO }, ["Investor news"]],
-  ["lists", lists, { email: "ADA@larkfield.example" }, ["Investor news"]],
-  ["lists", lists, { sort_field: "date_created", sort_dir: "DESC" }, ["Careers", "Investor news"]],
-  ["merge fields", fields, { type: "number" }, ["Holding"]],
-  ["merge fields", fields, { required: true }, ["Holding"]],
-  ["merge fields", fields, { type: "birthday", required: false }, ["Birthday"]],
-  ["segments", segments, { type: "static" }, ["Board"]],
-  ["segments", segments, { since_created_at: DAY_TWO }, ["Saved"]],
-  ["campaigns", campaigns, { status: "sent" }, ["gone"]],
-  ["campaigns", campaigns, { folder_id: fake.folder_id }, ["filed"]],
-  ["campaigns", campaigns, { type: "plaintext" }, []],
-  ["campaigns", campaigns, { since_create_time: DAY_TWO }, ["gone"]],
-  ["campaigns", campaigns, { before_send_time: "2026-12-01T00:00:00+00:00" }, ["gone"]],
-  ["campaigns", campaigns, { sort_field: "create_time", sort_dir: "DESC" }, ["gone", "filed"]],
-  ["templates", templates, { folder_id: fake.templates, sort_field: "name" }, ["alpha", "beta"]],
-  ["templates", templates, { content_type: "multichannel" }, []],
-  ["orders", orders, { campaign_id: "camp" }, ["o1"]],
-  ["orders", orders, { outreach_id: "ad" }, ["o2"]],
-  ["orders", orders, { has_outreach: false }, ["o1"]],
-  ["orders", orders, { customer_id: "c9" }, []],
-])("%s by %o", async (_what, list, query, expected) => {
-  expect(await list(query)).toEqual(expected);
+it.each<[kind: keyof typeof found, query: object, expected: string[]]>([
+  ["lists", { since_date_created: DAY_TWO }, ["Careers"]],
+  ["lists", { before_date_created: DAY_TWO }, ["Investor news"]],
+  ["lists", { email: "ADA@larkfield.example" }, ["Investor news"]],
+  ["lists", { sort_field: "date_created", sort_dir: "DESC" }, ["Careers", "Investor news"]],
+  ["merge fields", { type: "number" }, ["Holding"]],
+  ["merge fields", { required: true }, ["Holding"]],
+  ["merge fields", { type: "birthday", required: false }, ["Birthday"]],
+  ["segments", { type: "static" }, ["Board"]],
+  ["segments", { since_created_at: DAY_TWO }, ["Saved"]],
+  ["campaigns", { status: "sent" }, ["gone"]],
+  ["campaigns", { folder_id: fake.folder_id }, ["filed"]],
+  ["campaigns", { type: "plaintext" }, []],
+  ["campaigns", { since_create_time: DAY_TWO }, ["gone"]],
+  ["campaigns", { before_send_time: "2026-12-01T00:00:00+00:00" }, ["gone"]],
+  ["campaigns", { sort_field: "create_time", sort_dir: "DESC" }, ["gone", "filed"]],
+  ["templates", { folder_id: fake.templates, sort_field: "name" }, ["alpha", "beta"]],
+  ["templates", { content_type: "multichannel" }, []],
+  ["orders", { campaign_id: "camp" }, ["o1"]],
+  ["orders", { outreach_id: "ad" }, ["o2"]],
+  ["orders", { has_outreach: false }, ["o1"]],
+  ["orders", { customer_id: "c9" }, []],
+])("%s by %o are %j", async (kind, query, expected) => {
+  expect(await found[kind](query)).toEqual(expected);
 });
 
 it("members are chosen by their interests, which are counted, deselected, and deleted with their category", async () => {
