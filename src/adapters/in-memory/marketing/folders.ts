@@ -1,14 +1,11 @@
 import { z } from "zod";
-import type { Folder } from "../../../ports/marketing-api/types/common.ts";
 import type { Table } from "./collections.ts";
 import { find } from "./collections.ts";
 import { invalidResource } from "./problems.ts";
 import { changed, resource } from "./resource.ts";
 import { filled } from "./schemas.ts";
 import type { MarketingState } from "./state.ts";
-
-/** A folder of campaigns or templates. Its items are counted when it is read. */
-export type StoredFolder = Pick<Folder, "id" | "name">;
+import type { StoredFolder } from "./stored-folder.ts";
 
 /** Describes a type of folder. */
 export interface FolderContents {

@@ -14,7 +14,7 @@ import type {
 import type { Tracking } from "../../../../ports/marketing-api/types/common.ts";
 import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
 import { emptyTable } from "../collections.ts";
-import type { StoredFolder } from "../folders.ts";
+import type { StoredFolder } from "../stored-folder.ts";
 
 /** Text of a campaign. */
 export interface StoredContent {

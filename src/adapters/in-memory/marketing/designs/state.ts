@@ -2,7 +2,7 @@ import type { FileFolder, StoredFile } from "../../../../ports/marketing-api/typ
 import type { LandingPage } from "../../../../ports/marketing-api/types/landing-pages.ts";
 import type { Template } from "../../../../ports/marketing-api/types/templates.ts";
 import type { Table } from "../collections.ts";
-import type { StoredFolder } from "../folders.ts";
+import type { StoredFolder } from "../stored-folder.ts";
 
 /** A template with its HTML. */
 export interface StoredTemplate extends Template {
