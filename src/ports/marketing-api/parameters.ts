@@ -11,10 +11,14 @@ export const PAGE_ONLY = ["count", "offset"] as const;
 export const PAGE = [...FIELDS, ...PAGE_ONLY] as const;
 
 /** A row of the catalog that reads one resource, of which the caller can choose fields. */
-export function read<const R extends Route, S extends { readonly response: object }>(
+export function read<const R extends Route, A extends object>(
   route: R,
-  shapes: ShapeOf<S>,
-): TypedOperation<R, S & { readonly query: FieldsQuery }, { readonly query: typeof FIELDS }>;
+  shapes: ShapeOf<{ response: A }>,
+): TypedOperation<
+  R,
+  { query: FieldsQuery; response: A },
+  { readonly query: readonly ["fields", "exclude_fields"] }
+>;
 export function read(route: Route): Operation {
   return { route, rules: { query: FIELDS } };
 }

@@ -53,7 +53,7 @@ function withOwnLinks(record: unknown, pattern: readonly string[], path: readonl
 }
 
 /** Links of a path: its methods, its direct sub-resources, its actions and its parent. */
-export function linksOf(pattern: readonly string[], path: readonly string[]): Link[] {
+function linksOf(pattern: readonly string[], path: readonly string[]): Link[] {
   const parent = routes
     .filter(
       ({ method, segments }) =>
