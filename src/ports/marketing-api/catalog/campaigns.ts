@@ -16,7 +16,7 @@ import type {
   UpdateCampaign,
   UpdateCampaignFeedback,
 } from "../types/campaigns.ts";
-import type { Listed } from "../types/common.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 
 /** Campaigns: settings, content, feedback and sending. */
 export const campaigns = {
@@ -134,9 +134,13 @@ export const campaigns = {
     /**
      * Lists the comments on a campaign. `GET /campaigns/{campaign_id}/feedback`. Errors: `Resource Not Found` (404).
      */
-    list: read(
+    list: op(
       "GET /campaigns/{campaign_id}/feedback",
-      shape<{ response: Listed<"feedback", CampaignFeedback> & { campaign_id: string } }>(),
+      shape<{
+        query: FieldsQuery;
+        response: Listed<"feedback", CampaignFeedback> & { campaign_id: string };
+      }>(),
+      { query: FIELDS },
     ),
     /**
      * Adds a comment to a campaign. `POST /campaigns/{campaign_id}/feedback`. Errors: `Resource Not Found` (404),

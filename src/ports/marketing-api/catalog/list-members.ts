@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE, read, write } from "../parameters.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   AddMember,
   CreateMemberEvent,
@@ -135,9 +135,13 @@ export const members = {
      * Lists the last 50 goal pages that a member visited. `GET /lists/{list_id}/members/{subscriber_hash}/goals`.
      * Errors: `Resource Not Found` (404).
      */
-    list: read(
+    list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/goals",
-      shape<{ response: Listed<"goals", MemberGoal> & { list_id: string; email_id: string } }>(),
+      shape<{
+        query: FieldsQuery;
+        response: Listed<"goals", MemberGoal> & { list_id: string; email_id: string };
+      }>(),
+      { query: FIELDS },
     ),
   },
   events: {

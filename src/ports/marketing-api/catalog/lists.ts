@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE, read, write } from "../parameters.ts";
 import type { Campaign } from "../types/campaigns.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   CreatedListWebhook,
   CreateList,
@@ -124,9 +124,10 @@ export const lists = {
      * Lists the e-mail clients of the members of a list, most used first. `GET /lists/{list_id}/clients`. Errors:
      * `Resource Not Found` (404).
      */
-    list: read(
+    list: op(
       "GET /lists/{list_id}/clients",
-      shape<{ response: Listed<"clients", ListClient> & { list_id: string } }>(),
+      shape<{ query: FieldsQuery; response: Listed<"clients", ListClient> & { list_id: string } }>(),
+      { query: FIELDS },
     ),
   },
   locations: {
@@ -134,9 +135,10 @@ export const lists = {
      * Lists the countries of the members of a list. `GET /lists/{list_id}/locations`. Errors: `Resource Not Found`
      * (404).
      */
-    list: read(
+    list: op(
       "GET /lists/{list_id}/locations",
-      shape<{ response: Listed<"locations", ListLocation> & { list_id: string } }>(),
+      shape<{ query: FieldsQuery; response: Listed<"locations", ListLocation> & { list_id: string } }>(),
+      { query: FIELDS },
     ),
   },
   growthHistory: {

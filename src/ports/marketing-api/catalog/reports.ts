@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE, read } from "../parameters.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
+import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   CampaignAbuseReport,
   CampaignAdvice,
@@ -45,9 +45,13 @@ export const reports = {
      * Lists the complaints about a campaign. `GET /reports/{campaign_id}/abuse-reports`. Errors: `Resource Not Found`
      * (404).
      */
-    list: read(
+    list: op(
       "GET /reports/{campaign_id}/abuse-reports",
-      shape<{ response: Listed<"abuse_reports", CampaignAbuseReport> & { campaign_id: string } }>(),
+      shape<{
+        query: FieldsQuery;
+        response: Listed<"abuse_reports", CampaignAbuseReport> & { campaign_id: string };
+      }>(),
+      { query: FIELDS },
     ),
     /**
      * Reads a complaint about a campaign. `GET /reports/{campaign_id}/abuse-reports/{report_id}`. Errors:
@@ -63,9 +67,10 @@ export const reports = {
      * Lists the service's advice on a campaign. `GET /reports/{campaign_id}/advice`. Errors: `Resource Not Found`
      * (404).
      */
-    list: read(
+    list: op(
       "GET /reports/{campaign_id}/advice",
-      shape<{ response: Listed<"advice", CampaignAdvice> & { campaign_id: string } }>(),
+      shape<{ query: FieldsQuery; response: Listed<"advice", CampaignAdvice> & { campaign_id: string } }>(),
+      { query: FIELDS },
     ),
   },
   clickDetails: {
@@ -206,9 +211,10 @@ export const reports = {
      * Lists the reports of the campaigns that a campaign consists of (RSS, A/B).
      * `GET /reports/{campaign_id}/sub-reports`. Errors: `Resource Not Found` (404).
      */
-    list: read(
+    list: op(
       "GET /reports/{campaign_id}/sub-reports",
-      shape<{ response: Listed<"reports", CampaignReport> & { campaign_id: string } }>(),
+      shape<{ query: FieldsQuery; response: Listed<"reports", CampaignReport> & { campaign_id: string } }>(),
+      { query: FIELDS },
     ),
   },
   unsubscribed: {
