@@ -5,7 +5,6 @@ import {
   type StartedNetwork,
   Wait,
 } from "testcontainers";
-import { freePort } from "../../scripts/site-process/free-port.ts";
 import { IMAGE } from "./images.ts";
 
 const SANDBOX_PORT = 3001;
@@ -22,12 +21,6 @@ export interface Reachable {
   stop(): Promise<void>;
 }
 
-/** A file to copy into a container. */
-export interface ContentFile {
-  readonly content: string;
-  readonly target: string;
-}
-
 /** The image with the recommended options: read-only root file system, no privileges. */
 class HardenedContainer extends GenericContainer {
   constructor() {
@@ -38,33 +31,15 @@ class HardenedContainer extends GenericContainer {
   }
 }
 
-/**
- * Starts a sandbox with the given content in `/scenario`. It needs its external address for previews, so its port is
- * chosen before the start.
- */
-export async function startSandboxWith(content: readonly ContentFile[]): Promise<Reachable> {
-  const port = await freePort();
-  const container = new GenericContainer(IMAGE)
-    .withCommand(["node", "dist/server/sandbox.js"])
-    .withEnvironment({
-      PORT: String(SANDBOX_PORT),
-      SANDBOX_CONTENT: "/scenario",
-      SANDBOX_URL: `http://${await engineHost()}:${port}`,
-    })
-    .withCopyContentToContainer([...content])
-    .withExposedPorts({ container: SANDBOX_PORT, host: port })
-    .withWaitStrategy(Wait.forHttp("/api/v2", SANDBOX_PORT));
-  return await start(container, SANDBOX_PORT);
-}
-
 /** Starts the sandbox with the sample content: the same image with another command. */
-export async function startSandbox(network?: StartedNetwork): Promise<Reachable> {
+export async function startSandbox(network: StartedNetwork): Promise<Reachable> {
   const container = new HardenedContainer()
     .withCommand(["node", "dist/server/sandbox.js"])
     .withEnvironment({ PORT: String(SANDBOX_PORT), SANDBOX_HOSTS: `sandbox,${await engineHost()}` })
+    .withNetwork(network)
+    .withNetworkAliases("sandbox")
     .withExposedPorts(SANDBOX_PORT)
     .withWaitStrategy(Wait.forHttp("/api/v2", SANDBOX_PORT));
-  if (network) container.withNetwork(network).withNetworkAliases("sandbox");
   return start(container, SANDBOX_PORT);
 }
 

@@ -5,7 +5,7 @@ import type { MarketingState } from "../../src/adapters/in-memory/marketing/stat
 import type { Account } from "../contract/marketing-api/contract/account.ts";
 import { marketingApiContract } from "../contract/marketing-api/contract.ts";
 import { START } from "../unit/marketing-api/fake-account.ts";
-import { type Reachable, startSandbox } from "./containers.ts";
+import { type Reachable, startNetwork, startSandbox } from "./containers.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const accountSchema = z.object({
@@ -44,7 +44,7 @@ async function open(): Promise<Account> {
 
 describe.skipIf(!inject("hasEngine"))("the Marketing API, from a container", () => {
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await startSandbox(await startNetwork());
     return () => sandbox.stop();
   });
   marketingApiContract(open);
