@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fastify, { type InjectOptions } from "fastify";
+import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { pino } from "pino";
 import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
@@ -48,7 +48,20 @@ export function clockOfTheNightBefore(): void {
         now: NIGHT_BEFORE,
       }),
   );
-  afterEach(() => vi.useRealTimers());
+  // Before the clock is that of the machine again: what a site waits for would never come, and it would not be closed.
+  afterEach(closeSites);
+}
+
+/** The sites of the running test. */
+const started: FastifyInstance[] = [];
+
+async function closeSites(): Promise<void> {
+  let isClosed = false;
+  const closed = Promise.all(started.splice(0).map((site) => site.close())).finally(() => {
+    isClosed = true;
+  });
+  while (!isClosed) await goTo(new Date(Date.now() + 100));
+  await closed;
 }
 
 /** A document that was published the evening before. */
@@ -80,7 +93,7 @@ export async function servicesWith(documents: readonly ReturnType<typeof documen
   const origin = await service.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => service.close());
   const folder = await mkdtemp(join(tmpdir(), "release-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestFinished(() => rm(folder, { recursive: true, maxRetries: 3 }));
   return {
     origin,
     store,
@@ -114,7 +127,7 @@ export async function startSite({ config }: Pick<Awaited<ReturnType<typeof servi
   const log: string[] = [];
   const logger = pino({ level: "error" }, { write: (line: string) => void log.push(line) });
   const site = await createSite(config, renderer, logger);
-  onTestFinished(() => site.close());
+  started.push(site);
   await site.listen({ host: "127.0.0.1", port: 0 });
   await site.inject("/");
   await site.inject(post("/api/newsletterPost", { email: "reader@larkfield.example", topics: ["Results"] }));
