@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../../src/adapters/http/contract/initial-state.ts";
-import { changeSettings, untilLive } from "../documents.ts";
+import { changeSettings, pauseClock, untilLive } from "../documents.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { closePage, expectComplaints, origin, visit } from "../site.ts";
 
@@ -139,6 +139,54 @@ describe("the CSP of documents blocks nothing that the site needs", () => {
     },
     120_000,
   );
+
+  it.each(["/sandbox/editor", "/sandbox/editor/documents/page_leadership"])(
+    "on the special page %s",
+    async (path) => {
+      const { page, violations } = await openWithPolicyReport(unchanged);
+      await open(page, path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(violations).toEqual([]);
+    },
+  );
+
+  it("while menu, search and newsletter form are used", async () => {
+    const { page, violations } = await openWithPolicyReport((settings) => tracked(measured(settings)));
+    await open(page, "/company");
+    await untilLive(page);
+    await page.getByRole("navigation", { name: "Main" }).locator("summary").first().click();
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const field = page.getByRole("dialog").getByPlaceholder("Type to search");
+    await field.fill("dividend");
+    await field.press("Enter");
+    await page.getByRole("dialog").getByText("Results for").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByLabel("E-mail address").fill("reader@larkfield.example");
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await page.getByText("Thankyou for signing up", { exact: true }).waitFor();
+    expect(violations).toEqual([]);
+  });
+
+  it("with the mobile menu open, and all notices", async () => {
+    const { page, violations } = await openWithPolicyReport((settings) => tracked(measured(settings)), {
+      firstVisit: true,
+      viewport: { width: 390, height: 844 },
+    });
+    // Paused, so that on a slow machine the announcement does not open before the menu.
+    await pauseClock(page);
+    await open(page, "/company");
+    await untilLive(page);
+    // The browser is idle: the tools are loaded.
+    await page.clock.runFor(500);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.clock.runFor(500);
+    await page.getByRole("dialog").locator("summary").first().click();
+    await page.keyboard.press("Escape");
+    await page.clock.fastForward(9_000);
+    await page.getByRole("dialog", { name: "Announcement" }).waitFor();
+    await page.getByRole("region", { name: "Cookies" }).waitFor();
+    expect(violations).toEqual([]);
+  });
 });
 
 describe("the provider's own toolbar", () => {
