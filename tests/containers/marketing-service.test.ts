@@ -44,8 +44,12 @@ async function open(): Promise<Account> {
 
 describe.skipIf(!inject("hasEngine"))("the Marketing API, from a container", () => {
   beforeAll(async () => {
-    sandbox = await startSandbox(await startNetwork());
-    return () => sandbox.stop();
+    const network = await startNetwork();
+    sandbox = await startSandbox(network);
+    return async () => {
+      await sandbox.stop();
+      await network.stop();
+    };
   });
   marketingApiContract(open);
 });
