@@ -40,9 +40,8 @@ interface PaymentRate extends CrossRate {
   readonly day: string;
 }
 
-/** What was paid in a year, in one currency. */
-interface HoldingYear {
-  readonly year: string;
+/** Payments in one currency. */
+interface HoldingSum {
   readonly currency: string;
   readonly sum: bigint;
   /** Absent if a payment has no rate, or nothing is converted. */
@@ -60,10 +59,10 @@ export interface HoldingPayments {
   readonly payments: readonly HoldingPayment[];
   /** Dividends that may belong to the time, but of which the amount or the payment date is missing. */
   readonly incomplete: readonly Dividend[];
-  /** By the payment date, oldest first; none if dividends are incomplete. */
-  readonly years: readonly HoldingYear[];
+  /** The sums of each year, by the payment date, oldest first; none if dividends are incomplete. */
+  readonly years: readonly (HoldingSum & { readonly year: string })[];
   /** The sum of each currency; none if dividends are incomplete. */
-  readonly sums: readonly { readonly currency: string; readonly sum: bigint }[];
+  readonly sums: readonly HoldingSum[];
   /** In the currency that the visitor chose. Its sum is absent if a payment has no rate, as those of each currency. */
   readonly conversion?: { readonly currency: string; readonly sum: bigint | undefined } | undefined;
 }
@@ -106,25 +105,12 @@ export function holdingPayments(
     ...read,
     payments,
     incomplete,
-    years: yearsOf(complete),
-    sums: groupsOf(complete, ({ dividend }) => dividend.currency).map(([{ dividend }, all]) => ({
-      currency: dividend.currency,
-      sum: sumOf(all),
-    })),
+    years: [...Map.groupBy(complete, ({ day }) => day.slice(0, "YYYY".length))].flatMap(([year, all]) =>
+      sumsOf(all).map((sum) => ({ year, ...sum })),
+    ),
+    sums: sumsOf(complete),
     conversion: chosen === "" ? undefined : { currency: chosen, sum: convertedSumOf(complete) },
   };
-}
-
-function yearsOf(payments: readonly HoldingPayment[]): readonly HoldingYear[] {
-  const yearOf = ({ day }: HoldingPayment) => day.slice(0, 4);
-  return groupsOf(payments, (payment) => `${yearOf(payment)} ${payment.dividend.currency}`).map(
-    ([first, all]) => ({
-      year: yearOf(first),
-      currency: first.dividend.currency,
-      sum: sumOf(all),
-      converted: convertedSumOf(all),
-    }),
-  );
 }
 
 function readInput(input: HoldingInput, today: string, currencies: readonly string[] = []) {
@@ -151,11 +137,12 @@ function rateOf(
   return rates && from && to ? { day: rates.day, from, to } : undefined;
 }
 
-/** Payments with the same key, each group after its first payment. */
-function groupsOf(payments: readonly HoldingPayment[], keyOf: (payment: HoldingPayment) => string) {
-  return [...Map.groupBy(payments, keyOf).values()].flatMap((all) =>
-    all.slice(0, 1).map((first) => [first, all] as const),
-  );
+function sumsOf(payments: readonly HoldingPayment[]): readonly HoldingSum[] {
+  return [...Map.groupBy(payments, ({ dividend }) => dividend.currency)].map(([currency, all]) => ({
+    currency,
+    sum: sumOf(all),
+    converted: convertedSumOf(all),
+  }));
 }
 
 /** `undefined` if there is no payment, or one has no rate. */

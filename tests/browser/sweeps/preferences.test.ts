@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { contrast, parseColour } from "../../../client/styles/contrast.ts";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
+import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
 import { faintTexts } from "../faint-texts.ts";
 import { openedState } from "../opened-state.ts";
@@ -78,6 +79,17 @@ describe("with reduced motion there is no animation", () => {
       const page = await openedState(state, width, { initScript: recordMovement });
       expect(await page.evaluate(() => window.moved)).toEqual([]);
     }
+  });
+
+  it("would be detected", async () => {
+    const page = await visit("/terms", { initScript: recordMovement });
+    await addStyles(page, "h1 { transition: opacity 0.2s !important } h1.gone { opacity: 0 }");
+    await page.evaluate(async () => {
+      const heading = document.querySelector("h1");
+      heading?.classList.add("gone");
+      await Promise.all(heading?.getAnimations().map(({ finished }) => finished) ?? []);
+    });
+    expect(await page.evaluate(() => window.moved)).toEqual(["h1: 200"]);
   });
 });
 

@@ -72,6 +72,16 @@ describe("the output of a screen reader is as accepted", () => {
     await expect(await readAloud(page, parts)).toMatchFileSnapshot(accepted(name));
   });
 
+  it("a missing name would be detected", async () => {
+    const page = await look("/terms");
+    const before = await readAloud(page);
+    await page
+      .getByRole("navigation", { name: "Footer" })
+      .evaluate((part) => part.removeAttribute("aria-label"));
+    expect(before).toContain('navigation "Footer"');
+    expect(await readAloud(page)).not.toContain('navigation "Footer"');
+  });
+
   it("every accepted text has a page or state", () => {
     const files = readdirSync(new URL("read-aloud", import.meta.url)).map((file) => file.replace(".txt", ""));
     const known = [...PAGES.map(([name]) => name), ...Object.keys(STATES)];

@@ -61,4 +61,13 @@ describe("there is no layout shift while a page loads and the notices appear", (
     // In turn: a busy browser may paint a header of which it has parsed a part only.
     for (const screen of [WIDE, PHONE]) await expectNoLayoutShift(path, screen);
   });
+
+  it("would be detected", async () => {
+    const page = await arrive("/terms", { width: 1440, height: 900 });
+    await page.evaluate(() => {
+      document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<p>Late<br>and<br>large</p>");
+    });
+    await page.screenshot();
+    expect((await page.evaluate(() => window.shifts)).length).toBeGreaterThan(0);
+  });
 });
