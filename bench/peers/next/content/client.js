@@ -1,19 +1,10 @@
 import { createClient as createPrismicClient } from "@prismicio/client";
 import { enableAutoPreviews } from "@prismicio/next";
 
-const routes = [
-  { type: "home", path: "/" },
-  { type: "news-archive", path: "/news" },
-  { type: "news-article", path: "/news/:uid" },
-  { type: "contact-page", path: "/:uid" },
-  { type: "investors-page", path: "/:uid" },
-  { type: "page", path: "/:uid" },
-  { type: "page", resolvers: { parent: "parent" }, path: "/:parent/:uid" },
-];
-
 /** What lists and links show of the documents that they lead to. */
 export const fetchLinks = [
   "page.title",
+  "page.parent",
   "news-article.title",
   "news-article.date",
   "news-article.category",
@@ -28,7 +19,6 @@ export const fetchLinks = [
 export function createClient() {
   const client = createPrismicClient("sample", {
     documentAPIEndpoint: process.env.CONTENT_API_ENDPOINT ?? "",
-    routes,
     fetchOptions: { next: { tags: ["prismic"] }, cache: "force-cache" },
   });
   enableAutoPreviews({ client });

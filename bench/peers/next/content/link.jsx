@@ -1,5 +1,6 @@
 import { asLink } from "@prismicio/client";
 import { PrismicNextLink } from "@prismicio/next";
+import { linkResolver } from "./link-resolver.js";
 
 /** A link of the content; one to a PDF document leads to its file. */
 export function ContentLink({ field, children, className }) {
@@ -11,9 +12,9 @@ export function ContentLink({ field, children, className }) {
       </PrismicNextLink>
     );
   }
-  if (!asLink(field)) return <span className={className}>{children}</span>;
+  if (!asLink(field, { linkResolver })) return <span className={className}>{children}</span>;
   return (
-    <PrismicNextLink field={field} className={className}>
+    <PrismicNextLink field={field} linkResolver={linkResolver} className={className}>
       {children}
     </PrismicNextLink>
   );

@@ -1,5 +1,6 @@
 import { PrismicNextLink } from "@prismicio/next";
 import { dateText } from "./dates.js";
+import { linkResolver } from "./link-resolver.js";
 import { Picture } from "./text.jsx";
 
 /** Articles with their date, title and summary. */
@@ -14,7 +15,9 @@ export function NewsList({ articles }) {
               <time dateTime={article.data.date}>{dateText(article.data.date)}</time> {article.data.category}
             </p>
             <h3>
-              <PrismicNextLink document={article}>{article.data.title}</PrismicNextLink>
+              <PrismicNextLink document={article} linkResolver={linkResolver}>
+                {article.data.title}
+              </PrismicNextLink>
             </h3>
             <p>{article.data.summary}</p>
           </article>

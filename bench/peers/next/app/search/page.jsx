@@ -1,6 +1,7 @@
 import { filter } from "@prismicio/client";
 import { PrismicNextLink } from "@prismicio/next";
 import { createClient, fetchLinks } from "../../content/client.js";
+import { linkResolver } from "../../content/link-resolver.js";
 
 export const metadata = { title: "Search | Sample Group" };
 
@@ -25,7 +26,9 @@ export default async function Search({ searchParams }) {
         {found.map((document) => (
           <li key={document.id}>
             <h2>
-              <PrismicNextLink document={document}>{document.data.title}</PrismicNextLink>
+              <PrismicNextLink document={document} linkResolver={linkResolver}>
+                {document.data.title}
+              </PrismicNextLink>
             </h2>
             <p>{document.data.summary ?? document.data.meta_description}</p>
           </li>
