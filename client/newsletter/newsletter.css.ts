@@ -58,7 +58,7 @@ export const topic = style({
   cursor: "pointer",
   ":hover": { borderColor: theme.color.mint },
   selectors: {
-    "&:has(:checked)": { borderColor: theme.color.lime, background: theme.color.green },
+    "&:has(input:checked)": { borderColor: theme.color.lime, background: theme.color.green },
     "&:nth-of-type(1):nth-last-of-type(odd)": { gridColumn: "1 / -1" },
   },
 });

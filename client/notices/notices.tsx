@@ -1,11 +1,10 @@
-import { useMemo } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import type { Consent } from "../analytics/consent.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { AnnouncementModal } from "./announcement-modal.tsx";
 import { CookieNotice } from "./cookie-notice.tsx";
 import * as styles from "./notices.css.ts";
-import { HEIGHT_PROPERTY } from "./notices-height.ts";
 import { useConsent } from "./use-consent.ts";
 import { useNotices } from "./use-notices.ts";
 import { announcementsIn } from "./visit.ts";
@@ -14,14 +13,18 @@ interface NoticesProps {
   readonly data: ShellData;
   /** The button by which the visitor wants to be asked for consent again. */
   readonly asker: HTMLElement | undefined;
+  /** The last element of the page. */
+  readonly footer: RefObject<HTMLElement | null>;
   readonly onAnswer: () => void;
 }
 
 /** The notices that may be shown over the page, without layout shift. Nothing before they are due. */
-export function Notices({ data: { options, asksConsent }, asker, onAnswer }: NoticesProps) {
+export function Notices({ data: { options, asksConsent }, asker, footer, onAnswer }: NoticesProps) {
   const announcements = useMemo(() => announcementsIn(options, asksConsent), [options, asksConsent]);
   const { shown, close } = useNotices(announcements);
   const { choice, choose } = useConsent(asksConsent);
+  const stack = useRef<HTMLDivElement>(null);
+  usePadding(stack, footer);
 
   function answer(chosen: Consent): void {
     choose(chosen);
@@ -31,7 +34,7 @@ export function Notices({ data: { options, asksConsent }, asker, onAnswer }: Not
 
   return (
     <>
-      <div ref={keepClear} className={styles.stack}>
+      <div ref={stack} className={styles.stack}>
         {(asker || (shown.includes("cookies") && choice === undefined)) && (
           <CookieNotice
             policy={options.cookiesPolicy}
@@ -53,12 +56,20 @@ export function Notices({ data: { options, asksConsent }, asker, onAnswer }: Not
   );
 }
 
-/** Adds padding to the page, so that the notices cover neither its end nor an element that gets the focus. */
-function keepClear(stack: HTMLElement | null): (() => void) | undefined {
-  if (!stack) return undefined;
-  const observer = new ResizeObserver(() => {
-    document.documentElement.style.setProperty(HEIGHT_PROPERTY, `${stack.offsetHeight}px`);
-  });
-  observer.observe(stack);
-  return () => observer.disconnect();
+/**
+ * Adds padding to the page, so that the notices cover neither its end nor an element that gets the focus. On two elements:
+ * a custom property of the root is inherited, and the style of the whole page would be computed for it.
+ */
+function usePadding(stack: RefObject<HTMLElement | null>, footer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const notices = stack.current;
+    if (!notices) return undefined;
+    const observer = new ResizeObserver(() => {
+      const height = `${notices.offsetHeight}px`;
+      document.documentElement.style.scrollPaddingBottom = height;
+      if (footer.current) footer.current.style.paddingBottom = height;
+    });
+    observer.observe(notices);
+    return () => observer.disconnect();
+  }, [stack, footer]);
 }

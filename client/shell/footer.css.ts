@@ -1,12 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { HEIGHT_PROPERTY } from "../notices/notices-height.ts";
 import { quietLink } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const footer = style({
   paddingTop: theme.space.band,
-  paddingBottom: `var(${HEIGHT_PROPERTY}, 0px)`,
   background: theme.color.forest,
   color: theme.color.white,
   fontSize: theme.text.small,

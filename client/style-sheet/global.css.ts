@@ -1,6 +1,5 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { brandFont } from "../../brand/font.ts";
-import { HEIGHT_PROPERTY } from "../notices/notices-height.ts";
 import { theme } from "../styles/theme.css.ts";
 import { component, FALLBACK_FAMILY } from "../styles/tokens.ts";
 
@@ -35,7 +34,6 @@ globalStyle("html", {
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   scrollPaddingTop: theme.layout.header,
-  scrollPaddingBottom: `var(${HEIGHT_PROPERTY}, 0px)`,
 });
 
 globalStyle("[hidden]", { display: "none !important" });

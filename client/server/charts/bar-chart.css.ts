@@ -14,7 +14,7 @@ export const charts = style({
   },
 });
 // No row has a single chart.
-globalStyle(`${charts}:has(> :nth-child(4):last-child)`, {
+globalStyle(`${charts}:has(> figure:nth-child(4):last-child)`, {
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   "@media": { [above.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });

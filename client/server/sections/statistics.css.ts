@@ -17,16 +17,11 @@ export const figures = style([
   },
 ]);
 globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / -1" });
-const THREE_OR_FIVE = `${figures}:has(> :is(:nth-child(3), :nth-child(5)):last-child)`;
-globalStyle(THREE_OR_FIVE, {
-  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
-});
-globalStyle(`${THREE_OR_FIVE} > :nth-child(n)`, {
-  "@media": { [above.desktop]: { gridColumn: "span 2" } },
-});
-globalStyle(`${THREE_OR_FIVE} > :is(:nth-last-child(5), :nth-last-child(4))`, {
-  "@media": { [above.desktop]: { gridColumn: "span 3" } },
-});
+/** For three or five. Chosen by a class: `:has()` here would make each insertion into the page compute all styles again. */
+export const inThrees = style([
+  figures,
+  { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } } },
+]);
 
 /** Period, source, and a link. */
 export const aside = style({
@@ -44,6 +39,15 @@ export const figure = style({
   marginBottom: theme.space["6"],
   paddingTop: theme.space["4"],
   borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
+  "@media": {
+    [above.desktop]: {
+      // More specific than the rules for an odd number.
+      selectors: {
+        [`${inThrees} > &&:nth-child(n)`]: { gridColumn: "span 2" },
+        [`${inThrees} > &&:is(:nth-last-child(5), :nth-last-child(4))`]: { gridColumn: "span 3" },
+      },
+    },
+  },
 });
 
 export const name = style({ fontWeight: 500 });

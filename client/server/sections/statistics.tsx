@@ -18,6 +18,7 @@ const UNITS = texts.units(brand.currency);
 /** Key figures in large text, with their period and source. */
 export function Statistics({ section }: SectionProps<"statistics">) {
   const { quoted } = section;
+  const count = section.figures.length + (quoted?.perShare ? 1 : 0);
   if (section.figures.length === 0 && !quoted) return null;
   return (
     <SectionFrame
@@ -40,7 +41,7 @@ export function Statistics({ section }: SectionProps<"statistics">) {
         </div>
       }
     >
-      <dl className={styles.figures}>
+      <dl className={count === 3 || count === 5 ? styles.inThrees : styles.figures}>
         {section.figures.map((figure, index) => (
           <div key={index} className={styles.figure}>
             <dt className={styles.name}>{figure.label}</dt>
