@@ -76,14 +76,17 @@ export async function executeCall(
     if (last.broken !== undefined) signal.throwIfAborted();
   };
 
-  try {
-    await ky(url, {
+  /** ky decides whether and when to send it again; the first attempt has been made. */
+  const repeat = () => {
+    let isFirst = true;
+    return ky(url, {
       method: wire.method,
       // The deadline replaces ky's timeouts, as it does not count the time in the queue.
       timeout: false,
       signal,
       fetch: async () => {
-        await send();
+        if (!isFirst) await send();
+        isFirst = false;
         if (last.broken !== undefined) throw last.broken;
         if (!mayRepeat(last)) return new Response();
         return new Response(null, {
@@ -97,6 +100,11 @@ export async function executeCall(
           last.broken === undefined ? isInTime(retryAfterOf(last), deadline) : mayRepeat(last),
       },
     });
+  };
+
+  try {
+    await send();
+    if (mayRepeat(last)) await repeat();
   } catch (error) {
     // Made here, not where the call broke off, so that its stack contains the caller.
     if (signal.aborted) throw failureOf(error, call, last);

@@ -93,7 +93,7 @@ test("a signal aborts a call while it connects; no request is sent, and the next
   const controller = new AbortController();
   const second = failureOf(lists.get({ list_id: "second" }, { signal: controller.signal }));
   controller.abort();
-  expect(await second).toMatchObject({ failure: "aborted", attempts: 0 });
+  expect(await second).toMatchObject({ failure: "aborted", attempts: 1 });
   const third = lists.get({ list_id: "third" });
   await service.holds(2);
   service.respond();
