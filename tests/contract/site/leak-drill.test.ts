@@ -18,7 +18,7 @@ import {
 clockOfTheNightBefore();
 
 /** What nobody may read before: words of the title, a figure, the name of a file, an event. */
-const SECRET = /windfall|9,?876|q7-figures|quorum|merger/i;
+const SECRET = /windfall|9[.,]?876|q7-figures|quorum|merger/i;
 
 const figures = (value: string, times: JsonObject = {}) => ({
   slice_type: "statistics",
@@ -31,6 +31,19 @@ const calendarOf = (title: string, times: JsonObject = {}) => ({
   variation: "default",
   primary: { heading: "Dates", events: [{ date: "2026-12-01", title }], ...times },
 });
+
+const debtTo = (lender: string, times: JsonObject = {}) => ({
+  slice_type: "debt",
+  variation: "default",
+  primary: {
+    heading: "Debt",
+    instruments: [{ name: lender, volume: 9_876, currency: "AUD", maturity: "2031-06-30" }],
+    ...times,
+  },
+});
+
+const dividend = (uid: string, data: JsonObject) =>
+  document("dividend", uid, { declared: "2026-11-24", ex: "2026-12-01", record: "2026-12-02", ...data });
 
 const TIMES = { shown_from: EMBARGO };
 
@@ -49,12 +62,15 @@ const contentOf = (gate: JsonObject | undefined) => [
     title: "Investors",
     slices: [
       calendarOf("Annual general meeting"),
-      ...(gate ? [calendarOf("Quorum briefing", TIMES)] : []),
+      ...(gate ? [calendarOf("Quorum briefing", TIMES), debtTo("Windfall notes", TIMES)] : []),
+      { slice_type: "dividends", variation: "default", primary: { heading: "Dividends" } },
+      { slice_type: "general_meetings", variation: "default", primary: { heading: "Meetings" } },
       { slice_type: "document_centre", variation: "default", primary: { heading: "Documents" } },
       { slice_type: "press_kit", variation: "default", primary: { heading: "Images" } },
     ],
   }),
   document("news-article", "opening", { title: "An opening", date: "2026-11-01", body: [] }),
+  dividend("fy26", { period: "FY26", amount: 0.12, declared: "2026-08-20", payment: "2026-09-30" }),
   document("site-options", "site-options", { topics: [{ name: "Results" }] }),
   ...(gate ? waitingFor(gate) : []),
 ];
@@ -77,6 +93,8 @@ const waitingFor = (gate: JsonObject) => [
     caption: "Quorum of winners",
     file: { url: "https://larkfield.cdn.prismic.io/q7-figures-portrait.eps" },
   }),
+  dividend("special", { ...gate, kind: "Special", period: "Windfall", amount: 9.876, payment: "2026-12-18" }),
+  document("general-meeting", "egm", { title: "Vote on the merger", date: "2026-12-21", ...gate }),
   document("page", "deal", { title: "The merger", ...gate, slices: [] }),
   document("page", "terms", {
     title: "Terms of the merger",
@@ -128,10 +146,17 @@ const PLACES: readonly (readonly [InjectOptions, RegExp])[] = [
   [{ url: "/terms" }, /^$/],
   [{ url: "/investors" }, /Quorum briefing.*q7-figures/],
   [{ url: "/investors" }, /Portrait of the merger/],
+  [{ url: "/investors" }, /Windfall notes/],
+  [{ url: "/investors" }, /Vote on the merger/],
+  [{ url: "/investors?shares=1000" }, /"payments":.*Windfall/],
+  [{ url: "/holding.xlsx?calculator=%2Finvestors&shares=1000" }, /^PK/],
+  [{ url: "/egm" }, /Vote on the merger/],
   [{ url: "/downloads/investors/images.zip" }, /q7-figures-portrait/],
   [{ url: "/downloads/investors/images.zip?asset=media-asset_winner" }, /Portrait of the merger/],
   [searchFor("quorum winners", true), /Portrait of the merger/],
   [{ url: "/investors/calendar.ics" }, /Quorum briefing/],
+  [{ url: "/investors/calendar.ics" }, /Windfall/],
+  [{ url: "/facts.json" }, /Windfall.*Vote on the merger|Vote on the merger.*Windfall/s],
   [{ url: "/facts.json" }, /Quorum briefing.*9876\.5|9876\.5.*Quorum briefing/s],
   [{ url: "/sitemap.xml" }, /fy27.*deal|deal.*fy27/s],
   [{ url: "/news/rss.xml" }, /A windfall/],

@@ -37,7 +37,10 @@ export const GATES = {
 
 const { models } = loadContent(SAMPLE, MODELS);
 /** Renders a document as its state. */
-const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
+const renderer = {
+  render: async (_url: string, state: object) =>
+    JSON.stringify(state, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+};
 
 /** Makes the tests of the file begin in the night before. */
 export function clockOfTheNightBefore(): void {
