@@ -196,8 +196,9 @@ describe("an editor previews", () => {
     const page = await visit("/api/toolbar");
     await page.goto("/terms");
     await untilLive(page);
-    const isLeftToToolbar = await page.evaluate(startAsToolbar, { ref: token, host: HOST });
-    expect(isLeftToToolbar).toBe(false);
+    // The page listens as soon as it has loaded what previews need; before, the toolbar reloads it.
+    const isLeftToToolbar = () => page.evaluate(startAsToolbar, { ref: token, host: HOST });
+    await expect.poll(isLeftToToolbar).toBe(false);
     await heading(page, "Terms, found").waitFor();
   });
 
