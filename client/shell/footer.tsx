@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { shell as texts } from "#texts/shell.ts";
 import { brand } from "../../brand/brand.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
@@ -15,17 +14,16 @@ import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 
 interface FooterProps {
-  readonly ref: Ref<HTMLElement>;
   readonly options: ShellResponse;
   /** Shows the notice about analytics again, for the button that was pressed; absent if visitors are not asked. */
   readonly onConsentSettings?: ((button: HTMLElement) => void) | undefined;
 }
 
 /** Newsletter, artwork, link columns, and legal links. */
-export function Footer({ ref, options, onConsentSettings }: FooterProps) {
+export function Footer({ options, onConsentSettings }: FooterProps) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
-    <footer ref={ref} className={styles.footer}>
+    <footer className={styles.footer}>
       <div className={`${container} ${styles.top}`}>
         <Newsletter options={options} />
         <div className={styles.company}>

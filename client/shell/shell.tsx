@@ -20,7 +20,6 @@ interface ShellProps extends PropsWithChildren {
 export const Shell = memo(({ data, children }: ShellProps) => {
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const footer = useRef<HTMLElement>(null);
   const [consentAsker, setConsentAsker] = useState<HTMLElement>();
   useWatchedLinks(root);
   return (
@@ -29,21 +28,10 @@ export const Shell = memo(({ data, children }: ShellProps) => {
         {texts.skipToContent}
       </a>
       <Header options={data?.options} />
-      {data && (
-        <Notices
-          data={data}
-          asker={consentAsker}
-          footer={footer}
-          onAnswer={() => setConsentAsker(undefined)}
-        />
-      )}
+      {data && <Notices data={data} asker={consentAsker} onAnswer={() => setConsentAsker(undefined)} />}
       <Main ref={main}>{children}</Main>
       {data && (
-        <Footer
-          ref={footer}
-          options={data.options}
-          onConsentSettings={data.asksConsent ? setConsentAsker : undefined}
-        />
+        <Footer options={data.options} onConsentSettings={data.asksConsent ? setConsentAsker : undefined} />
       )}
       <NavigationEffects root={root} main={main} />
     </div>
