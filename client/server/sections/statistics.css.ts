@@ -41,9 +41,9 @@ export const figure = style({
   borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
   "@media": {
     [above.desktop]: {
-      // More specific than the rules for an odd number.
+      // As specific as the rules for an odd number, and after them.
       selectors: {
-        [`${inThrees} > &&:nth-child(n)`]: { gridColumn: "span 2" },
+        [`${inThrees} > &&`]: { gridColumn: "span 2" },
         [`${inThrees} > &&:is(:nth-last-child(5), :nth-last-child(4))`]: { gridColumn: "span 3" },
       },
     },

@@ -7,10 +7,11 @@ export function linkResolver({ type, uid, data }) {
       return `/news/${uid}`;
     case "page":
       return data?.parent?.uid ? `/${data.parent.uid}/${uid}` : `/${uid}`;
-    case "pdf":
-    case "site-options":
-      return null;
-    default:
+    case "contact-page":
+    case "investors-page":
+    case "news-archive":
       return `/${uid}`;
+    default:
+      return null;
   }
 }
