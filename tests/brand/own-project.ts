@@ -26,6 +26,8 @@ export async function wholeProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "whole-site-"));
   for (const path of projectFiles(PROJECT, [".ci", ".github"]))
     await cp(join(PROJECT, path), join(folder, path));
+  // What the compiler knows of the files, by their content: only those that change are checked again.
+  await cp(join(PROJECT, ".cache"), join(folder, ".cache"), { recursive: true });
   await symlink(join(PROJECT, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
@@ -78,12 +80,6 @@ export async function npmRun(project: string, script: string, ...args: readonly 
     if (error instanceof Error && "stdout" in error) error.message += `\n${error.stdout}`;
     throw error;
   }
-}
-
-/** The unit tests of a project but for those in some folders, as filters: projects of the test runner ignore `--exclude`. */
-export async function unitTestsWithout(project: string, leftOut: readonly string[]): Promise<string[]> {
-  const names = await readdir(join(project, "tests/unit"));
-  return names.filter((name) => !leftOut.includes(name)).map((name) => `tests/unit/${name}`);
 }
 
 async function write(file: string, text: string): Promise<void> {
