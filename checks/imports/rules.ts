@@ -381,6 +381,7 @@ export const zones: readonly Zone[] = [
     zones: [...product, "languages"],
     packages: [
       "@sparticuz/chromium",
+      "@testing-library/dom",
       "playwright-core",
       "puppeteer-core",
       "selenium-webdriver",

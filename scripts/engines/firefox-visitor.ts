@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from "puppeteer-core";
+import { findAll, TESTING_LIBRARY } from "./find-all.ts";
 import { untilOne } from "./until-one.ts";
 import type { Json, Key, Target, Visitor } from "./visitor.ts";
 
@@ -81,18 +82,12 @@ export class FirefoxVisitor implements Visitor {
     return untilOne(() => this.#all(target), target);
   }
 
-  async #all({ role, name, within }: Target): Promise<readonly ElementHandle[]> {
-    const [scope] = within ? await this.#all(within) : [this.#page];
-    if (!scope) return [];
-    const quoted = name === undefined ? "" : `[name=${JSON.stringify(name)}]`;
-    const selector = role === "summary" ? "summary" : `::-p-aria([role="${role}"]${quoted})`;
-    const found = await scope.$$(selector);
-    const isMeant = await Promise.all(
-      found.map(async (element) => {
-        if (!(await element.isVisible())) return false;
-        return role !== "summary" || (await element.evaluate(({ textContent }) => textContent)) === name;
-      }),
-    );
-    return found.filter((_, index) => isMeant[index]);
+  async #all(target: Target): Promise<readonly ElementHandle[]> {
+    if (!(await this.#page.evaluate("'TestingLibraryDom' in window"))) {
+      await this.#page.evaluate(TESTING_LIBRARY);
+    }
+    const found = await this.#page.evaluateHandle(findAll, target);
+    const length = await found.evaluate((elements) => elements.length);
+    return Promise.all(Array.from({ length }, (_, index) => found.getProperty(index)));
   }
 }

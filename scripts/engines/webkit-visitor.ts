@@ -1,26 +1,7 @@
 import { error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { findAll, TESTING_LIBRARY } from "./find-all.ts";
 import { FIND_TIMEOUT_MS, untilOne } from "./until-one.ts";
-import type { Json, Key as KeyName, Role, Target, Visitor } from "./visitor.ts";
-
-/** Selectors of elements that may have a role. The engine then reports the actual role and name. */
-const SELECTORS: Readonly<Record<Role, string>> = {
-  alert: "[role=alert]",
-  banner: "header",
-  button: "button, [role=button]",
-  contentinfo: "footer",
-  dialog: "dialog",
-  heading: "h1, h2, h3, h4, h5, h6",
-  link: "a[href]",
-  listitem: "li",
-  main: "main",
-  navigation: "nav",
-  region: "section, [role=region]",
-  searchbox: "input[type=search]",
-  status: "[role=status], output",
-  summary: "summary",
-  tab: "[role=tab]",
-  textbox: "input[type=email], input[type=text]",
-};
+import type { Json, Key as KeyName, Target, Visitor } from "./visitor.ts";
 
 /** Keys by their names in `KeyboardEvent.key`. */
 const KEYS: Readonly<Record<KeyName, string>> = {
@@ -38,7 +19,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
 /** Position of windows. Without a window manager, the window under the pointer has the focus: the middle of the display. */
 const UNDER_POINTER = { x: 1590, y: 990 };
 
-/** A visitor with WebKit. WebDriver finds no elements by role, so that is implemented here. */
+/** A visitor with WebKit. */
 export class WebKitVisitor implements Visitor {
   readonly engine = "webkit";
   readonly #driver: WebDriver;
@@ -148,48 +129,12 @@ export class WebKitVisitor implements Visitor {
     }
   }
 
-  async #find({ role, name, within }: Target): Promise<readonly WebElement[]> {
-    const [scope] = within ? await this.#find(within) : [];
-    if (within && !scope) return [];
-    const elements = await this.#driver.executeScript<WebElement[]>(
-      visibleElements,
-      SELECTORS[role],
-      name ?? null,
-      scope ?? null,
-    );
-    const isMatch = await Promise.all(
-      elements.map(async (element) => {
-        if (role !== "summary" && (await element.getAriaRole()) !== role) return false;
-        return name === undefined || (await element.getAccessibleName()) === name;
-      }),
-    );
-    return elements.filter((_, index) => isMatch[index]);
+  async #find(target: Target): Promise<readonly WebElement[]> {
+    if (!(await this.#driver.executeScript("return 'TestingLibraryDom' in window"))) {
+      await this.#driver.executeScript(TESTING_LIBRARY);
+    }
+    return this.#driver.executeScript(`return (${findAll})(arguments[0])`, target);
   }
-}
-
-/**
- * Runs in the page: visible elements whose text contains a name, within an element or the page. This prefilter saves a
- * request to the driver for each other element.
- */
-function visibleElements(selector: string, name: string | null, scope: Element | null): Element[] {
-  const textOf = (element: Element): string => {
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const labelledBy = (element.getAttribute("aria-labelledby") ?? "").split(" ");
-    return [
-      element.getAttribute("aria-label"),
-      element.getAttribute("placeholder"),
-      element.textContent,
-      ...labels.map(({ textContent }) => textContent),
-      ...labelledBy.map((id) => document.getElementById(id)?.textContent),
-    ]
-      .join(" ")
-      .replace(/\s+/g, " ");
-  };
-  return [...(scope ?? document).querySelectorAll(selector)].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      (name === null || textOf(element).includes(name)),
-  );
 }
 
 /** Runs in the page: has it paint one pixel again and again, in a colour that cannot be seen. */
