@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The server sends these files from the bundle of the browser.
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
+      // Modules of the domain do nothing by themselves: of those that the browser needs nothing of, nothing is left.
+      treeshake: { moduleSideEffects: (id) => !id.includes("/src/domain/"), propertyReadSideEffects: false },
       // The styles are an entry of their own, so that what is in the one style sheet, and its order, does not depend on scripts.
       input: isSsrBuild ? client("entry-server.tsx") : ["style-sheet.ts", "entry-client.ts"].map(client),
       // Names are kept for stack traces. Minified code takes less memory; ASCII does too, because a single character

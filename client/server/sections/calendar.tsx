@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
-import { SITE_CITY, SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
+import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { dayAt, offersOf, spanOf, timeOfDay } from "../../../src/domain/content/calendar-event.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import type { CalendarEventView } from "../../../src/domain/content/section.ts";
@@ -24,6 +24,9 @@ const MAX_IN_VIEW = 4;
 
 /** Hash of a calendar with a filter, so that the page stays there when the visitor sets it. */
 const SECTION_ID = "dates";
+
+/** City of the site's time zone. */
+const CITY = SITE_TIME_ZONE.replace(/^.*\//, "").replaceAll("_", " ");
 
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
@@ -170,7 +173,7 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
         <time dateTime={new Date(span.ends).toISOString()}>
           {timeOfDay(span.ends, SITE_TIME_ZONE, SITE_LOCALE)}
         </time>
-        {texts.localTime(SITE_CITY)}
+        {texts.localTime(CITY)}
       </small>
     </p>
   );

@@ -12,8 +12,5 @@ export const ANNOUNCEMENT_FEEDS = {
 /** Time zone in which days of the site begin. */
 export const SITE_TIME_ZONE = brand.timeZone;
 
-/** City of the time zone. */
-export const SITE_CITY = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
-
 /** Language and country of the pages, as in HTML: `en-AU`. */
 export const SITE_LOCALE = brand.locale;
