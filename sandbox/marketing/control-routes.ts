@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { valid } from "../../src/adapters/in-memory/marketing/bodies.ts";
 import { badRequest } from "../../src/adapters/in-memory/marketing/problems.ts";
 import { recordActivity } from "../../src/adapters/in-memory/marketing/reports/record-activity.ts";
-import { valid } from "../../src/adapters/in-memory/marketing/service-call.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
 import type { SandboxAccount } from "./account.ts";
 import { type Faults, faultSchema } from "./faults.ts";

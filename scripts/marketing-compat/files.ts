@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { usualParameters } from "../../packages/marketing-api/src/compat/parameters.ts";
-import { readSignatures } from "../marketing-reference/signatures.ts";
+import { readConditions, readSignatures } from "../marketing-reference/signatures.ts";
 import { type ProviderMethod, readProviderMethods } from "./provider-methods.ts";
 
 const HEADER = "// Written by `npm run marketing:compat`: change the catalog, or the script, not this file.";
@@ -23,7 +23,7 @@ export function writeGeneratedFiles(): readonly string[] {
 
 /**
  * The methods of the provider's client, their types, the table for those who migrate from it, and what the command line
- * knows of the operations.
+ * and the account in memory know of the operations.
  */
 function generatedFiles(): ReadonlyMap<string, string> {
   const groups = Map.groupBy(readProviderMethods(), ({ group }) => group);
@@ -31,8 +31,18 @@ function generatedFiles(): ReadonlyMap<string, string> {
     [`${FOLDER}/methods.ts`, tableOf(groups)],
     [`${FOLDER}/groups.ts`, typesOf(groups)],
     ["packages/marketing-api/MIGRATION.md", guideOf(groups)],
-    ["scripts/marketing/signatures.json", JSON.stringify(Object.fromEntries(readSignatures()), null, 2)],
+    ["src/adapters/in-memory/marketing/signatures.json", signatures()],
   ]);
+}
+
+/** The signatures of all operations and of the conditions of segments, one a line. */
+function signatures(): string {
+  const all = [...readSignatures(), ["SegmentCondition", { query: {}, body: readConditions() }] as const];
+  const rows = all.map(([name, { query, body }]) => {
+    const given = Object.entries({ query, body }).filter(([, fields]) => Object.keys(fields).length > 0);
+    return `  ${JSON.stringify(name)}: ${JSON.stringify(Object.fromEntries(given))}`;
+  });
+  return `{\n${rows.join(",\n")}\n}\n`;
 }
 
 type Groups = ReadonlyMap<string, readonly ProviderMethod[]>;

@@ -17,7 +17,7 @@ export interface Signature {
 }
 
 /** Type names that are clearer than their definitions, so they are not expanded. */
-const KEPT = new Set(["Timestamp", "SegmentCondition"]);
+const KEPT = new Set(["Timestamp", "SegmentCondition", "UnlistedKind"]);
 /** Guards against recursive types, which bodies do not have now. */
 const MAX_DEPTH = 8;
 
@@ -34,6 +34,11 @@ export function readSignatures(): ReadonlyMap<string, Signature> {
   );
 }
 
+/** The fields of each kind of condition of a segment, by `condition_type`. */
+export function readConditions(): Fields {
+  return new TypeReader(readDeclarations()).kindsOf("SegmentCondition", "condition_type");
+}
+
 class TypeReader {
   readonly #declarations: ReadonlyMap<string, Declaration>;
 
@@ -46,6 +51,19 @@ class TypeReader {
     const fields = this.#read(type, "", 0);
     if (typeof fields === "string") throw new Error(`A query or a body has no fields: ${fields}`);
     return fields;
+  }
+
+  /** The members of a union of interfaces, by the literal that tells them apart. */
+  kindsOf(union: string, key: string): Fields {
+    const declaration = this.#declarations.get(union);
+    if (declaration === undefined) throw new Error(`There is no type called ${union}`);
+    if ("interface" in declaration) {
+      const fields = this.#interface(declaration, 0);
+      const [, kind] = /^"(\w+)"$/.exec(String(fields[key])) ?? [];
+      return kind === undefined ? {} : { [kind]: fields };
+    }
+    const parts = declaration.alias.type === "TSUnionType" ? declaration.alias.types : [];
+    return Object.assign({}, ...parts.map((part) => this.kindsOf(nameOfType(part), key)));
   }
 
   #read(type: TSType, text: string, depth: number): string | Fields {
@@ -75,7 +93,7 @@ class TypeReader {
   }
 
   #named(type: Extract<TSType, { type: "TSTypeReference" }>, text: string, depth: number): string | Fields {
-    const name = type.typeName.type === "Identifier" ? type.typeName.name : "";
+    const name = nameOfType(type);
     const [first, second] = type.typeArguments?.params ?? [];
     if (name === "Readonly" && first) return this.#read(first, text, depth);
     if (name === "Record" && second) return `{ [name]: ${textOf(this.#read(second, text, depth))} }`;
@@ -118,6 +136,10 @@ class TypeReader {
     }
     return fields;
   }
+}
+
+function nameOfType(type: TSType): string {
+  return type.type === "TSTypeReference" && type.typeName.type === "Identifier" ? type.typeName.name : "";
 }
 
 /** Key that marks a list of objects, until the name of its field gets the brackets. */

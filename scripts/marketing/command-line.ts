@@ -1,9 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { allowedValues, queryTypes } from "../../src/adapters/in-memory/marketing/signatures.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { nearest } from "../../src/ports/marketing-api/nearest.ts";
 import { findOperation, type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
 import { UsageError } from "./exit-codes.ts";
-import { allowedValues, queryTypes } from "./signatures.ts";
 
 /** A call, as given on the command line. */
 export interface CallRequest {

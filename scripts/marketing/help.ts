@@ -1,6 +1,6 @@
+import { type FieldTexts, signatureOf } from "../../src/adapters/in-memory/marketing/signatures.ts";
 import { type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
 import type { HelpTopic } from "./command-line.ts";
-import { type FieldTexts, signatureOf } from "./signatures.ts";
 
 const COMMAND = "npm run --silent marketing --";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryTypes } from "../../../scripts/marketing/signatures.ts";
+import { queryTypes } from "../../../src/adapters/in-memory/marketing/signatures.ts";
 import {
   findOperation,
   type OperationData,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CallRequest, ownOptions, readCommandLine } from "../../../scripts/marketing/command-line.ts";
 import { clientOptions, inEnvironmentNames } from "../../../scripts/marketing/environment.ts";
 import { helpText } from "../../../scripts/marketing/help.ts";
-import { queryTypes } from "../../../scripts/marketing/signatures.ts";
+import { queryTypes } from "../../../src/adapters/in-memory/marketing/signatures.ts";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
 
 const LIST = ["lists.members.list", "--list_id", "abc"];

@@ -190,8 +190,7 @@ const table: readonly Row[] = [
   ["FuzzySegment fuzzy_segment fuzzy_not", 1, "ada ben cleo"],
   ["IPGeoCountryState ipgeo ipgeocountry", "au", "ada"],
   ["IPGeoCountryState ipgeo ipgeonotstate", "QLD", "ben cleo"],
-  ["IPGeoIn ipgeo ipgeoin", 50, "ada", GOLD_COAST],
-  ["IPGeoIn ipgeo ipgeonotin", 25, "ada", GOLD_COAST],
+  ["IPGeoIn ipgeo ipgeoin", 50, "", GOLD_COAST],
   ["IPGeoInZip ipgeo ipgeoinzip", 25, "", { extra: 30310 }],
   ["IPGeoUnknown ipgeo ipgeounknown", undefined, "ben cleo"],
   ["IPGeoZip ipgeo ipgeoiszip", 30310, ""],
@@ -238,9 +237,8 @@ const refused: readonly [condition: string, value: unknown, part: string, more?:
   ["Interests CATEGORY interestcontains", ["x"], "value"],
   ["Interests CATEGORY interestcontains", [], "value"],
   ["StaticSegment static_segment static_is", 99_999, "value"],
-  ["IPGeoIn ipgeo ipgeoin", 5, "lat", { addr: "", lat: "up", lng: "0" }],
   ["SocialAge social_age is", "old", "value"],
-  ["EcommSpent ecomm_spent_one greater", 1.5, "value"],
+  ["EcommSpent ecomm_spent_one greater", "1", "value"],
   // The condition is 5.
   ["", undefined, ""],
 ];

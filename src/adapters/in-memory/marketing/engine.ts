@@ -1,6 +1,7 @@
 import type { Perform } from "../../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
+import { findOperation } from "../../../ports/marketing-api/operations.ts";
 import {
   bodyTextOf,
   type CallArguments,
@@ -11,10 +12,12 @@ import { advanceDue } from "./batches/batches.ts";
 import { sendDue } from "./campaigns/delivery.ts";
 import { chosenFields } from "./fields.ts";
 import { withLinks } from "./links.ts";
+import { pathValuesOf, refuseMissing } from "./paths.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { matchRoute } from "./router.ts";
-import { type ServiceCall, timestamp, type WireRequest, type WireResponse } from "./service-call.ts";
+import type { ServiceCall, WireRequest, WireResponse } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
+import { timestamp } from "./timestamps.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
 /**
@@ -51,8 +54,9 @@ export function createEngine(
   let depth = 0;
   const executeCall = (request: OperationRequest): unknown => {
     const handler = handlers[request.name];
-    if (handler === undefined) throw notFound();
-    const call = callOf(request, state(), options, respondTo);
+    const name = findOperation(request.name)?.name;
+    if (handler === undefined || name === undefined) throw notFound();
+    const call = { ...callOf(request, state(), options, respondTo), operation: name };
     depth += 1;
     try {
       if (depth === 1) runDueTasks(call);
@@ -120,6 +124,7 @@ function respond({ name, operation }: OperationRequest, { onResponse }: CallOpti
 function responseOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<string>): unknown {
   const { lastNumber } = call.state;
   try {
+    refuseMissing(call);
     return handler(call);
   } catch (error) {
     // Handlers throw before they change the state, except for this counter.
@@ -133,12 +138,12 @@ function callOf(
   state: MarketingState,
   { now, random, signingSecret, onWebhook }: EngineOptions,
   respondTo: Engine["respondTo"],
-): ServiceCall<string> {
+): Omit<ServiceCall<string>, "operation"> {
   const time = now();
   const text = bodyTextOf(request);
   return {
     state,
-    path: request.pathValues,
+    path: pathValuesOf(request, state),
     query: request.query,
     body: text === undefined ? undefined : JSON.parse(text),
     time,

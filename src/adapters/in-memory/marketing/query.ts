@@ -1,15 +1,121 @@
+import { findOperation } from "../../../ports/marketing-api/operations.ts";
 import { invalidResource } from "./problems.ts";
 import type { ServiceCall } from "./service-call.ts";
+import { allowedValues, queryTypes } from "./signatures.ts";
 import { timeOf } from "./timestamps.ts";
 
 /** Default and maximum page size; limits of the service. */
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 1000;
 
-type WithQuery = Pick<ServiceCall, "query">;
+/** The query of a call, and its operation: the catalog knows which parameters it has, and their types. */
+export type WithQuery = Pick<ServiceCall, "operation" | "query" | "state">;
 
-/** The page of items for `count` and `offset` of the query. */
+/** How records are chosen where the names of parameters do not say it. */
+export interface Selection<R> {
+  /** Tests of a record by query parameter. */
+  readonly filters?: Readonly<Record<string, (record: R, wanted: string, call: WithQuery) => boolean>>;
+  /** A further test, such as for parameters that go together. */
+  readonly test?: (record: R) => boolean;
+  /** Sort keys by `sort_field`. Default: the field of that name. */
+  readonly sort?: Readonly<Record<string, (record: R) => string | number>>;
+}
+
+/** A page of records as a response: `{ stores: […], total_items: 2 }`. */
+export function listing<K extends string, R extends object, V>(
+  call: WithQuery,
+  key: K,
+  records: readonly R[],
+  view: (record: R) => V,
+  selection?: Selection<R>,
+): { readonly [Name in K]: V[] } & { readonly total_items: number };
+export function listing<R extends object>(
+  call: WithQuery,
+  key: string,
+  records: readonly R[],
+  view: (record: R) => unknown,
+  selection: Selection<R> = {},
+): object {
+  const found = selected(call, records, selection);
+  return { [key]: pageOf(call, found).map(view), total_items: found.length };
+}
+
+/**
+ * The records that a query asks for, in order. A parameter `since_…` or `before_…` is compared with the time in that
+ * field, which a record without it fails; any other with the field of its name.
+ */
+export function selected<R extends object>(
+  call: WithQuery,
+  records: readonly R[],
+  { filters = {}, test = () => true, sort = {} }: Selection<R> = {},
+): R[] {
+  const tests = Object.entries(checkedQuery(call)).flatMap(([name, wanted]) => {
+    const filter = filters[name];
+    if (filter !== undefined) return [(record: R) => filter(record, wanted, call)];
+    return NOT_FILTERS.has(name) ? [] : [fieldTest(call, name, wanted)];
+  });
+  const matching = records.filter((record) => tests.every((fits) => fits(record)) && test(record));
+  const { sort_field, sort_dir } = call.query;
+  const key = sort_field === undefined ? undefined : (sort[sort_field] ?? keyOf(sort_field));
+  const inOrder = key === undefined ? matching : matching.toSorted((a, b) => compare(key(a), key(b)));
+  return sort_dir?.toUpperCase() === "DESC" ? inOrder.reverse() : inOrder;
+}
+
+/** Parameters that are not about a field of a record. */
+const NOT_FILTERS: ReadonlySet<string> = new Set([
+  "fields",
+  "exclude_fields",
+  "count",
+  "offset",
+  "sort_field",
+  "sort_dir",
+  "include_resend_shortcut_eligibility",
+  "include_total_contacts",
+  "include_cleaned",
+  "include_transactional",
+  "include_unsubscribed",
+]);
+
+function fieldTest(call: WithQuery, name: string, wanted: string): (record: object) => boolean {
+  const [, side, field = ""] = /^(since|before)_(.+)$/.exec(name) ?? [];
+  if (side === undefined) return (record) => String(Reflect.get(record, name)) === wanted;
+  const limit = moment(call, name) ?? 0;
+  return (record) => {
+    const time = Date.parse(String(Reflect.get(record, field)));
+    return side === "since" ? time >= limit : time < limit;
+  };
+}
+
+function keyOf(field: string): (record: object) => string | number {
+  return (record) => {
+    const value: unknown = Reflect.get(record, field);
+    return typeof value === "number" ? value : String(value).toLowerCase();
+  };
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The query, without parameters that the operation does not have; flags are `true` or `false`. */
+function checkedQuery(call: WithQuery): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, type] of queryTypes(call.operation)) {
+    const given = call.query[name];
+    if (given === undefined) continue;
+    const values = name === "sort_dir" ? ["ASC", "DESC", "asc", "desc"] : allowedValues(type);
+    if (values?.includes(given) === false) {
+      throw invalidResource({ field: name, message: `Value must be one of: ${values.join(", ")}` });
+    }
+    query[name] = type === "boolean" ? String(flag(call, name)) : given;
+  }
+  return query;
+}
+
+/** The page of items for `count` and `offset` of the query; all items if the operation has no pages. */
 export function pageOf<T>(call: WithQuery, items: readonly T[]): T[] {
+  if (findOperation(call.operation)?.operation.rules.query?.includes("count") !== true) return [...items];
   const count = wholeNumber(call, "count") ?? DEFAULT_COUNT;
   const offset = wholeNumber(call, "offset") ?? 0;
   if (count > MAX_COUNT) {
@@ -18,28 +124,8 @@ export function pageOf<T>(call: WithQuery, items: readonly T[]): T[] {
   return items.slice(offset, offset + count);
 }
 
-/** Functions that return the sort key of a record, by sort field. */
-export type SortKeys<T> = Readonly<Record<string, (record: T) => string | number>>;
-
-/** Sorts records by `sort_field` and `sort_dir`. Default: the order does not change. */
-export function sorted<T>(call: WithQuery, records: readonly T[], keys: SortKeys<T>): T[] {
-  const { sort_field, sort_dir } = call.query;
-  const direction = sort_dir?.toUpperCase() ?? "ASC";
-  if (direction !== "ASC" && direction !== "DESC") throw unknownValue("sort_dir", ["ASC", "DESC"]);
-  const names = Object.keys(keys);
-  if (sort_field !== undefined && !names.includes(sort_field)) throw unknownValue("sort_field", names);
-  const key = sort_field === undefined ? undefined : keys[sort_field];
-  const inOrder = key === undefined ? [...records] : records.toSorted((a, b) => compare(key(a), key(b)));
-  return direction === "DESC" ? inOrder.reverse() : inOrder;
-}
-
-function compare(a: string | number, b: string | number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 /** A boolean query parameter; `undefined` if it is missing. */
-export function flag(call: WithQuery, name: string): boolean | undefined {
+export function flag(call: Pick<WithQuery, "query">, name: string): boolean | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
   if (["true", "1"].includes(given)) return true;
@@ -47,47 +133,16 @@ export function flag(call: WithQuery, name: string): boolean | undefined {
   throw invalidResource({ field: name, message: "Schema describes boolean, string found instead" });
 }
 
-/** A query parameter with one of the allowed values; `undefined` if it is missing. */
-export function choice<const V extends string>(
-  call: WithQuery,
-  name: string,
-  values: readonly V[],
-): V | undefined {
-  const given = call.query[name];
-  if (given === undefined) return undefined;
-  const known = values.find((value) => value === given);
-  if (known === undefined) throw unknownValue(name, values);
-  return known;
-}
-
 /** The values of a list query parameter; `undefined` if it is missing. */
-export function listed(call: WithQuery, name: string): readonly string[] | undefined {
+export function listed(call: Pick<WithQuery, "query">, name: string): readonly string[] | undefined {
   return call.query[name]
     ?.split(",")
     .map((value) => value.trim())
     .filter((value) => value !== "");
 }
 
-/**
- * Returns a test for times by two query parameters: at or after `since`, and before `before`. A record without the time
- * fails both.
- */
-export function period(
-  call: WithQuery,
-  since: string,
-  before: string,
-): (moment: string | undefined) => boolean {
-  const from = moment(call, since);
-  const to = moment(call, before);
-  if (from === undefined && to === undefined) return () => true;
-  return (text) => {
-    const time = Date.parse(text ?? "");
-    return time >= (from ?? Number.NEGATIVE_INFINITY) && time < (to ?? Number.POSITIVE_INFINITY);
-  };
-}
-
 /** A date query parameter in milliseconds; `undefined` if it is missing. */
-export function moment(call: WithQuery, name: string): number | undefined {
+export function moment(call: Pick<WithQuery, "query">, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
   const time = timeOf(given);
@@ -103,8 +158,4 @@ function wholeNumber(call: WithQuery, name: string): number | undefined {
     throw invalidResource({ field: name, message: "Schema describes integer, string found instead" });
   }
   return Number(given);
-}
-
-function unknownValue(field: string, values: readonly string[]) {
-  return invalidResource({ field, message: `Value must be one of: ${values.join(", ")}` });
 }

@@ -1,52 +1,85 @@
-import type { z } from "zod";
-import { existing, type Ids, put, remove, type Table, under } from "./collections.ts";
-import { pageOf, type SortKeys, sorted } from "./query.ts";
-import { bodyOf, type ServiceCall } from "./service-call.ts";
+import {
+  findOperation,
+  type OperationName,
+  type OperationResponse,
+  type PathParameter,
+} from "../../../ports/marketing-api/operations.ts";
+import { type BodyOf, bodyAsObject } from "./bodies.ts";
+import { existing, find, type Ids, put, remove, type Table, under } from "./collections.ts";
+import { badRequest } from "./problems.ts";
+import { listing, type Selection } from "./query.ts";
+import type { ServiceCall } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
 
+/** A handler for each operation of the catalog, typed with the path parameters and the response of the operation. */
+export type Handlers = {
+  readonly [Name in OperationName]: (call: ServiceCall<PathParameter<Name>, Name>) => OperationResponse<Name>;
+};
+
+type Action = "list" | "get" | "create" | "update" | "delete" | "set";
+type NameIn<G extends string, A extends Action = Action> = Extract<OperationName, `${G}.${A}`>;
+
+/** A group of operations on records of one type: `lists.mergeFields`. */
+export type Group = OperationName extends infer N ? (N extends `${infer G}.get` ? G : never) : never;
+
+/** A table of the state. */
+export type TableName = {
+  [K in keyof MarketingState]: MarketingState[K] extends Table<infer R>
+    ? R extends object
+      ? K
+      : never
+    : never;
+}[keyof MarketingState];
+type RecordIn<K extends TableName> = MarketingState[K] extends Table<infer R> ? R : never;
+
+type CallOf<Name extends OperationName> = ServiceCall<PathParameter<Name>, Name>;
+type Scope<G extends string> = ServiceCall<PathParameter<NameIn<G, "list">>>;
+type Own<G extends string> = ServiceCall<PathParameter<NameIn<G, "get">>>;
+type View<G extends string> = OperationResponse<NameIn<G, "get">>;
+
 /**
- * A CRUD resource: records can be created, listed, read, updated and deleted, under the parents in the path.
- *
- * `Stored` is the record in the state, `View` its response, `Page` the response to a list; `S` is the union of the
- * path parameters of the parents, `I` the path parameter of the record.
+ * Records that can be created, listed, read, updated and deleted, as far as the catalog has operations for it. Path
+ * parameters, bodies, filters and the key of a page are those of the catalog.
  */
-export interface ResourceDescription<
-  Stored extends object,
-  View,
-  Page,
-  S extends string,
-  I extends string,
-  New,
-  Change,
-> {
-  /** Path parameters of the parents, outermost first: `["list_id"]`. */
-  readonly scope: readonly S[];
-  /** Path parameter of the record: `merge_id`. */
-  readonly id: I;
-  readonly table: (state: MarketingState) => Table<Stored>;
-  /** Id of a record, as in the path. */
-  readonly idOf: (record: Stored) => string | number;
-  /** Rejects the request if a parent does not exist. Called first. */
-  readonly parents?: (call: ServiceCall<S>) => unknown;
-  /** Ids of the parents, if the path can have them in several forms. Rejects missing parents. */
-  readonly at?: (call: ServiceCall<S>) => Ids;
-  /** Body of a creation. */
-  readonly body: z.ZodType<New>;
-  /** Body of an update; missing fields do not change. */
-  readonly changes: z.ZodType<Change>;
-  /** Creates a record with ids, defaults and read-only fields. Can throw a `Refusal`. */
-  readonly make: (body: New, call: ServiceCall<S>) => Stored;
-  /** Applies an update. Can throw a `Refusal`. */
-  readonly alter: (record: Stored, changes: Change, call: ServiceCall<S | I>) => Stored;
-  readonly view: (record: Stored, call: ServiceCall<S>) => View;
-  readonly page: (items: View[], total_items: number, call: ServiceCall<S>) => Page;
-  /** The documented filters: returns a test for the query. */
-  readonly filter?: (call: ServiceCall<S>) => (record: Stored) => boolean;
-  readonly sort?: SortKeys<Stored>;
-  /** Set if the service returns all records without pages. */
-  readonly unpaged?: true;
+type Description<G extends string, K extends TableName> = Selection<RecordIn<K>> & {
+  /** The field of a record that is its id. Default: `id`. */
+  readonly id?: keyof RecordIn<K> & string;
+  /** The key of the records in a list without pages. */
+  readonly items?: keyof OperationResponse<NameIn<G, "list">> & string;
+  /** Further fields of a list. The ids of the path are there anyway. */
+  readonly page?: (call: Scope<G>) => Partial<OperationResponse<NameIn<G, "list">>>;
   /** Cleans up after a record is deleted. */
-  readonly removed?: (record: Stored, call: ServiceCall<S | I>) => void;
+  readonly removed?: (record: RecordIn<K>, call: Own<G>) => void;
+} & (RecordIn<K> extends View<G> ? { readonly view?: ViewOf<G, K> } : { readonly view: ViewOf<G, K> }) &
+  ([NameIn<G, "create">] extends [never]
+    ? object
+    : {
+        /** Creates a record with ids, defaults and read-only fields. Can throw a `Refusal`. */
+        readonly make: (body: BodyOf<NameIn<G, "create">>, call: CallOf<NameIn<G, "create">>) => RecordIn<K>;
+      }) &
+  ([NameIn<G, "update">] extends [never]
+    ? object
+    : BodyOf<NameIn<G, "update">> extends Partial<RecordIn<K>>
+      ? { readonly alter?: AlterOf<G, K> }
+      : { readonly alter: AlterOf<G, K> });
+
+/** The response for a record. Default: the record itself. */
+type ViewOf<G extends string, K extends TableName> = (record: RecordIn<K>, call: Scope<G>) => View<G>;
+
+/** Applies an update; missing fields do not change. Can throw a `Refusal`. Default: the fields of the body are replaced. */
+type AlterOf<G extends string, K extends TableName> = (
+  record: RecordIn<K>,
+  changes: BodyOf<NameIn<G, "update">>,
+  call: Own<G>,
+) => RecordIn<K>;
+
+/** The handlers of a resource, and its records. */
+export interface Resource<G extends string, K extends TableName> {
+  readonly handlers: Pick<Handlers, NameIn<G>>;
+  /** The record in the path. @throws {Refusal} 404 if it does not exist. */
+  record(call: Own<G>): RecordIn<K>;
+  /** Stores a changed record. */
+  keep(call: Own<G>, record: RecordIn<K>): View<G>;
 }
 
 /** Merges a body into a record. Bodies are JSON, so missing fields are absent and not `undefined`. */
@@ -57,74 +90,80 @@ export function changed<T extends object>(
   return Object.assign({ ...record }, changes);
 }
 
-/** Handlers of a CRUD resource; the catalog may have fewer operations. */
-export interface ResourceHandlers<Stored, View, Page, S extends string, I extends string> {
-  list(call: ServiceCall<S>): Page;
-  get(call: ServiceCall<S | I>): View;
-  create(call: ServiceCall<S>): View;
-  update(call: ServiceCall<S | I>): View;
-  delete(call: ServiceCall<S | I>): undefined;
-  /** The record in the path. @throws {Refusal} 404 if it does not exist. */
-  record(call: ServiceCall<S | I>): Stored;
-  /** The records of the parents in the path. */
-  records(call: ServiceCall<S>): Stored[];
+/** What the types of a description come down to at run time. */
+interface PlainDescription extends Selection<object> {
+  readonly id?: string;
+  readonly items?: string;
+  page?(call: ServiceCall<string>): object;
+  removed?(record: object, call: ServiceCall<string>): void;
+  view?(record: object, call: ServiceCall<string>): unknown;
+  make?(body: object, call: ServiceCall<string>): object;
+  alter?(record: object, changes: object, call: ServiceCall<string>): object;
 }
 
-type Action = "list" | "get" | "create" | "update" | "delete";
-
-/** Handlers of a resource by the names of their operations: `lists.mergeFields.get`. */
-export function operationsOf<const Name extends string, H extends Record<Action, unknown>>(
-  name: Name,
-  handlers: H,
-): { readonly [A in Action as `${Name}.${A}`]: H[A] };
-export function operationsOf(name: string, handlers: Record<Action, unknown>): object {
-  const actions = ["list", "get", "create", "update", "delete"] as const;
-  return Object.fromEntries(actions.map((action) => [`${name}.${action}`, handlers[action]]));
-}
-
-/** Creates the handlers for a description. */
-export function resource<Stored extends object, View, Page, S extends string, I extends string, New, Change>(
-  described: ResourceDescription<Stored, View, Page, S, I, New, Change>,
-): ResourceHandlers<Stored, View, Page, S, I> {
-  const { idOf, view } = described;
-  const tableOf = (call: ServiceCall<S>) => described.table(call.state);
-  const scopeOf = (call: ServiceCall<S>): Ids => {
-    described.parents?.(call);
-    return described.at?.(call) ?? described.scope.map((name) => call.path[name]);
+/** Creates the handlers of a group of operations on the records of a table. */
+export function resource<const G extends Group, const K extends TableName>(
+  group: G,
+  table: K,
+  description: Description<G, K>,
+): Resource<G, K>;
+export function resource(group: string, table: TableName, described: unknown): object {
+  if (!isDescription(described)) throw new TypeError(`The description of ${group} is no object`);
+  const { id = "id", items, view = (found) => found, make, alter = updated } = described;
+  const listed = findOperation(`${group}.list`);
+  const key = listed?.pages ?? items ?? "";
+  const parents = listed?.pathParameters ?? [];
+  const own = findOperation(`${group}.get`)?.pathParameters.at(-1) ?? "";
+  const tableOf = (call: ServiceCall<string>): Table<object> => call.state[table];
+  const scopeOf = ({ path }: ServiceCall<string>): Ids => parents.map((name) => path[name] ?? "");
+  const idsIn = (call: ServiceCall<string>): Ids => [...scopeOf(call), call.path[own] ?? ""];
+  const record = (call: ServiceCall<string>) => existing(tableOf(call), idsIn(call));
+  const keep = (call: ServiceCall<string>, kept: object) =>
+    view(put(tableOf(call), [...scopeOf(call), String(Reflect.get(kept, id))], kept), call);
+  const create = (call: ServiceCall<string>, body: object) => {
+    const given: unknown = Reflect.get(body, id);
+    if (given !== undefined && find(tableOf(call), [...scopeOf(call), String(given)]) !== undefined) {
+      throw badRequest("A record with the provided ID already exists.");
+    }
+    return keep(call, make?.(body, call) ?? body);
   };
-  const record = (call: ServiceCall<S | I>): Stored =>
-    existing(tableOf(call), [...scopeOf(call), call.path[described.id]]);
-  const records = (call: ServiceCall<S>) => under(tableOf(call), scopeOf(call));
-  const keep = (call: ServiceCall<S>, kept: Stored) =>
-    put(tableOf(call), [...scopeOf(call), idOf(kept)], kept);
-
-  return {
-    record,
-    records,
-    list(call) {
-      const matching = records(call).filter(described.filter?.(call) ?? (() => true));
-      const inOrder = sorted(call, matching, described.sort ?? {});
-      const page = described.unpaged ? inOrder : pageOf(call, inOrder);
-      return described.page(
-        page.map((found) => view(found, call)),
-        matching.length,
-        call,
-      );
-    },
+  const handlers: Record<Action, (call: ServiceCall<string>) => unknown> = {
+    list: (call) => ({
+      ...Object.fromEntries(parents.map((name) => [name, call.path[name]])),
+      ...listing(call, key, under(tableOf(call), scopeOf(call)), (found) => view(found, call), described),
+      ...described.page?.(call),
+    }),
     get: (call) => view(record(call), call),
-    create(call) {
-      scopeOf(call);
-      return view(keep(call, described.make(bodyOf(call, described.body), call)), call);
-    },
+    create: (call) => create(call, bodyAsObject(call)),
     update(call) {
       const found = record(call);
-      return view(keep(call, described.alter(found, bodyOf(call, described.changes), call)), call);
+      return keep(call, alter(found, bodyAsObject(call), call));
     },
     delete(call) {
       const found = record(call);
-      remove(tableOf(call), [...scopeOf(call), idOf(found)]);
+      remove(tableOf(call), idsIn(call));
       described.removed?.(found, call);
       return undefined;
     },
+    set(call) {
+      const body = bodyAsObject(call);
+      if (Reflect.get(body, id) !== call.path[own]) {
+        throw badRequest("The ID in the body is not the one in the path.");
+      }
+      const known = find(tableOf(call), idsIn(call));
+      return known === undefined ? create(call, body) : keep(call, alter(known, body, call));
+    },
   };
+  const named = Object.entries(handlers).map(([action, handle]) => [`${group}.${action}`, handle] as const);
+  const isKnown = ([name]: readonly [string, unknown]) => findOperation(name) !== undefined;
+  return { record, keep, handlers: Object.fromEntries(named.filter(isKnown)) };
+}
+
+/** The compiler has checked the rest against the catalog. */
+function isDescription(described: unknown): described is PlainDescription {
+  return typeof described === "object" && described !== null;
+}
+
+function updated(record: object, changes: object, { now }: ServiceCall<string>): object {
+  return { ...record, ...changes, ...("updated_at" in record && { updated_at: now }) };
 }

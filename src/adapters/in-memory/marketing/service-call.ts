@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { invalidResource } from "./problems.ts";
+import type { OperationName } from "../../../ports/marketing-api/operations.ts";
 import type { MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
@@ -18,9 +17,11 @@ export interface WireResponse {
   readonly data?: unknown;
 }
 
-/** The input of a handler. `P` is the union of the path parameters. */
-export interface ServiceCall<P extends string = never> {
+/** The input of a handler. `P` is the union of the path parameters, `N` the name of the operation. */
+export interface ServiceCall<P extends string = never, N extends OperationName = OperationName> {
+  readonly operation: N;
   readonly state: MarketingState;
+  /** A `subscriber_hash` is the hash of the contact, also if the caller sent an address or a `contact_id`. */
   readonly path: Readonly<Record<P, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** The body as JSON; read it with `bodyOf`. */
@@ -39,48 +40,4 @@ export interface ServiceCall<P extends string = never> {
   notify(webhook: OutgoingWebhook): void;
   /** The secret of webhooks. Default: each has its own. */
   readonly signingSecret: string | undefined;
-}
-
-/** Formats a time like the service: UTC, without fractions of a second. */
-export function timestamp(time: number | Date): string {
-  return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
-}
-
-const NOT_AN_OBJECT = "Schema describes object";
-
-/**
- * Validates the body of a request.
- *
- * @throws {Refusal} `Invalid Resource` with one error for each invalid field.
- */
-export function bodyOf<T>(call: ServiceCall<string>, schema: z.ZodType<T>): T {
-  return valid(schema, call.body ?? {});
-}
-
-/** Validates a value like `bodyOf`; `at` is its path in the body. */
-export function valid<T>(schema: z.ZodType<T>, value: unknown, at: readonly string[] = []): T {
-  const read = schema.safeParse(value, { error: wording });
-  if (read.success) return read.data;
-  throw invalidResource(
-    ...read.error.issues.map(({ path, message }) => ({ field: [...at, ...path].join("."), message })),
-  );
-}
-
-function wording(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return "This value should not be blank.";
-  if (issue.code === "invalid_type") {
-    const wanted = issue.expected === "record" ? "object" : issue.expected;
-    return wanted === "object" && issue.path?.length === 0
-      ? NOT_AN_OBJECT
-      : `Schema describes ${wanted}, ${typeName(issue.input)} found instead`;
-  }
-  if (issue.code === "invalid_union") return "Data did not match any of the schemas";
-  if (issue.code === "invalid_value") return `Value must be one of: ${issue.values.map(String).join(", ")}`;
-  return undefined;
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return "NULL";
-  if (Array.isArray(value)) return "array";
-  return typeof value;
 }

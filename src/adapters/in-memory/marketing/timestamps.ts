@@ -18,3 +18,8 @@ export function timeOf(text: string): number {
   const hasTime = text.length > "2026-11-21".length;
   return Date.parse(hasTime && !hasZone ? `${text}Z` : text);
 }
+
+/** Formats a time like the service: UTC, without fractions of a second. */
+export function timestamp(time: number | Date): string {
+  return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
+}

@@ -1,12 +1,19 @@
-import { z } from "zod";
 import type { ChimpChatter } from "../../../../ports/marketing-api/types/account.ts";
-import { existing, find, put, under } from "../collections.ts";
-import type { LoggedEvent } from "../event-log.ts";
-import { pageOf } from "../query.ts";
+import { bodyOf } from "../bodies.ts";
+import { find, under } from "../collections.ts";
+import type { LoggedEvent, LoggedEventKind } from "../event-log.ts";
+import { badRequest, invalidResource } from "../problems.ts";
+import { listing } from "../query.ts";
+import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { bodyOf, timestamp } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import type { StoredExport } from "./state.ts";
+import { timestamp } from "../timestamps.ts";
+
+/** The user that API calls are attributed to. */
+export const USER = "Sandbox Owner";
+
+/** Average rates of the industry, relative to delivered e-mails. */
+export const INDUSTRY = { open_rate: 0.35, bounce_rate: 0.012, click_rate: 0.026 };
 
 /** Duration of an export in the fake. */
 const EXPORT_DURATION_MS = 60_000;
@@ -14,103 +21,84 @@ const EXPORT_DURATION_MS = 60_000;
 /** A fixed size, because the fake writes no file. */
 const EXPORT_SIZE = 2048;
 
-const stages = ["audiences", "campaigns", "events", "gallery_files", "reports", "templates"] as const;
-
-const body = z.object({
-  include_stages: z.array(z.enum(stages)).min(1, "This value should not be blank."),
-  since_timestamp: z.string().exactOptional(),
+const exports = resource("accountExports", "accountExports", {
+  id: "export_id",
+  make: (_, { newNumber, now, time }) => ({
+    export_id: newNumber(),
+    started: now,
+    finished: timestamp(time + EXPORT_DURATION_MS),
+  }),
+  view({ export_id, started, finished }, { time }) {
+    const download_url = `https://exports.sandbox.example/${export_id}.zip`;
+    if (time < Date.parse(finished)) return { export_id, started, size_in_bytes: 0 };
+    return { export_id, started, finished, size_in_bytes: EXPORT_SIZE, download_url };
+  },
 });
 
-/** Handlers of `/account-exports`. */
-export const accountExportHandlers = {
-  "accountExports.list": (call: ServiceCall) => {
-    const exports = under(call.state.accountExports);
-    return {
-      exports: pageOf(call, exports).map((stored) => view(stored, call)),
-      total_items: exports.length,
-    };
+const sites = resource("connectedSites", "connectedSites", {
+  id: "foreign_id",
+  make: ({ foreign_id, domain }, { now }) => {
+    return { foreign_id, domain, store_id: "", platform: "custom", created_at: now, updated_at: now };
   },
+  view: (site) => ({ ...site, site_script: scriptOf(site.foreign_id) }),
+});
 
-  "accountExports.create": (call: ServiceCall) => {
-    bodyOf(call, body);
-    const { state, now, time } = call;
-    const stored = {
-      export_id: call.newNumber(),
-      started: now,
-      finished: timestamp(time + EXPORT_DURATION_MS),
-    };
-    return view(put(state.accountExports, [stored.export_id], stored), call);
-  },
-
-  "accountExports.get": (call: ServiceCall<"export_id">) => {
-    const stored = existing(call.state.accountExports, [call.path.export_id]);
-    return view(stored, call);
-  },
-};
-
-function view({ export_id, started, finished }: StoredExport, { time }: ServiceCall<string>) {
-  const done = time >= Date.parse(finished);
-  return {
-    export_id,
-    started,
-    size_in_bytes: done ? EXPORT_SIZE : 0,
-    ...(done ? { finished, download_url: `https://exports.sandbox.example/${export_id}.zip` } : {}),
-  };
+/** The script tag to install on a site. */
+export function scriptOf(foreign_id: string) {
+  const url = `https://sandbox.example/mcjs/${encodeURIComponent(foreign_id)}.js`;
+  return { url, fragment: `<script id="mcjs" src="${url}"></script>` };
 }
 
-/** Handlers of `/activity-feed`: events of the account, newest first. */
-export const activityFeedHandlers = {
-  "activityFeed.chimpChatter.list": (call: ServiceCall) => {
-    const { state } = call;
-    const entries = state.eventLog
-      .flatMap((loggedEvent) => entryOf(state, loggedEvent) ?? [])
-      .toReversed()
-      .toSorted((a, b) => Date.parse(b.update_time) - Date.parse(a.update_time));
-    return { chimp_chatter: pageOf(call, entries), total_items: entries.length };
+/** The fake requests no website: it treats the script of every site as installed. */
+function touch(call: ServiceCall<"connected_site_id">): undefined {
+  sites.keep(call, { ...sites.record(call), updated_at: call.now });
+}
+
+/** The fake sends no e-mail; the verification code is in the state. */
+const domains = resource("verifiedDomains", "verifiedDomains", {
+  id: "domain",
+  items: "domains",
+  make({ verification_email }, { state, now, newId }) {
+    const domain = verification_email.slice(verification_email.lastIndexOf("@") + 1).toLowerCase();
+    if (find(state.verifiedDomains, [domain]) !== undefined) {
+      throw invalidResource({ field: "verification_email", message: `${domain} has already been added` });
+    }
+    const verification = { verification_email, verification_sent: now, code: newId(8) };
+    return { domain, verified: false, authenticated: false, ...verification };
   },
-};
+  view: ({ code: _secret, ...domain }) => domain,
+});
 
-function entryOf(state: MarketingState, loggedEvent: LoggedEvent): ChimpChatter | undefined {
-  const known = sayingOf(loggedEvent);
-  if (known === undefined) return undefined;
-  const { list_id, email_id, at, campaign_id = "" } = loggedEvent;
-  const list = find(state.lists, [list_id])?.name ?? "a deleted list";
-  const who = find(state.members, [list_id, email_id])?.email_address ?? "A deleted contact";
-  return {
-    type: known.type,
-    title: known.title,
-    message: `${who} ${known.what} ${list}.`,
-    update_time: at,
-    url: `https://sandbox.example/lists/members/?id=${list_id}`,
-    list_id,
-    campaign_id,
-  };
-}
+const apps = resource("authorizedApps", "authorizedApps", {});
 
-function sayingOf({ kind, source }: LoggedEvent) {
-  if (kind === "subscribed" && source === "import") {
-    return { type: "lists:imports", title: "Import", what: "was imported to" } as const;
-  }
-  if (kind === "subscribed") {
-    return { type: "lists:new-subscriber", title: "New subscriber", what: "subscribed to" } as const;
-  }
-  if (kind === "unsubscribed") {
-    return { type: "lists:unsubscribes", title: "Unsubscribe", what: "unsubscribed from" } as const;
-  }
-  if (kind === "profile") {
-    return { type: "lists:profile-updates", title: "Profile update", what: "has a new profile in" } as const;
-  }
-  return undefined;
-}
-
-/** The user that API calls are attributed to. */
-export const USER = "Sandbox Owner";
-
-/** Handlers of `/ping`, `/` and `/authorized-apps`. */
+/** Handlers of the account itself. */
 export const accountHandlers = {
-  "ping.get": (_call: ServiceCall) => ({ health_status: "Everything's Chimpy!" }),
+  ...apps.handlers,
+  ...exports.handlers,
+  ...sites.handlers,
+  "connectedSites.verifyScriptInstallation": touch,
+  "connectedSites.enablePixel": touch,
+  "connectedSites.disablePixel": touch,
+  ...domains.handlers,
 
-  "root.get": ({ state, now }: ServiceCall) => ({
+  "verifiedDomains.verify"(call) {
+    const found = domains.record(call);
+    const { code } = bodyOf(call);
+    if (found.verified) throw badRequest(`${found.domain} is already verified.`);
+    if (code !== found.code) throw badRequest("The verification code is not the one that was sent.");
+    return domains.keep(call, { ...found, verified: true });
+  },
+
+  /** Events of the account, newest first. */
+  "activityFeed.chimpChatter.list"(call) {
+    const entries = call.state.eventLog.flatMap((logged) => entryOf(call.state, logged) ?? []);
+    const inOrder = entries.reverse().sort((a, b) => Date.parse(b.update_time) - Date.parse(a.update_time));
+    return listing(call, "chimp_chatter", inOrder, (entry) => entry);
+  },
+
+  "ping.get": () => ({ health_status: "Everything's Chimpy!" }),
+
+  "root.get": ({ state, now }) => ({
     account_id: "5a2db0c4e1f9",
     login_id: "41720936",
     account_name: "Sandbox",
@@ -121,8 +109,7 @@ export const accountHandlers = {
     avatar_url: "https://sandbox.example/avatar.png",
     role: "owner",
     member_since: "2020-01-01T00:00:00+00:00",
-    pricing_plan_type: "monthly" as const,
-    first_payment: "2020-01-01T00:00:00+00:00",
+    pricing_plan_type: "monthly",
     account_timezone: "Australia/Brisbane",
     account_industry: "Other",
     contact: {
@@ -139,16 +126,24 @@ export const accountHandlers = {
     total_subscribers: under(state.members).filter(({ status }) => status === "subscribed").length,
     industry_stats: INDUSTRY,
   }),
+} satisfies Partial<Handlers>;
 
-  "authorizedApps.list": (call: ServiceCall) => {
-    const apps = under(call.state.authorizedApps);
-    return { apps: pageOf(call, apps), total_items: apps.length };
-  },
+type Saying = readonly [type: ChimpChatter["type"], title: string, what: string];
 
-  "authorizedApps.get": ({ state, path }: ServiceCall<"app_id">) => {
-    return existing(state.authorizedApps, [path.app_id]);
-  },
+const IMPORT: Saying = ["lists:imports", "Import", "was imported to"];
+const SAYINGS: Partial<Record<LoggedEventKind, Saying>> = {
+  subscribed: ["lists:new-subscriber", "New subscriber", "subscribed to"],
+  unsubscribed: ["lists:unsubscribes", "Unsubscribe", "unsubscribed from"],
+  profile: ["lists:profile-updates", "Profile update", "has a new profile in"],
 };
 
-/** Average rates of the industry, relative to delivered e-mails. */
-export const INDUSTRY = { open_rate: 0.35, bounce_rate: 0.012, click_rate: 0.026 };
+function entryOf(state: MarketingState, logged: LoggedEvent): ChimpChatter | undefined {
+  const { kind, source, list_id, email_id, at, campaign_id = "" } = logged;
+  const saying = kind === "subscribed" && source === "import" ? IMPORT : SAYINGS[kind];
+  if (saying === undefined) return undefined;
+  const [type, title, what] = saying;
+  const list = find(state.lists, [list_id])?.name ?? "a deleted list";
+  const who = find(state.members, [list_id, email_id])?.email_address ?? "A deleted contact";
+  const url = `https://sandbox.example/lists/members/?id=${list_id}`;
+  return { type, title, message: `${who} ${what} ${list}.`, update_time: at, url, list_id, campaign_id };
+}

@@ -1,6 +1,7 @@
 import type {
   AccountExport,
   AuthorizedApp,
+  ConnectedSite,
   VerifiedDomain,
 } from "../../../../ports/marketing-api/types/account.ts";
 import { emptyTable } from "../collections.ts";
@@ -13,17 +14,6 @@ export interface StoredDomain extends VerifiedDomain {
   readonly code: string;
 }
 
-/** A website with the service's script. */
-export interface StoredSite {
-  readonly foreign_id: string;
-  /** The store of the site; empty without a store. */
-  readonly store_id: string;
-  readonly platform: string;
-  readonly domain: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
 /** The account itself. The comment of each table lists the ids in its keys. */
 export const emptyAccount = () => ({
   /** app_id */
@@ -33,7 +23,5 @@ export const emptyAccount = () => ({
   /** domain_name */
   verifiedDomains: emptyTable<StoredDomain>(),
   /** connected_site_id */
-  connectedSites: emptyTable<StoredSite>(),
+  connectedSites: emptyTable<Omit<ConnectedSite, "site_script">>(),
 });
-
-export type AccountState = ReturnType<typeof emptyAccount>;

@@ -1,66 +1,40 @@
-import { z } from "zod";
-import type { MarketingConsentStatus } from "../../../../ports/marketing-api/types/audiences.ts";
-import { put, under } from "../collections.ts";
+import { createHash } from "node:crypto";
+import type {
+  Contact,
+  EffectiveSubscription,
+  MarketingConsentStatus,
+  UpdateContact,
+} from "../../../../ports/marketing-api/types/audiences.ts";
+import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import { bodyOf } from "../bodies.ts";
+import { existing, find, put, under } from "../collections.ts";
+import { eventsOf } from "../event-log.ts";
 import { invalidResource, memberExists, notFound } from "../problems.ts";
-import { choice, moment, pageOf } from "../query.ts";
-import { dateTime, filled } from "../schemas.ts";
-import { bodyOf, type ServiceCall } from "../service-call.ts";
-import { contactView, createdAt, hashedPhone } from "./contact-view.ts";
-import { listOf } from "./find-list.ts";
-import { totalContacts } from "./list-statistics.ts";
-import type { MemberChanges } from "./member-body.ts";
-import { addMember, changeMember } from "./member-changes.ts";
+import { listing, moment, pageOf } from "../query.ts";
+import type { Handlers } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
+import { addMember, changeMember, type MemberChanges } from "./member-changes.ts";
 import { findMember, membersOf } from "./member-lookup.ts";
-import { memberHandlers } from "./members.ts";
+import { mergeFieldsOf, smsStatusOf, tagsOf } from "./member-view.ts";
+import { archiveMember, forgetMember } from "./members.ts";
 import type { StoredList, StoredMember } from "./state.ts";
 
 type AudienceCall = ServiceCall<"audience_id">;
 type ContactCall = ServiceCall<"audience_id" | "contact_id">;
 
-const marketing_consent = z
-  .object({
-    status: z.enum(["consented", "confirmed", "denied", "unknown"]).default("unknown"),
-    captured_at: dateTime.exactOptional(),
-    source: z.object({ name: z.string() }).exactOptional(),
-  })
-  .exactOptional();
-
-const changes = z.object({
-  email_channel: z.object({ email: filled.exactOptional(), marketing_consent }).exactOptional(),
-  sms_channel: z
-    .object({
-      sms_phone: z
-        .string()
-        .regex(/^\+[1-9]\d{6,14}$/, "Please provide a phone number in the E.164 format.")
-        .exactOptional(),
-      marketing_consent,
-    })
-    .exactOptional(),
-  language: z.string().exactOptional(),
-  merge_fields: z
-    .record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.string())]))
-    .exactOptional(),
-  tags: z.array(filled).exactOptional(),
-});
-
-const body = changes.extend({ update_existing: z.boolean().default(false) });
-
-type Sent = z.infer<typeof changes>;
-
 /** Handlers of `/audiences`. The fake keeps contacts as members of lists, so they have an address. */
-export const audienceContactHandlers = {
-  "audiences.list": (call: ServiceCall) => {
-    const all = under(call.state.lists);
-    return { audiences: pageOf(call, all).map((list) => audienceView(list, call)), total_items: all.length };
-  },
+export const audienceHandlers = {
+  "audiences.list": (call) =>
+    listing(call, "audiences", under(call.state.lists), (list) => audienceView(list, call)),
 
-  "audiences.get": (call: AudienceCall) => audienceView(listOf(inList(call)), call),
+  "audiences.get": (call) => audienceView(listIn(call), call),
 
   "audiences.contacts.list": listContacts,
 
-  "audiences.contacts.create": (call: AudienceCall) => {
-    const { double_optin } = listOf(inList(call));
-    const { update_existing, ...sent } = bodyOf(call, body);
+  "audiences.contacts.create"(call) {
+    const { double_optin } = listIn(call);
+    const { update_existing = false, ...sent } = bodyOf(call);
     const { email } = sent.email_channel ?? {};
     if (email === undefined) {
       const message = "The sandbox stores no contact without an address.";
@@ -71,40 +45,42 @@ export const audienceContactHandlers = {
       if (!update_existing) throw memberExists(email);
       return write(call, known, sent);
     }
-    const status = memberStatus(sent.email_channel?.marketing_consent?.status ?? "unknown", double_optin);
+    const status = memberStatus(sent.email_channel?.marketing_consent?.status, double_optin);
     const added = addMember(inList(call), { ...detailsOf(sent), email_address: email, status }, "api");
     return contactView(call.state, withPhone(call, added, sent));
   },
 
-  "audiences.contacts.get": (call: ContactCall) => contactView(call.state, contactOf(call)),
+  "audiences.contacts.get": (call) => contactView(call.state, contactOf(call)),
 
-  "audiences.contacts.update": (call: ContactCall) => write(call, contactOf(call), bodyOf(call, changes)),
+  "audiences.contacts.update": (call) => write(call, contactOf(call), bodyOf(call)),
 
-  "audiences.contacts.archive": (call: ContactCall) => memberHandlers["lists.members.delete"](asMember(call)),
+  "audiences.contacts.archive": (call) => archiveMember(asMember(call)),
 
-  "audiences.contacts.forget": (call: ContactCall) =>
-    memberHandlers["lists.members.deletePermanent"](asMember(call)),
-};
+  "audiences.contacts.forget": (call) => forgetMember(asMember(call)),
+} satisfies Partial<Handlers>;
+
+function listIn({ state, path }: AudienceCall): StoredList {
+  return existing(state.lists, [path.audience_id]);
+}
 
 function audienceView({ id, name }: StoredList, { state }: ServiceCall<string>) {
-  const stats = { total_contacts: totalContacts(state, id) };
+  const stats = { total_contacts: membersOf(state, id).length };
   return { id, name, stats, enabled_channels: ["email", "sms"] };
 }
 
-function listContacts(call: AudienceCall) {
-  const { id: list_id } = listOf(inList(call));
-  const byUpdate = choice(call, "sort_field", ["created_at", "updated_at"]) === "updated_at";
-  const isDescending = choice(call, "sort_dir", ["ASC", "DESC"]) === "DESC";
+function listContacts(call: ServiceCall<"audience_id", "audiences.contacts.list">) {
+  const { sort_field, sort_dir, cursor = "" } = call.query;
+  const isDescending = sort_dir === "DESC";
   const isCreatedIn = within(call, "created_since", "created_before");
   const isUpdatedIn = within(call, "updated_since", "updated_before");
   // The cursor is the key of the last contact, so that changes of the audience move no page.
-  const after = Buffer.from(call.query.cursor ?? "", "base64url").toString();
-  const found = membersOf(call.state, list_id)
+  const after = Buffer.from(cursor, "base64url").toString();
+  const found = membersOf(call.state, call.path.audience_id)
     .map((member) => ({ member, created: createdAt(call.state, member) }))
     .filter(({ member, created }) => isCreatedIn(created) && isUpdatedIn(member.last_changed))
     .map(({ member, created }) => {
       const number = String(member.web_id).padStart(12, "0");
-      return { member, key: `${byUpdate ? member.last_changed : created} ${number}` };
+      return { member, key: `${sort_field === "updated_at" ? member.last_changed : created} ${number}` };
     })
     .sort((a, b) => (a.key < b.key === isDescending ? 1 : -1))
     .filter(({ key }) => after === "" || (isDescending ? key < after : key > after));
@@ -128,7 +104,6 @@ function within(call: AudienceCall, since: string, before: string): (moment: str
 
 function contactOf(call: ContactCall): StoredMember {
   const { audience_id, contact_id } = call.path;
-  listOf(inList(call));
   const [, channel, hash = ""] = /^(email|sms):(.*)$/.exec(contact_id) ?? [];
   const found = membersOf(call.state, audience_id).find(({ id, contact_id: own, sms }) => {
     if (channel === undefined) return own === contact_id;
@@ -138,9 +113,9 @@ function contactOf(call: ContactCall): StoredMember {
   return found;
 }
 
-function write(call: AudienceCall, member: StoredMember, sent: Sent) {
+function write(call: AudienceCall, member: StoredMember, sent: UpdateContact) {
   const { email, marketing_consent: consent } = sent.email_channel ?? {};
-  const { double_optin } = listOf(inList(call));
+  const { double_optin } = listIn(call);
   const written: MemberChanges = {
     ...detailsOf(sent),
     ...(email !== undefined && { email_address: email }),
@@ -150,7 +125,7 @@ function write(call: AudienceCall, member: StoredMember, sent: Sent) {
   return contactView(call.state, withPhone(call, after, sent));
 }
 
-function detailsOf({ language, merge_fields, tags }: Sent): MemberChanges {
+function detailsOf({ language, merge_fields, tags }: UpdateContact): MemberChanges {
   return {
     ...(language !== undefined && { language }),
     ...(merge_fields !== undefined && { merge_fields }),
@@ -158,31 +133,96 @@ function detailsOf({ language, merge_fields, tags }: Sent): MemberChanges {
   };
 }
 
-function withPhone({ state }: AudienceCall, member: StoredMember, { sms_channel }: Sent): StoredMember {
+function withPhone(
+  { state }: AudienceCall,
+  member: StoredMember,
+  { sms_channel }: UpdateContact,
+): StoredMember {
   const { sms_phone = member.sms?.phone, marketing_consent: consent } = sms_channel ?? {};
   if (sms_phone === undefined) return member;
-  const sms = { phone: sms_phone, consent: consent ?? member.sms?.consent ?? { status: "unknown" as const } };
+  const sms = {
+    phone: sms_phone,
+    consent: { status: "unknown" as const, ...member.sms?.consent, ...consent },
+  };
   return put(state.members, [member.list_id, member.id], { ...member, sms });
 }
 
-function memberStatus(consent: MarketingConsentStatus, isDoubleOptIn: boolean) {
+function memberStatus(consent: MarketingConsentStatus | undefined, isDoubleOptIn: boolean) {
   if (consent === "denied") return "unsubscribed";
-  if (consent === "unknown") return "transactional";
+  if (consent === undefined || consent === "unknown") return "transactional";
   return isDoubleOptIn && consent === "consented" ? "pending" : "subscribed";
 }
 
 /** The call as one of `/lists`. */
 function inList(call: AudienceCall): ServiceCall<"list_id"> {
-  const mode = choice(call, "merge_field_validation_mode", ["strict", "ignore_required_checks"]);
-  const isHistorical = choice(call, "data_mode", ["live", "historical"]) === "historical";
+  const { merge_field_validation_mode: mode, data_mode } = call.query;
   return {
     ...call,
     path: { list_id: call.path.audience_id },
     query: { skip_merge_validation: String(mode === "ignore_required_checks") },
-    notify: isHistorical ? () => undefined : call.notify,
+    notify: data_mode === "historical" ? () => undefined : call.notify,
   };
 }
 
 function asMember(call: ContactCall): ServiceCall<"list_id" | "subscriber_hash"> {
   return { ...call, path: { list_id: call.path.audience_id, subscriber_hash: contactOf(call).id } };
+}
+
+const EMAIL: Readonly<
+  Record<MemberStatus, readonly [MarketingConsentStatus, EffectiveSubscription["value"]]>
+> = {
+  subscribed: ["consented", "subscribed"],
+  pending: ["consented", "pending"],
+  transactional: ["unknown", "nonsubscribed"],
+  unsubscribed: ["denied", "unsubscribed"],
+  cleaned: ["unknown", "unsubscribed"],
+  archived: ["unknown", "nonsubscribed"],
+};
+
+/** The SHA-256 of a phone number. */
+function hashedPhone(phone: string): string {
+  return createHash("sha256").update(phone).digest("hex");
+}
+
+/** When a member was added. */
+function createdAt(state: MarketingState, { list_id, id, last_changed }: StoredMember): string {
+  return eventsOf(state, { list_id, email_id: id })[0]?.at ?? last_changed;
+}
+
+/** A member as a contact in all channels. */
+function contactView(state: MarketingState, member: StoredMember): Contact {
+  const { list_id, sms, status, timestamp_opt } = member;
+  const source = { name: member.source };
+  const [consent, value] = EMAIL[status];
+  const isConfirmed = status === "subscribed" && find(state.lists, [list_id])?.double_optin === true;
+  return {
+    id: member.contact_id,
+    audience_id: list_id,
+    language: member.language,
+    status: status === "archived" ? "archived" : "active",
+    email_channel: {
+      email: member.email_address,
+      hashed_email: member.id,
+      effective_subscription_status: { value },
+      marketing_consent: {
+        status: isConfirmed ? "confirmed" : consent,
+        ...(timestamp_opt !== "" && { captured_at: timestamp_opt }),
+      },
+      source,
+    },
+    ...(sms !== undefined && {
+      sms_channel: {
+        sms_phone: sms.phone,
+        hashed_sms_phone: hashedPhone(sms.phone),
+        effective_subscription_status: { value: smsStatusOf(sms.consent.status) },
+        marketing_consent: sms.consent,
+        source,
+      },
+    }),
+    merge_fields: mergeFieldsOf(state, member),
+    tags: tagsOf(state, member).map(({ name }) => name),
+    source,
+    created_at: createdAt(state, member),
+    last_updated_at: member.last_changed,
+  };
 }

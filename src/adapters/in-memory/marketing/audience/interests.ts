@@ -1,50 +1,43 @@
-import { z } from "zod";
-import { under } from "../collections.ts";
-import { changed, operationsOf, resource } from "../resource.ts";
-import { filled } from "../schemas.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { removeUnder, under } from "../collections.ts";
+import { resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
-import { interestCategories, removeInterestsFromMembers } from "./interest-categories.ts";
 import { membersOf } from "./member-lookup.ts";
-import type { StoredInterest } from "./state.ts";
 
-const body = z.object({ name: filled, display_order: z.int().exactOptional() });
-
-const interests = resource({
-  scope: ["list_id", "interest_category_id"],
-  id: "interest_id",
-  table: (state) => state.interests,
-  idOf: ({ id }) => id,
-  parents: interestCategories.record,
-  body,
-  changes: body.exactPartial(),
-  make: (sent, call: ServiceCall<"list_id" | "interest_category_id">): StoredInterest => ({
-    category_id: call.path.interest_category_id,
-    list_id: call.path.list_id,
-    id: call.newId(),
-    display_order:
-      under(call.state.interests, [call.path.list_id, call.path.interest_category_id]).length + 1,
-    ...sent,
-  }),
-  alter: (interest, changes) => changed(interest, changes),
-  view: (interest, { state }) => ({
-    ...interest,
-    subscriber_count: String(subscribersWith(state, interest)),
-  }),
-  page: (items, total_items, { path }) => ({
-    interests: items,
-    list_id: path.list_id,
-    category_id: path.interest_category_id,
-    total_items,
-  }),
-  removed: ({ list_id, id }, { state }) => removeInterestsFromMembers(state, list_id, [id]),
+const categories = resource("lists.interestCategories", "interestCategories", {
+  make: (sent, { path, newId }) => ({ list_id: path.list_id, id: newId(), display_order: 0, ...sent }),
+  removed({ list_id, id }, { state }) {
+    const gone = under(state.interests, [list_id, id]).map((interest) => interest.id);
+    removeFromMembers(state, list_id, gone);
+    removeUnder(state.interests, [list_id, id]);
+  },
 });
 
-function subscribersWith(state: MarketingState, { list_id, id }: StoredInterest): number {
-  return membersOf(state, list_id).filter(
-    (member) => member.status === "subscribed" && member.interests.includes(id),
-  ).length;
-}
+const interests = resource("lists.interestCategories.interests", "interests", {
+  make: (sent, { state, path: { list_id, interest_category_id }, newId }) => ({
+    category_id: interest_category_id,
+    list_id,
+    id: newId(),
+    display_order: under(state.interests, [list_id, interest_category_id]).length + 1,
+    ...sent,
+  }),
+  view(interest, { state }) {
+    const chosen = membersOf(state, interest.list_id).filter(
+      (member) => member.status === "subscribed" && member.interests.includes(interest.id),
+    );
+    return { ...interest, subscriber_count: String(chosen.length) };
+  },
+  page: ({ path }) => ({ category_id: path.interest_category_id }),
+  removed: ({ list_id, id }, { state }) => removeFromMembers(state, list_id, [id]),
+});
 
-/** Handlers of `/lists/{list_id}/interest-categories/{interest_category_id}/interests`. */
-export const interestHandlers = operationsOf("lists.interestCategories.interests", interests);
+/** Handlers of `/lists/{list_id}/interest-categories` and their interests. */
+export const interestHandlers = { ...categories.handlers, ...interests.handlers };
+
+/** Removes deleted interests from the contacts that have them. */
+function removeFromMembers(state: MarketingState, list_id: string, gone: readonly string[]): void {
+  for (const [key, member] of Object.entries(state.members)) {
+    if (member.list_id !== list_id) continue;
+    const left = member.interests.filter((id) => !gone.includes(id));
+    if (left.length < member.interests.length) state.members[key] = { ...member, interests: left };
+  }
+}

@@ -1,73 +1,29 @@
-import { z } from "zod";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { List } from "../../../../ports/marketing-api/types/lists.ts";
-import { find, remove, removeUnder, under } from "../collections.ts";
+import type { SignupForm } from "../../../../ports/marketing-api/types/signup-forms.ts";
+import { bodyOf } from "../bodies.ts";
+import { existing, find, put, remove, removeUnder, under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
 import { forbidden } from "../problems.ts";
-import { flag, period } from "../query.ts";
-import { operationsOf, resource } from "../resource.ts";
-import { filled } from "../schemas.ts";
+import { flag, moment } from "../query.ts";
+import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { statisticsOf, totalContacts } from "./list-statistics.ts";
+import type { MarketingState } from "../state.ts";
+import { statisticsOf } from "./insights.ts";
+import { membersOf } from "./member-lookup.ts";
 import { addFirstFields } from "./merge-fields.ts";
-import { signupAddress } from "./signup-forms.ts";
 import type { StoredList } from "./state.ts";
 
 /** Maximum number of lists in an account. */
 const MAX_LISTS = 1000;
 
-const text = z.string().exactOptional();
-const yes = z.boolean().exactOptional();
-
-const contact = z.object({
-  company: filled,
-  address1: filled,
-  address2: text,
-  city: filled,
-  state: text,
-  zip: text,
-  country: filled,
-  phone: text,
-});
-
-const campaignDefaults = z.object({
-  from_name: filled,
-  from_email: z.email("Please enter a valid email address."),
-  subject: z.string(),
-  language: filled,
-});
-
-const body = z.object({
-  name: filled,
-  contact,
-  permission_reminder: filled,
-  campaign_defaults: campaignDefaults,
-  email_type_option: z.boolean(),
-  use_archive_bar: yes,
-  notify_on_subscribe: text,
-  notify_on_unsubscribe: text,
-  double_optin: yes,
-  marketing_permissions: yes,
-});
-
-const changes = body.exactPartial().extend({
-  contact: contact.exactPartial().exactOptional(),
-  campaign_defaults: campaignDefaults.exactPartial().exactOptional(),
-});
-
-const lists = resource({
-  scope: [],
-  id: "list_id",
-  table: (state) => state.lists,
-  idOf: ({ id }) => id,
-  body,
-  changes,
-  make(sent, call): StoredList {
-    if (under(call.state.lists).length >= MAX_LISTS) {
+const lists = resource("lists", "lists", {
+  make({ contact, ...sent }, { state, newId, newNumber, now }) {
+    if (under(state.lists).length >= MAX_LISTS) {
       throw forbidden(`An account has at most ${MAX_LISTS} lists.`);
     }
-    const id = call.newId();
-    addFirstFields(call.state, id);
+    const id = newId();
+    addFirstFields(state, id);
     return {
       use_archive_bar: false,
       notify_on_subscribe: "",
@@ -76,35 +32,44 @@ const lists = resource({
       marketing_permissions: false,
       ...sent,
       id,
-      web_id: call.newNumber(),
-      contact: { address2: "", state: "", zip: "", phone: "", ...sent.contact },
-      date_created: call.now,
+      web_id: newNumber(),
+      contact: { address2: "", state: "", zip: "", phone: "", ...contact },
+      date_created: now,
     };
   },
   alter: (list, sent) => ({
     ...list,
     ...sent,
-    contact: Object.assign({ ...list.contact }, sent.contact),
-    campaign_defaults: Object.assign({ ...list.campaign_defaults }, sent.campaign_defaults),
+    contact: { ...list.contact, ...sent.contact },
+    campaign_defaults: { ...list.campaign_defaults, ...sent.campaign_defaults },
   }),
   view: listView,
-  page: (items, total_items, { state }) => ({
-    lists: items,
-    total_items,
+  page: ({ state }) => ({
     constraints: {
       may_create: under(state.lists).length < MAX_LISTS,
       max_instances: MAX_LISTS,
       current_total_instances: under(state.lists).length,
     },
   }),
-  filter: listFilter,
-  sort: { date_created: ({ date_created }) => date_created },
+  filters: {
+    email: ({ id }, wanted, { state }) => find(state.members, [id, subscriberHash(wanted)]) !== undefined,
+    since_campaign_last_sent: ({ id }, _, call) =>
+      lastSent(call.state, id) >= (moment(call, "since_campaign_last_sent") ?? 0),
+    before_campaign_last_sent: ({ id }, _, call) =>
+      lastSent(call.state, id) < (moment(call, "before_campaign_last_sent") ?? 0),
+    has_ecommerce_store: ({ id }, wanted, { state }) =>
+      String(under(state.stores).some(({ list_id }) => list_id === id)) === wanted,
+  },
   removed: ({ id }, { state }) => dropContents(state, id),
 });
 
-function listView(list: StoredList, call: ServiceCall): List {
-  const figures = statisticsOf(call.state, list, call.time);
-  const counted = flag(call, "include_total_contacts") === true;
+/** When a campaign was last sent to a list; `NaN` if there was none. */
+function lastSent(state: MarketingState, list_id: string): number {
+  return Date.parse(lastTime(eventsOf(state, { list_id, kind: "sent" })));
+}
+
+function listView(list: StoredList, call: ServiceCall<string>): List {
+  const isCounted = flag(call, "include_total_contacts") === true;
   return {
     ...list,
     list_rating: 0,
@@ -114,46 +79,52 @@ function listView(list: StoredList, call: ServiceCall): List {
     visibility: "pub",
     has_welcome: false,
     modules: [],
-    stats: { ...figures, ...(counted ? { total_contacts: totalContacts(call.state, list.id) } : {}) },
+    stats: {
+      ...statisticsOf(call.state, list, call.time),
+      ...(isCounted && { total_contacts: membersOf(call.state, list.id).length }),
+    },
   };
 }
 
-function listFilter(call: ServiceCall): (list: StoredList) => boolean {
-  const { state, query } = call;
-  const created = period(call, "since_date_created", "before_date_created");
-  const sent = period(call, "since_campaign_last_sent", "before_campaign_last_sent");
-  const { email } = query;
-  const withStore = flag(call, "has_ecommerce_store");
-  return (list) =>
-    created(list.date_created) &&
-    sent(lastTime(eventsOf(state, { list_id: list.id, kind: "sent" }))) &&
-    (email === undefined || find(state.members, [list.id, subscriberHash(email)]) !== undefined) &&
-    (withStore === undefined || hasStore(state, list.id) === withStore);
-}
-
-function hasStore(state: ServiceCall["state"], list_id: string): boolean {
-  return under(state.stores).some((store) => store.list_id === list_id);
-}
-
-function dropContents(state: ServiceCall["state"], list_id: string): void {
-  const tables = [
-    state.members,
-    state.forgotten,
-    state.notes,
-    state.events,
-    state.goals,
-    state.segments,
-    state.interestCategories,
-    state.interests,
-    state.mergeFields,
-    state.listWebhooks,
-    state.surveys,
-    state.abuseReports,
-  ];
-  for (const table of tables) removeUnder(table, [list_id]);
+function dropContents(state: MarketingState, list_id: string): void {
+  const { members, forgotten, notes, events, goals, segments, interestCategories, interests } = state;
+  const inside = [members, forgotten, notes, events, goals, segments, interestCategories, interests];
+  for (const table of [...inside, state.mergeFields, state.listWebhooks, state.surveys, state.abuseReports])
+    removeUnder(table, [list_id]);
   remove(state.signupForms, [list_id]);
-  state.eventLog = state.eventLog.filter((loggedEvent) => loggedEvent.list_id !== list_id);
+  state.eventLog = state.eventLog.filter((logged) => logged.list_id !== list_id);
 }
 
-/** Handlers of `/lists`. */
-export const listHandlers = operationsOf("lists", lists);
+/** URL of the service's sign-up form for a list. */
+function signupAddress(list_id: string): string {
+  return `https://signup.example/subscribe?id=${list_id}`;
+}
+
+/** The form of a list; every list has one. */
+function formOf({ state, path: { list_id } }: ServiceCall<"list_id">): SignupForm {
+  const { name } = existing(state.lists, [list_id]);
+  const kept = find(state.signupForms, [list_id]) ?? { header: { text: name }, contents: [], styles: [] };
+  return { ...kept, signup_form_url: signupAddress(list_id), list_id };
+}
+
+/** Replaces parts by name, and appends new parts. */
+function replaced<T>(before: readonly T[], sent: readonly T[], nameOf: (part: T) => string | undefined): T[] {
+  const names = new Set(sent.map(nameOf));
+  return [...before.filter((part) => !names.has(nameOf(part))), ...sent];
+}
+
+/** Handlers of `/lists` and their sign-up forms. */
+export const listHandlers = {
+  ...lists.handlers,
+  "lists.signupForms.list": (call) => ({ signup_forms: [formOf(call)], ...call.path, total_items: 1 }),
+  "lists.signupForms.update"(call) {
+    const { list_id, header, contents, styles } = formOf(call);
+    const sent = bodyOf(call);
+    put(call.state.signupForms, [list_id], {
+      header: { ...header, ...sent.header },
+      contents: replaced(contents, sent.contents ?? [], ({ section }) => section),
+      styles: replaced(styles, sent.styles ?? [], ({ selector }) => selector),
+    });
+    return formOf(call);
+  },
+} satisfies Partial<Handlers>;

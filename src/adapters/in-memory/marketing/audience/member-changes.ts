@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
-import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import type {
+  AddMember,
+  MemberDetails,
+  MemberStatus,
+  SetMarketingPermission,
+} from "../../../../ports/marketing-api/types/members.ts";
 import { find, keyOf, put, remove, type Table } from "../collections.ts";
 import { eventsOf, logEvent } from "../event-log.ts";
 import {
@@ -13,19 +18,26 @@ import {
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import type { MemberChanges, NewMember } from "./member-body.ts";
 import { mergedValues } from "./merge-checks.ts";
 import type { StoredMember } from "./state.ts";
-import { tagged } from "./tagged.ts";
-import { memberEvent, notifyWebhooks } from "./webhook-events.ts";
+import { tagged } from "./tags.ts";
+import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
 type ListCall = ServiceCall<"list_id">;
+
+/** Fields of a contact in a request body. Only operations that add contacts accept tags; others ignore them. */
+export interface MemberChanges extends MemberDetails {
+  readonly email_address?: string;
+  readonly status?: MemberStatus;
+  readonly marketing_permissions?: readonly SetMarketingPermission[];
+  readonly tags?: readonly string[];
+}
 
 /** The source of a change: a call for one contact, or an import. */
 export type Source = "api" | "import";
 
 /** Adds a new or archived contact to the list. @throws {Refusal} when the service would refuse it. */
-export function addMember(call: ListCall, sent: NewMember, source: Source): StoredMember {
+export function addMember(call: ListCall, sent: AddMember, source: Source): StoredMember {
   const { list_id } = call.path;
   const address = checkedAddress(sent.email_address);
   const id = subscriberHash(address);
@@ -159,7 +171,9 @@ function valuesOf(call: ListCall, member: StoredMember, sent: MemberChanges, { i
     vip,
     location: { ...member.location, ...sent.location },
     marketing_permissions:
-      sent.marketing_permissions?.map((one) => ({ ...one, text: "" })) ?? member.marketing_permissions,
+      sent.marketing_permissions?.map(({ marketing_permission_id = "", enabled = false }) => {
+        return { marketing_permission_id, enabled, text: "" };
+      }) ?? member.marketing_permissions,
     ip_signup,
     timestamp_signup: sent.timestamp_signup || member.timestamp_signup,
     ip_opt,

@@ -1,48 +1,36 @@
-import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
 import { invalidResource } from "../problems.ts";
-import { choice, flag, listed, moment, period, type SortKeys } from "../query.ts";
+import { flag, listed, moment, type Selection } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredMember } from "./state.ts";
 
 type ListCall = ServiceCall<"list_id">;
 type MemberTest = (member: StoredMember) => boolean;
 
-const STATUSES = ["subscribed", "unsubscribed", "cleaned", "pending", "transactional", "archived"] as const;
-
-/** Sort keys of the contacts of a list. */
-export const memberSort: SortKeys<StoredMember> = {
-  timestamp_opt: ({ timestamp_opt }) => timestamp_opt,
-  timestamp_signup: ({ timestamp_signup }) => timestamp_signup,
-  last_changed: ({ last_changed }) => last_changed,
-};
-
-/** The documented filters of `GET /lists/{list_id}/members`. Archived contacts are included only on request. */
-export function memberFilter(call: ListCall): MemberTest {
-  const { email_type, unique_email_id } = call.query;
-  const status = choice(call, "status", STATUSES);
-  const vipOnly = flag(call, "vip_only") === true;
-  const optedIn = period(call, "since_timestamp_opt", "before_timestamp_opt");
-  const changed = period(call, "since_last_changed", "before_last_changed");
-  const tests: readonly MemberTest[] = [
-    (member) => (status === undefined ? member.status !== "archived" : member.status === status),
-    (member) => email_type === undefined || member.email_type === email_type,
-    (member) => unique_email_id === undefined || member.unique_email_id === unique_email_id,
-    (member) => !vipOnly || member.vip,
-    (member) => optedIn(member.timestamp_opt),
-    (member) => changed(member.last_changed),
-    interestTest(call),
-    sinceCampaignTest(call, status),
-    unsubscribedTest(call, status),
-  ];
-  return (member) => tests.every((test) => test(member));
+/** Filters of `GET /lists/{list_id}/members` that are not about one field. Archived contacts are included only on request. */
+export function memberSelection(call: ListCall): Selection<StoredMember> {
+  const { status } = call.query;
+  const tests = [interestTest(call), sinceCampaignTest(call, status), unsubscribedTest(call, status)];
+  const all = () => true;
+  return {
+    filters: {
+      vip_only: ({ vip }, wanted) => vip || wanted === "false",
+      interest_category_id: all,
+      interest_ids: all,
+      interest_match: all,
+      since_last_campaign: all,
+      unsubscribed_since: all,
+    },
+    test: (member) =>
+      (status !== undefined || member.status !== "archived") && tests.every((test) => test(member)),
+  };
 }
 
 function interestTest(call: ListCall): MemberTest {
-  const { interest_category_id } = call.query;
+  const { interest_category_id, interest_match: match } = call.query;
   const wanted = listed(call, "interest_ids");
-  const match = choice(call, "interest_match", ["any", "all", "none"]);
+
   if (interest_category_id === undefined && wanted === undefined && match === undefined) return () => true;
   if (interest_category_id === undefined || wanted === undefined || match === undefined) {
     const message = "interest_category_id, interest_ids and interest_match are needed together";
@@ -56,7 +44,7 @@ function interestTest(call: ListCall): MemberTest {
   };
 }
 
-function sinceCampaignTest(call: ListCall, status: MemberStatus | undefined): MemberTest {
+function sinceCampaignTest(call: ListCall, status: string | undefined): MemberTest {
   if (flag(call, "since_last_campaign") !== true) return () => true;
   if (status === undefined) {
     throw invalidResource({
@@ -68,7 +56,7 @@ function sinceCampaignTest(call: ListCall, status: MemberStatus | undefined): Me
   return becameSince(call, status, Date.parse(sent) || 0);
 }
 
-function unsubscribedTest(call: ListCall, status: MemberStatus | undefined): MemberTest {
+function unsubscribedTest(call: ListCall, status: string | undefined): MemberTest {
   const since = moment(call, "unsubscribed_since");
   if (since === undefined) return () => true;
   if (status !== undefined && status !== "unsubscribed") {
@@ -81,7 +69,7 @@ function unsubscribedTest(call: ListCall, status: MemberStatus | undefined): Mem
 }
 
 /** Matches contacts that got a status at or after a time. */
-function becameSince({ state, path }: ListCall, status: MemberStatus, since: number): MemberTest {
+function becameSince({ state, path }: ListCall, status: string, since: number): MemberTest {
   const became = new Set(
     eventsOf(state, { list_id: path.list_id })
       .filter(({ kind, at }) => kind === status && Date.parse(at) >= since)

@@ -1,9 +1,7 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
-import { find, under } from "../collections.ts";
-import { notFound } from "../problems.ts";
+import { existing, find, under } from "../collections.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { listOf } from "./find-list.ts";
 import type { StoredMember } from "./state.ts";
 
 /** The subscriber hash for a path parameter that is a hash or an address. */
@@ -19,17 +17,9 @@ export function findMember(state: MarketingState, list_id: string, path: string)
   return membersOf(state, list_id).find(({ contact_id }) => contact_id === id);
 }
 
-/** The hash of the contact for a path parameter of any form; the parameter itself if there is no such contact. */
-export function hashOf(state: MarketingState, list_id: string, path: string): string {
-  return findMember(state, list_id, path)?.id ?? hashIn(path);
-}
-
 /** The contact in the path. @throws {Refusal} 404 if it does not exist. */
-export function memberOf(call: ServiceCall<"list_id" | "subscriber_hash">): StoredMember {
-  listOf(call);
-  const found = findMember(call.state, call.path.list_id, call.path.subscriber_hash);
-  if (found === undefined) throw notFound();
-  return found;
+export function memberOf({ state, path }: ServiceCall<"list_id" | "subscriber_hash">): StoredMember {
+  return existing(state.members, [path.list_id, path.subscriber_hash]);
 }
 
 /** The contacts of a list, in order of creation. */

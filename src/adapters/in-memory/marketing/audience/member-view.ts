@@ -8,7 +8,7 @@ import type {
 } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { find, under } from "../collections.ts";
-import type { StoredOrder } from "../commerce-state.ts";
+import type { StoredOrder } from "../commerce/state.ts";
 import { eventsOf } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";

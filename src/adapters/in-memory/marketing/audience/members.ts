@@ -1,117 +1,131 @@
-import { z } from "zod";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
-import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
-import { find, put, remove, removeUnder } from "../collections.ts";
+import type {
+  BatchedMember,
+  MemberBatchError,
+  MemberStatus,
+} from "../../../../ports/marketing-api/types/members.ts";
+import { bodyFor, bodyOf } from "../bodies.ts";
+import { find, put, remove, removeUnder, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
-import { invalidResource, memberExists, Refusal } from "../problems.ts";
-import { pageOf, sorted } from "../query.ts";
-import { changed, operationsOf, resource } from "../resource.ts";
-import { bodyOf, type ServiceCall, valid } from "../service-call.ts";
-import { listOf } from "./find-list.ts";
-import { createBody, setBody, updateBody } from "./member-body.ts";
+import { invalidResource, memberExists, notFound, Refusal } from "../problems.ts";
+import { flag, listing } from "../query.ts";
+import type { Handlers } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
 import { addMember, changeMember } from "./member-changes.ts";
-import { memberFilter, memberSort } from "./member-filters.ts";
-import { findMember, hashIn, memberOf, membersOf } from "./member-lookup.ts";
-import { memberView } from "./member-view.ts";
+import { memberSelection } from "./member-filters.ts";
+import { findMember, memberOf, membersOf } from "./member-lookup.ts";
+import { memberView, sendableView } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
-import { memberEvent, notifyWebhooks } from "./webhook-events.ts";
-
-/** Maximum length of a note; a limit of the service. */
-const MAX_NOTE_LENGTH = 1000;
-
-const body = z.object({ note: z.string().max(MAX_NOTE_LENGTH).default("") });
-
-const notes = resource({
-  scope: ["list_id", "subscriber_hash"],
-  id: "note_id",
-  table: (state) => state.notes,
-  idOf: ({ id }) => id,
-  at: (call) => [memberOf(call).list_id, memberOf(call).id],
-  body,
-  changes: z.object({ note: z.string().max(MAX_NOTE_LENGTH).exactOptional() }),
-  make({ note }, call) {
-    const { list_id, id: email_id, contact_id } = memberOf(call);
-    logEvent(call, { kind: "note", list_id, email_id, text: note });
-    return {
-      id: call.newNumber(),
-      created_at: call.now,
-      created_by: "API",
-      updated_at: call.now,
-      note,
-      list_id,
-      email_id,
-      contact_id,
-    };
-  },
-  alter: (note, changes, { now }) => ({ ...changed(note, changes), updated_at: now }),
-  view: (note) => note,
-  page: (items, total_items, call) => {
-    const { list_id, id: email_id } = memberOf(call);
-    return { notes: items, email_id, list_id, total_items };
-  },
-  sort: {
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
-    note_id: ({ id }) => id,
-  },
-});
-
-/** Handlers of `/lists/{list_id}/members/{subscriber_hash}/notes`. */
-export const noteHandlers = operationsOf("lists.members.notes", notes);
+import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
 type ListCall = ServiceCall<"list_id">;
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
 
-function listMembers(call: ListCall) {
-  const { id: list_id } = listOf(call);
-  const matching = membersOf(call.state, list_id).filter(memberFilter(call));
-  const page = pageOf(call, sorted(call, matching, memberSort));
-  return {
-    members: page.map((member) => memberView(call.state, member)),
-    list_id,
-    total_items: matching.length,
-  };
-}
+/** Maximum number of contacts in an import; a limit of the service. */
+const MAX_BATCH_SIZE = 500;
 
-function createMember(call: ListCall) {
-  const { id: list_id } = listOf(call);
-  const sent = bodyOf(call, createBody);
-  const known = find(call.state.members, [list_id, subscriberHash(sent.email_address)]);
-  if (known !== undefined && known.status !== "archived") throw memberExists(sent.email_address);
-  return memberView(call.state, addMember(call, sent, "api"));
-}
+/** Handlers of `/lists/{list_id}/members`, of imports and of `/search-members`. */
+export const memberHandlers = {
+  "lists.members.list": (call) => ({
+    ...listing(
+      call,
+      "members",
+      membersOf(call.state, call.path.list_id),
+      (member) => memberView(call.state, member),
+      memberSelection(call),
+    ),
+    ...call.path,
+  }),
 
-function updateMember(call: MemberCall) {
-  const member = memberOf(call);
-  return memberView(call.state, changeMember(call, member, bodyOf(call, updateBody), "api"));
-}
+  "lists.members.create"(call) {
+    const sent = bodyOf(call);
+    const known = find(call.state.members, [call.path.list_id, subscriberHash(sent.email_address)]);
+    if (known !== undefined && known.status !== "archived") throw memberExists(sent.email_address);
+    return memberView(call.state, addMember(call, sent, "api"));
+  },
 
-function setMember(call: MemberCall) {
-  const { id: list_id } = listOf(call);
-  const sent = bodyOf(call, setBody);
-  const id = subscriberHash(sent.email_address);
-  const isNamed = hashIn(call.path.subscriber_hash) === id;
-  // Skips the search through all contacts for a new address.
-  const known = isNamed
-    ? find(call.state.members, [list_id, id])
-    : findMember(call.state, list_id, call.path.subscriber_hash);
-  if (known !== undefined) {
-    // The required fields of a known contact too, even if the body has no merge fields (reported, not in the reference).
-    const complete = { merge_fields: {}, ...sent };
-    return memberView(call.state, changeMember(call, known, complete, "api"));
-  }
-  if (!isNamed) {
-    const message = "The address does not belong to the subscriber hash of the path.";
-    throw invalidResource({ field: "email_address", message });
-  }
-  const { status_if_new } = valid(setBody.required({ status_if_new: true }), sent);
-  return memberView(call.state, addMember(call, { ...sent, status: status_if_new }, "api"));
-}
+  "lists.members.get": (call) => memberView(call.state, memberOf(call)),
+
+  "lists.members.update": (call) =>
+    memberView(call.state, changeMember(call, memberOf(call), bodyOf(call), "api")),
+
+  "lists.members.set"(call) {
+    const { list_id, subscriber_hash } = call.path;
+    const { status_if_new, ...sent } = bodyOf(call);
+    const id = subscriberHash(sent.email_address);
+    // Skips the search through all contacts for a new address.
+    const isNamed = subscriber_hash === id;
+    const known = isNamed
+      ? find(call.state.members, [list_id, id])
+      : findMember(call.state, list_id, subscriber_hash);
+    if (known !== undefined) {
+      // The required fields of a known contact too, even if the body has no merge fields (reported, not in the reference).
+      const complete = { merge_fields: {}, ...sent };
+      return memberView(call.state, changeMember(call, known, complete, "api"));
+    }
+    if (!isNamed) {
+      const message = "The address does not belong to the subscriber hash of the path.";
+      throw invalidResource({ field: "email_address", message });
+    }
+    if (status_if_new === undefined) {
+      throw invalidResource({ field: "status_if_new", message: "This value should not be blank." });
+    }
+    return memberView(call.state, addMember(call, { ...sent, status: status_if_new }, "api"));
+  },
+
+  "lists.members.delete": archiveMember,
+  "lists.members.deletePermanent": forgetMember,
+
+  "lists.batchMembers"(call) {
+    const { members, update_existing = false, sync_tags = false } = bodyOf(call);
+    if (members.length > MAX_BATCH_SIZE) {
+      throw invalidResource({ field: "members", message: `A batch holds at most ${MAX_BATCH_SIZE} members` });
+    }
+    const new_members: BatchedMember[] = [];
+    const updated_members: BatchedMember[] = [];
+    const errors: MemberBatchError[] = [];
+    for (const item of firstOfEach(call, members)) {
+      try {
+        const { isNew, member } = importMember(call, item, { update_existing, sync_tags });
+        (isNew ? new_members : updated_members).push(sendableView(call.state, member));
+      } catch (error) {
+        errors.push(errorLine(item.email_address ?? "", error));
+      }
+    }
+    return {
+      new_members,
+      updated_members,
+      errors,
+      total_created: new_members.length,
+      total_updated: updated_members.length,
+      error_count: errors.length,
+    };
+  },
+
+  /** Finds contacts by address or name, in one list or all. Archived contacts are not found. */
+  "searchMembers.search"({ state, query }) {
+    const { list_id } = query;
+    if (list_id !== undefined && find(state.lists, [list_id]) === undefined) throw notFound();
+    const wanted = (query.query ?? "").trim().toLowerCase();
+    const members = under(state.members, list_id === undefined ? [] : [list_id])
+      .filter(({ status }) => status !== "archived")
+      .map((member) => memberView(state, member));
+    const exact = members.filter(({ email_address }) => email_address.toLowerCase() === wanted);
+    const found = members.filter(({ email_address, full_name }) =>
+      `${email_address} ${full_name}`.toLowerCase().includes(wanted),
+    );
+    return {
+      exact_matches: { members: exact, total_items: exact.length },
+      full_search: { members: found, total_items: found.length },
+    };
+  },
+} satisfies Partial<Handlers>;
 
 /** The service is reported to refuse these; its reference does not say which. */
 const NOT_ARCHIVED: readonly MemberStatus[] = ["cleaned", "pending", "archived"];
 
-function archiveMember(call: MemberCall): undefined {
+/** Archives a contact. @throws {Refusal} 405 when the service would refuse it. */
+export function archiveMember(call: MemberCall): undefined {
   const member = memberOf(call);
   if (NOT_ARCHIVED.includes(member.status)) {
     const detail = "Can not archive a contact that is bounced, pending or archived.";
@@ -136,7 +150,8 @@ function notifyOfRemoval(call: MemberCall, member: StoredMember): void {
   if (member.status !== "archived" && event !== undefined) notifyWebhooks(call, event);
 }
 
-function forgetMember(call: MemberCall): undefined {
+/** Deletes a contact permanently: its address cannot be added again. */
+export function forgetMember(call: MemberCall): undefined {
   const member = memberOf(call);
   const { list_id, id } = member;
   notifyOfRemoval(call, member);
@@ -148,13 +163,53 @@ function forgetMember(call: MemberCall): undefined {
   return undefined;
 }
 
-/** Handlers of `/lists/{list_id}/members`. */
-export const memberHandlers = {
-  "lists.members.list": listMembers,
-  "lists.members.create": createMember,
-  "lists.members.get": (call: MemberCall) => memberView(call.state, memberOf(call)),
-  "lists.members.update": updateMember,
-  "lists.members.set": setMember,
-  "lists.members.delete": archiveMember,
-  "lists.members.deletePermanent": forgetMember,
-};
+interface Item {
+  readonly email_address?: string;
+  readonly status?: MemberStatus;
+}
+
+/** The items without duplicate addresses. @throws {Refusal} for a duplicate, unless `skip_duplicate_check` is set. */
+function firstOfEach(call: ListCall, items: readonly Item[]): Item[] {
+  const seen = new Set<string>();
+  const skip = flag(call, "skip_duplicate_check") === true;
+  return items.filter(({ email_address = "" }) => {
+    const hash = subscriberHash(email_address);
+    const isAgain = seen.has(hash) && email_address !== "";
+    seen.add(hash);
+    if (isAgain && !skip) {
+      const message = `Duplicate items found for email: ${email_address}`;
+      throw invalidResource({ field: "members", message });
+    }
+    return !isAgain;
+  });
+}
+
+function importMember(
+  call: ListCall,
+  item: Item,
+  rules: { readonly update_existing: boolean; readonly sync_tags: boolean },
+): { isNew: boolean; member: StoredMember } {
+  const { email_address } = bodyFor("lists.members.set", item);
+  const known = find(call.state.members, [call.path.list_id, subscriberHash(email_address)]);
+  if (known === undefined || !rules.update_existing) {
+    if (known !== undefined && known.status !== "archived") throw memberExists(email_address);
+    return { isNew: true, member: addMember(call, bodyFor("lists.members.create", item), "import") };
+  }
+  // The status that the schema needs is not that of the contact, which may be archived.
+  const { status: _status, ...sent } = bodyFor("lists.members.create", { status: "subscribed", ...item });
+  const after = { ...sent, ...(item.status !== undefined && { status: item.status }) };
+  const before = rules.sync_tags && sent.tags !== undefined ? { ...known, tags: [] } : known;
+  return { isNew: false, member: changeMember(call, before, after, "import") };
+}
+
+function errorLine(email_address: string, error: unknown): MemberBatchError {
+  if (!(error instanceof Refusal)) throw error;
+  const [first] = error.errors ?? [];
+  return {
+    email_address,
+    error: error.message,
+    error_code: error.title === "Member Exists" ? "ERROR_CONTACT_EXISTS" : "ERROR_GENERIC",
+    field: first?.field ?? "",
+    field_message: first?.message ?? "",
+  };
+}

@@ -1,16 +1,10 @@
 import type { MergeValue } from "../../../../ports/marketing-api/types/members.ts";
-import type { MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
+import type { MergeField, MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
 import { under } from "../collections.ts";
 import { type FieldError, Refusal } from "../problems.ts";
 import type { MarketingState } from "../state.ts";
-import type { StoredMergeField } from "./state.ts";
 
 type Sent = Readonly<Record<string, MergeValue>>;
-
-/** Which values are validated: all fields of a new contact, and whether required fields must have a value. */
-export interface MergeRules {
-  readonly required: boolean;
-}
 
 /**
  * The merge field values after a request, by `merge_id`. Unknown tags are ignored, as in the service.
@@ -22,7 +16,7 @@ export function mergedValues(
   list_id: string,
   before: Sent,
   sent: Sent,
-  rules: MergeRules,
+  rules: { readonly required: boolean },
 ): Sent {
   const fields = under(state.mergeFields, [list_id]);
   const after: Record<string, MergeValue> = { ...before };
@@ -46,7 +40,7 @@ function isBlank(value: MergeValue | undefined): boolean {
   return typeof value === "object" && Object.values(value).every((part) => part === "");
 }
 
-function misfit(field: StoredMergeField, value: MergeValue): string | undefined {
+function misfit(field: MergeField, value: MergeValue): string | undefined {
   if (field.type === "address") return addressMisfit(value);
   if (typeof value === "object") return "Data did not match any of the schemas described in anyOf.";
   return field.type === "radio" || field.type === "dropdown"
@@ -60,12 +54,12 @@ function addressMisfit(value: MergeValue): string | undefined {
   return complete ? undefined : "Please enter a complete address";
 }
 
-function choiceMisfit({ options }: StoredMergeField, value: string): string | undefined {
+function choiceMisfit({ options }: MergeField, value: string): string | undefined {
   const choices = options.choices ?? [];
   return choices.includes(value) ? undefined : `Value must be one of: ${choices.join(", ")}`;
 }
 
-type TextCheck = (value: string, field: StoredMergeField) => string | undefined;
+type TextCheck = (value: string, field: MergeField) => string | undefined;
 
 const TEXT_CHECKS: Partial<Record<MergeFieldType, TextCheck>> = {
   text: (value, { options }) =>

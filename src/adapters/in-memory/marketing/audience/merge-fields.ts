@@ -1,60 +1,12 @@
-import { z } from "zod";
+import type { MergeField } from "../../../../ports/marketing-api/types/merge-fields.ts";
 import { put, under } from "../collections.ts";
 import { invalidResource } from "../problems.ts";
-import { choice, flag } from "../query.ts";
-import { changed, operationsOf, resource } from "../resource.ts";
-import { filled } from "../schemas.ts";
+import { resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { listOf } from "./find-list.ts";
-import type { StoredMergeField } from "./state.ts";
 
-const TYPES = [
-  "text",
-  "number",
-  "address",
-  "phone",
-  "date",
-  "url",
-  "imageurl",
-  "radio",
-  "dropdown",
-  "birthday",
-  "zip",
-] as const;
-
-const tag = z
-  .string()
-  .transform((given) => given.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z][A-Z0-9_]{0,9}$/, "Please enter a tag of at most ten letters and digits"));
-
-const changeable = {
-  tag: tag.exactOptional(),
-  name: filled,
-  required: z.boolean().exactOptional(),
-  default_value: z.string().exactOptional(),
-  public: z.boolean().exactOptional(),
-  display_order: z.int().exactOptional(),
-  options: z
-    .object({
-      default_country: z.int().exactOptional(),
-      phone_format: z.string().exactOptional(),
-      date_format: z.string().exactOptional(),
-      choices: z.array(z.string()).exactOptional(),
-      size: z.int().exactOptional(),
-    })
-    .exactOptional(),
-  help_text: z.string().exactOptional(),
-};
-
-const mergeFields = resource({
-  scope: ["list_id"],
+const mergeFields = resource("lists.mergeFields", "mergeFields", {
   id: "merge_id",
-  table: (state) => state.mergeFields,
-  idOf: ({ merge_id }) => merge_id,
-  parents: listOf,
-  body: z.object({ ...changeable, type: z.enum(TYPES) }),
-  changes: z.object({ ...changeable, name: filled.exactOptional() }),
   make(sent, call) {
     const { list_id } = call.path;
     const merge_id = nextId(call);
@@ -65,17 +17,13 @@ const mergeFields = resource({
       options: { ...optionsFor(sent.type), ...sent.options },
     };
   },
-  alter(field, changes, call) {
-    if (changes.tag !== undefined && changes.tag !== field.tag) freeTag(call, changes.tag);
-    return { ...changed(field, changes), options: { ...field.options, ...changes.options } };
-  },
-  view: (field) => field,
-  page: (merge_fields, total_items, { path }) => ({ merge_fields, list_id: path.list_id, total_items }),
-  filter(call) {
-    const type = choice(call, "type", TYPES);
-    const required = flag(call, "required");
-    return (field) =>
-      (type === undefined || field.type === type) && (required === undefined || field.required === required);
+  alter(field, { tag = field.tag, ...sent }, call) {
+    return {
+      ...field,
+      ...sent,
+      tag: tag === field.tag ? tag : freeTag(call, tag),
+      options: { ...field.options, ...sent.options },
+    };
   },
   removed: ({ list_id, merge_id }, { state }) => forgetValues(state, list_id, merge_id),
 });
@@ -84,7 +32,12 @@ function nextId({ state, path }: ServiceCall<"list_id">): number {
   return Math.max(0, ...under(state.mergeFields, [path.list_id]).map(({ merge_id }) => merge_id)) + 1;
 }
 
-function freeTag({ state, path }: ServiceCall<"list_id">, wanted: string): string {
+/** A tag in upper case. @throws {Refusal} 400 if it is malformed, or another field has it. */
+function freeTag({ state, path }: ServiceCall<"list_id">, given: string): string {
+  const wanted = given.toUpperCase();
+  if (!/^[A-Z][A-Z0-9_]{0,9}$/.test(wanted)) {
+    throw invalidResource({ field: "tag", message: "Please enter a tag of at most ten letters and digits" });
+  }
   // Every list has this tag, although the merge fields do not include it.
   const taken =
     wanted === "EMAIL" || under(state.mergeFields, [path.list_id]).some((field) => field.tag === wanted);
@@ -95,7 +48,7 @@ function freeTag({ state, path }: ServiceCall<"list_id">, wanted: string): strin
   });
 }
 
-function optionsFor(type: StoredMergeField["type"]): StoredMergeField["options"] {
+function optionsFor(type: MergeField["type"]): MergeField["options"] {
   if (type === "radio" || type === "dropdown") return { choices: [] };
   if (type === "text") return { size: 25 };
   if (type === "phone") return { phone_format: "none" };
@@ -109,8 +62,8 @@ function blankField(
   list_id: string,
   merge_id: number,
   name: string,
-  type: StoredMergeField["type"],
-): Omit<StoredMergeField, "tag"> {
+  type: MergeField["type"],
+): Omit<MergeField, "tag"> {
   return {
     merge_id,
     list_id,
@@ -152,4 +105,4 @@ function forgetValues(state: MarketingState, list_id: string, merge_id: number):
 }
 
 /** Handlers of `/lists/{list_id}/merge-fields`. */
-export const mergeFieldHandlers = operationsOf("lists.mergeFields", mergeFields);
+export const mergeFieldHandlers = mergeFields.handlers;

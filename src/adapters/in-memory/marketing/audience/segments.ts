@@ -1,113 +1,189 @@
-import { z } from "zod";
-import { invalidResource } from "../problems.ts";
-import { choice, period } from "../query.ts";
-import { operationsOf, resource } from "../resource.ts";
-import { filled } from "../schemas.ts";
+import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import { bodyOf } from "../bodies.ts";
+import { put } from "../collections.ts";
+import { badRequest, invalidResource, notFound } from "../problems.ts";
+import { flag, listing } from "../query.ts";
+import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { checkConditions } from "./condition-references.ts";
-import { listOf } from "./find-list.ts";
-import { membersOf } from "./member-lookup.ts";
-import { segmentCondition } from "./segment-body.ts";
-import {
-  addToSegment,
-  includedStatuses,
-  membersIn,
-  presentMember,
-  removeFromSegment,
-} from "./segment-members.ts";
-import type { StoredSegment } from "./state.ts";
+import { checkConditions, meets, type Now } from "./conditions.ts";
+import { findMember, membersOf } from "./member-lookup.ts";
+import { sendableView } from "./member-view.ts";
+import type { StoredMember, StoredSegment } from "./state.ts";
+import { withTag } from "./tags.ts";
 
-const options = z.object({
-  match: z.enum(["any", "all"]).default("all"),
-  conditions: z.array(segmentCondition).default([]),
-});
-
-const body = z.object({
-  name: filled,
-  static_segment: z.array(z.string()).exactOptional(),
-  options: options.exactOptional(),
-});
+type SegmentCall = ServiceCall<"list_id" | "segment_id">;
 
 /** Segments of a list. A tag is a static one. */
-const segments = resource({
-  scope: ["list_id"],
-  id: "segment_id",
-  table: (state) => state.segments,
-  idOf: ({ id }) => id,
-  parents: listOf,
-  body,
-  changes: z.object({ ...body.shape, name: filled.exactOptional() }),
-  make(sent, call): StoredSegment {
-    if ((sent.static_segment === undefined) === (sent.options === undefined)) {
+const segments = resource("lists.segments", "segments", {
+  make({ name, static_segment, options }, call) {
+    const { state, path, now } = call;
+    if ((static_segment === undefined) === (options === undefined)) {
       const message = "A segment has either static_segment or options.";
       throw invalidResource({ field: "static_segment", message });
     }
-    checkConditions(call.state, call.path.list_id, sent.options?.conditions, "options.conditions");
+    checkConditions(state, path.list_id, options?.conditions, "options.conditions");
     const segment: StoredSegment = {
       id: call.newNumber(),
-      list_id: call.path.list_id,
-      name: sent.name,
-      type: sent.options === undefined ? "static" : "saved",
-      created_at: call.now,
-      updated_at: call.now,
-      options: sent.options ?? { match: "all", conditions: [] },
+      list_id: path.list_id,
+      name,
+      type: options === undefined ? "static" : "saved",
+      created_at: now,
+      updated_at: now,
+      options: { match: "all", conditions: [], ...options },
     };
-    addAll(call, segment, sent.static_segment ?? []);
+    addAll(call, segment, static_segment ?? []);
     return segment;
   },
-  alter(segment, changes, call) {
-    if (changes.options !== undefined && segment.type === "static") {
+  alter(segment, { name = segment.name, static_segment, options }, call) {
+    if (options !== undefined && segment.type === "static") {
       throw invalidResource({ field: "options", message: "A static segment has no conditions." });
     }
-    if (changes.static_segment !== undefined && segment.type !== "static") {
-      throw invalidResource({
-        field: "static_segment",
-        message: "A saved segment has no members of its own.",
-      });
+    if (static_segment !== undefined && segment.type !== "static") {
+      const message = "A saved segment has no members of its own.";
+      throw invalidResource({ field: "static_segment", message });
     }
-    checkConditions(call.state, call.path.list_id, changes.options?.conditions, "options.conditions");
-    if (changes.static_segment !== undefined) {
+    checkConditions(call.state, call.path.list_id, options?.conditions, "options.conditions");
+    if (static_segment !== undefined) {
       clear(call.state, segment);
-      addAll(call, segment, changes.static_segment);
+      addAll(call, segment, static_segment);
     }
-    return {
-      ...segment,
-      name: changes.name ?? segment.name,
-      options: changes.options ?? segment.options,
-      updated_at: call.now,
-    };
+    return { ...segment, name, options: { ...segment.options, ...options }, updated_at: call.now };
   },
   view: (segment, call) => ({
     ...segment,
     member_count: membersIn(call, segment, includedStatuses(call)).length,
   }),
-  page: (items, total_items, { path }) => ({ segments: items, list_id: path.list_id, total_items }),
-  filter(call) {
-    const type = choice(call, "type", ["saved", "static", "fuzzy"]);
-    const created = period(call, "since_created_at", "before_created_at");
-    const updated = period(call, "since_updated_at", "before_updated_at");
-    return (segment) =>
-      (type === undefined || segment.type === type) &&
-      created(segment.created_at) &&
-      updated(segment.updated_at);
-  },
   removed: (segment, { state }) => clear(state, segment),
 });
 
+/** The contacts of a segment with one of the given statuses. Default: contacts that may receive e-mail. */
+export function membersIn(
+  now: Now,
+  segment: StoredSegment,
+  statuses: readonly MemberStatus[] = ["subscribed"],
+): StoredMember[] {
+  return membersOf(now.state, segment.list_id).filter(
+    (member) =>
+      statuses.includes(member.status) &&
+      (segment.type === "static" ? hasTag(member, segment) : meets(now, member, segment.options)),
+  );
+}
+
+function hasTag({ tags }: StoredMember, segment: StoredSegment): boolean {
+  return tags.some(({ id }) => id === segment.id);
+}
+
+/** Statuses that a query includes in a segment: `include_cleaned`, `include_transactional`, `include_unsubscribed`. */
+function includedStatuses(call: Pick<ServiceCall, "query">): MemberStatus[] {
+  const more = (["cleaned", "transactional", "unsubscribed"] as const).filter(
+    (status) => flag(call, `include_${status}`) === true,
+  );
+  return ["subscribed", ...more];
+}
+
+/** A contact by address, hash or `contact_id`; `undefined` if it is missing or archived. */
+function presentMember(state: MarketingState, list_id: string, address: string): StoredMember | undefined {
+  const member = findMember(state, list_id, address);
+  return member?.status === "archived" ? undefined : member;
+}
+
+function addTo(
+  { state, now }: ServiceCall<string>,
+  { id }: StoredSegment,
+  member: StoredMember,
+): StoredMember {
+  const after = { ...member, tags: withTag(member.tags, id, now) };
+  return put(state.members, [member.list_id, member.id], after);
+}
+
+function removeFrom(state: MarketingState, segment: StoredSegment, member: StoredMember): StoredMember {
+  const after = { ...member, tags: member.tags.filter(({ id }) => id !== segment.id) };
+  return put(state.members, [member.list_id, member.id], after);
+}
+
 /** Adds contacts to a static segment; unknown addresses are ignored, as in the service. */
-function addAll(call: ServiceCall<"list_id">, segment: StoredSegment, addresses: readonly string[]): void {
+function addAll(call: ServiceCall<string>, segment: StoredSegment, addresses: readonly string[]): void {
   for (const address of addresses) {
     const member = presentMember(call.state, segment.list_id, address);
-    if (member !== undefined) addToSegment(call.state, member, segment.id, call.now);
+    if (member !== undefined) addTo(call, segment, member);
   }
 }
 
 function clear(state: MarketingState, segment: StoredSegment): void {
   for (const member of membersOf(state, segment.list_id)) {
-    if (member.tags.some(({ id }) => id === segment.id)) removeFromSegment(state, member, segment.id);
+    if (hasTag(member, segment)) removeFrom(state, segment, member);
   }
 }
 
-/** Handlers of `/lists/{list_id}/segments`. */
-export const segmentHandlers = operationsOf("lists.segments", segments);
+/** The segment in the path. @throws {Refusal} 400 if it is not static. */
+function staticSegment(call: SegmentCall): StoredSegment {
+  const segment = segments.record(call);
+  if (segment.type === "static") return segment;
+  const detail = "Members cannot be added to or removed from a saved segment: its conditions choose them.";
+  throw badRequest(detail);
+}
+
+function memberIn(state: MarketingState, segment: StoredSegment, address: string): StoredMember | undefined {
+  const member = presentMember(state, segment.list_id, address);
+  return member !== undefined && hasTag(member, segment) ? member : undefined;
+}
+
+/** Handlers of `/lists/{list_id}/segments` and their contacts. */
+export const segmentHandlers = {
+  ...segments.handlers,
+
+  "lists.segments.batchMembers"(call) {
+    const { state } = call;
+    const segment = staticSegment(call);
+    const { members_to_add = [], members_to_remove = [] } = bodyOf(call);
+    const added = divided(members_to_add, (address) => presentMember(state, segment.list_id, address));
+    const members_added = added.found.map((member) => sendableView(state, addTo(call, segment, member)));
+    const removed = divided(members_to_remove, (address) => memberIn(state, segment, address));
+    const members_removed = removed.found.map((member) =>
+      sendableView(state, removeFrom(state, segment, member)),
+    );
+    const errors = [
+      { email_addresses: added.missing, error: "Email addresses are not members of this list" },
+      { email_addresses: removed.missing, error: "Email addresses are not members of this segment" },
+    ].filter(({ email_addresses }) => email_addresses.length > 0);
+    return {
+      members_added,
+      members_removed,
+      errors,
+      total_added: members_added.length,
+      total_removed: members_removed.length,
+      error_count: errors.length,
+    };
+  },
+
+  "lists.segments.members.list"(call) {
+    const found = membersIn(call, segments.record(call), includedStatuses(call));
+    return listing(call, "members", found, (member) => sendableView(call.state, member));
+  },
+
+  "lists.segments.members.add"(call) {
+    const segment = staticSegment(call);
+    const member = presentMember(call.state, segment.list_id, bodyOf(call).email_address);
+    if (member === undefined) {
+      const message = "The email address is not a member of this list.";
+      throw invalidResource({ field: "email_address", message });
+    }
+    return sendableView(call.state, addTo(call, segment, member));
+  },
+
+  "lists.segments.members.remove"(call): undefined {
+    const segment = staticSegment(call);
+    const member = memberIn(call.state, segment, call.path.subscriber_hash);
+    if (member === undefined) throw notFound();
+    removeFrom(call.state, segment, member);
+  },
+} satisfies Partial<Handlers>;
+
+function divided(addresses: readonly string[], find: (address: string) => StoredMember | undefined) {
+  const lookups = addresses.map((address) => ({ address, member: find(address) }));
+  return {
+    found: lookups.flatMap(({ member }) => member ?? []),
+    missing: lookups.flatMap(({ address, member }) => (member === undefined ? [address] : [])),
+  };
+}

@@ -1,54 +1,73 @@
-import { z } from "zod";
+import { bodyOf } from "../bodies.ts";
 import { find, put, under } from "../collections.ts";
-import { pageOf } from "../query.ts";
-import { filled } from "../schemas.ts";
-import { bodyOf, type ServiceCall } from "../service-call.ts";
-import { listOf } from "./find-list.ts";
+import { listing } from "../query.ts";
+import type { Handlers } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
 import { memberOf } from "./member-lookup.ts";
-import type { StoredMember } from "./state.ts";
-import { findTag, tagNamed, withoutTag, withTag } from "./tagged.ts";
+import type { StoredMember, StoredSegment } from "./state.ts";
 
-type ListCall = ServiceCall<"list_id">;
-type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
+type Tags = StoredMember["tags"];
 
-const body = z.object({
-  tags: z.array(z.object({ name: filled, status: z.enum(["active", "inactive"]) })),
-  is_syncing: z.boolean().exactOptional(),
-});
-
-function listTags(call: MemberCall) {
-  const { list_id, tags } = memberOf(call);
-  const named = tags.flatMap(({ id, date_added }) => {
-    const tag = find(call.state.segments, [list_id, id]);
-    return tag === undefined ? [] : [{ id, name: tag.name, date_added }];
+/** A tag of the list by name; it is created if it does not exist. A tag is a static segment. */
+function tagNamed(call: ServiceCall<"list_id">, name: string): StoredSegment {
+  const { list_id } = call.path;
+  const known = findTag(call, name);
+  if (known !== undefined) return known;
+  const id = call.newNumber();
+  return put(call.state.segments, [list_id, id], {
+    id,
+    list_id,
+    name,
+    type: "static",
+    created_at: call.now,
+    updated_at: call.now,
+    options: { match: "all", conditions: [] },
   });
-  return { tags: pageOf(call, named), total_items: named.length };
 }
 
-function updateTags(call: MemberCall): undefined {
-  const member = memberOf(call);
-  const changes = bodyOf(call, body).tags;
-  const tags = changes.reduce<StoredMember["tags"]>((all, { name, status }) => {
-    if (status === "active") return withTag(all, tagNamed(call, name).id, call.now);
-    const tag = findTag(call, name);
-    return tag === undefined ? all : withoutTag(all, tag.id);
-  }, member.tags);
-  put(call.state.members, [member.list_id, member.id], { ...member, tags, last_changed: call.now });
-  return undefined;
+/** A tag of the list by name, case-insensitive. */
+function findTag({ state, path }: ServiceCall<"list_id">, name: string): StoredSegment | undefined {
+  return under(state.segments, [path.list_id]).find(
+    (segment) => segment.type === "static" && segment.name.toLowerCase() === name.toLowerCase(),
+  );
 }
 
-function searchTags(call: ListCall) {
-  const { id: list_id } = listOf(call);
-  const wanted = (call.query.name ?? "").toLowerCase();
-  const tags = under(call.state.segments, [list_id])
-    .filter(({ type, name }) => type === "static" && name.toLowerCase().startsWith(wanted))
-    .map(({ id, name }) => ({ id, name }));
-  return { tags, total_items: tags.length };
+/** Adds tags to the tags of a contact. */
+export function tagged(call: ServiceCall<"list_id">, tags: Tags, names: readonly string[]): Tags {
+  return names.reduce<Tags>((all, name) => withTag(all, tagNamed(call, name.trim()).id, call.now), tags);
+}
+
+/** Adds a tag to the tags of a contact, without duplicates. */
+export function withTag(tags: Tags, id: number, date_added: string): Tags {
+  return tags.some((tag) => tag.id === id) ? tags : [...tags, { id, date_added }];
 }
 
 /** Handlers of tags. */
 export const tagHandlers = {
-  "lists.members.tags.list": listTags,
-  "lists.members.tags.update": updateTags,
-  "lists.tagSearch.search": searchTags,
-};
+  "lists.members.tags.list"(call) {
+    const { list_id, tags } = memberOf(call);
+    const named = tags.flatMap(({ id, date_added }) => {
+      const tag = find(call.state.segments, [list_id, id]);
+      return tag === undefined ? [] : [{ id, name: tag.name, date_added }];
+    });
+    return listing(call, "tags", named, (tag) => tag);
+  },
+
+  "lists.members.tags.update"(call): undefined {
+    const member = memberOf(call);
+    const tags = bodyOf(call).tags.reduce<Tags>((all, { name, status }) => {
+      if (status === "active") return withTag(all, tagNamed(call, name).id, call.now);
+      const tag = findTag(call, name);
+      return all.filter(({ id }) => id !== tag?.id);
+    }, member.tags);
+    put(call.state.members, [member.list_id, member.id], { ...member, tags, last_changed: call.now });
+  },
+
+  "lists.tagSearch.search"(call) {
+    const wanted = (call.query.name ?? "").toLowerCase();
+    const tags = under(call.state.segments, [call.path.list_id])
+      .filter(({ type, name }) => type === "static" && name.toLowerCase().startsWith(wanted))
+      .map(({ id, name }) => ({ id, name }));
+    return { tags, total_items: tags.length };
+  },
+} satisfies Partial<Handlers>;

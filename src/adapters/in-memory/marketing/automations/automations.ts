@@ -1,14 +1,12 @@
-import { z } from "zod";
 import type { WorkflowType } from "../../../../ports/marketing-api/types/automations.ts";
-import { find, put, under } from "../collections.ts";
+import { existing, find, put, removeUnder, under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
-import { choice, pageOf, period } from "../query.ts";
-import { filled } from "../schemas.ts";
-import { bodyOf, type ServiceCall } from "../service-call.ts";
+import { changed, type Handlers, resource } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { newEmail, sentIn, TRACKING } from "./emails.ts";
-import { activeAutomationOf, automationOf } from "./find.ts";
 import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
+
+type AutomationCall = ServiceCall<"workflow_id">;
 
 const TITLES: Readonly<Record<WorkflowType, string>> = {
   abandonedBrowse: "Product retargeting",
@@ -31,98 +29,199 @@ const TITLES: Readonly<Record<WorkflowType, string>> = {
 };
 
 /** Workflow types that need a store. */
-const NEEDS_STORE: readonly WorkflowType[] = ["abandonedBrowse", "abandonedCart"];
+const NEEDS_STORE: readonly string[] = ["abandonedBrowse", "abandonedCart"];
 
-const body = z.object({
-  recipients: z.object({ list_id: z.string().default(""), store_id: z.string().default("") }),
-  settings: z
-    .object({
-      from_name: z.string().default(""),
-      reply_to: z.email("Please provide a valid email address.").or(z.literal("")).default(""),
-    })
-    .default({ from_name: "", reply_to: "" }),
-  trigger_settings: z.object({ workflow_type: filled }),
-});
+const TRACKING = { opens: true, html_clicks: true, text_clicks: false };
+const SENDER = { authenticate: true, auto_footer: false, inline_css: false };
+const NO_ACTIVITY = {
+  opens: 0,
+  unique_opens: 0,
+  open_rate: 0,
+  clicks: 0,
+  subscriber_clicks: 0,
+  click_rate: 0,
+};
 
-/** Handlers of `/automations` and of the actions on whole automations. */
-export const automationHandlers = {
-  "automations.list": (call: ServiceCall) => {
-    const status = choice(call, "status", ["save", "paused", "sending"]);
-    const createdIn = period(call, "since_create_time", "before_create_time");
-    const startedIn = period(call, "since_start_time", "before_start_time");
-    const matching = under(call.state.automations).filter(
-      (automation) =>
-        !automation.archived &&
-        (status === undefined || automation.status === status) &&
-        createdIn(automation.create_time) &&
-        startedIn(automation.start_time),
-    );
-    return {
-      automations: pageOf(call, matching).map((automation) => view(automation, call)),
-      total_items: matching.length,
-    };
-  },
-
-  "automations.create": (call: ServiceCall) => {
-    const { recipients, settings, trigger_settings } = bodyOf(call, body);
-    const { state, now } = call;
+const automations = resource("automations", "automations", {
+  make({ recipients, settings, trigger_settings }, call) {
     const workflow_type = knownType(trigger_settings.workflow_type);
-    const id = call.newId();
     const automation: StoredAutomation = {
-      id,
-      create_time: now,
+      id: call.newId(),
+      create_time: call.now,
       status: "save",
       archived: false,
-      recipients: { ...recipients, list_id: listFor(state, recipients, workflow_type) },
-      settings: { title: TITLES[workflow_type], ...settings },
+      recipients: recipientsFor(call.state, recipients, workflow_type),
+      settings: { title: TITLES[workflow_type], from_name: "", reply_to: "", ...settings },
       trigger_settings: { workflow_type },
     };
-    put(state.automations, [id], automation);
     const email = newEmail(call, automation);
-    put(state.automationEmails, [id, email.id], email);
-    return view(automation, call);
+    put(call.state.automationEmails, [automation.id, email.id], email);
+    return automation;
   },
+  view({ archived: _archived, recipients: { list_id, store_id }, ...automation }, { state, time }) {
+    const list = find(state.lists, [list_id]);
+    const own = emailsOf(state, automation.id);
+    return {
+      ...automation,
+      emails_sent: own.reduce((sum, email) => sum + sentIn(state, email, time), 0),
+      recipients: {
+        list_id,
+        list_is_active: list !== undefined,
+        list_name: list?.name ?? "",
+        ...(store_id !== "" && { store_id }),
+      },
+      settings: { ...automation.settings, use_conversation: false, to_name: "", ...SENDER },
+      tracking: TRACKING,
+      trigger_settings: {
+        ...automation.trigger_settings,
+        workflow_title: TITLES[automation.trigger_settings.workflow_type],
+        workflow_emails_count: own.length,
+      },
+      report_summary: NO_ACTIVITY,
+    };
+  },
+  test: ({ archived }) => !archived,
+});
 
-  "automations.get": (call: ServiceCall<"workflow_id">) => view(automationOf(call), call),
+const emails = resource("automations.emails", "automationEmails", {
+  items: "emails",
+  alter(email, { settings = {}, delay }, call) {
+    activeAutomationOf(call);
+    if (email.status === "sending") throw badRequest("An e-mail has to be paused before it is changed.");
+    return {
+      ...email,
+      settings: changed(email.settings, settings),
+      delay: delay === undefined ? email.delay : { ...email.delay, ...delay, action: ACTIONS[delay.action] },
+    };
+  },
+  view(email, { state, path, time }) {
+    const { recipients, trigger_settings } = existing(state.automations, [path.workflow_id]);
+    const list = find(state.lists, [recipients.list_id]);
+    const { amount, type, direction, action } = email.delay;
+    const when = type === "now" ? "at once" : `${amount} ${type}${amount === 1 ? "" : "s"} ${direction}`;
+    return {
+      ...email,
+      delay: { ...email.delay, action_description: action, full_description: `${when}: ${action}` },
+      archive_url: `https://sandbox.example/archive/${email.id}`,
+      emails_sent: sentIn(state, email, time),
+      content_type: "template",
+      needs_block_refresh: false,
+      has_logo_merge_tag: false,
+      recipients: {
+        list_id: recipients.list_id,
+        list_is_active: list !== undefined,
+        list_name: list?.name ?? "",
+        segment_text: "",
+        recipient_count: under(state.automationQueues, [email.workflow_id, email.id]).length,
+      },
+      settings: {
+        ...email.settings,
+        ...SENDER,
+        auto_tweet: false,
+        auto_fb_post: [],
+        fb_comments: true,
+        template_id: 0,
+        drag_and_drop: true,
+      },
+      tracking: TRACKING,
+      trigger_settings: {
+        ...trigger_settings,
+        workflow_emails_count: emailsOf(state, email.workflow_id).length,
+      },
+      report_summary: NO_ACTIVITY,
+    };
+  },
+  removed: ({ workflow_id, id }, { state }) => removeUnder(state.automationQueues, [workflow_id, id]),
+});
 
-  "automations.archive": (call: ServiceCall<"workflow_id">) => {
+/** For other workflow types, requests and responses use different names. */
+const ACTIONS = {
+  signup: "signup",
+  ecomm_abandoned_cart: "ecomm_abandoned_cart",
+  ecomm_abandoned_browse: "campaign_sent",
+} as const;
+
+/** The e-mail in the path. @throws {Refusal} 404 if it does not exist. */
+export const emailOf = emails.record;
+
+/** The automation in the path. @throws {Refusal} 404 if it does not exist. */
+export const automationOf = automations.record;
+
+/** The automation in the path. @throws {Refusal} 404 if it does not exist, 400 if it is archived. */
+export function activeAutomationOf(call: AutomationCall): StoredAutomation {
+  const automation = automationOf(call);
+  if (automation.archived) throw badRequest("The automation is archived.");
+  return automation;
+}
+
+/** Handlers of `/automations` and their e-mails. */
+export const automationHandlers = {
+  ...automations.handlers,
+
+  "automations.archive"(call): undefined {
     const automation = activeAutomationOf(call);
     move(call, automation, "paused");
-    put(call.state.automations, [automation.id], { ...automation, status: "paused", archived: true });
-    return undefined;
+    automations.keep(call, { ...automation, status: "paused", archived: true });
   },
 
-  "automations.pauseAllEmails": (call: ServiceCall<"workflow_id">) => {
+  "automations.pauseAllEmails"(call): undefined {
     const automation = activeAutomationOf(call);
     if (automation.status !== "sending") throw badRequest("The automation is not sending.");
     move(call, automation, "paused");
-    return undefined;
   },
 
-  "automations.startAllEmails": (call: ServiceCall<"workflow_id">) => {
+  "automations.startAllEmails"(call): undefined {
     const automation = activeAutomationOf(call);
     if (automation.status === "sending") throw badRequest("The automation is already sending.");
-    const emails = emailsOf(call.state, automation.id);
-    if (emails.length === 0) throw badRequest("The automation has no e-mails.");
-    if (emails.some(({ settings }) => settings.subject_line === "" || settings.from_name === "")) {
-      throw badRequest("Every e-mail of the automation needs a subject line and a from name.");
-    }
+    const own = emailsOf(call.state, automation.id);
+    if (own.length === 0) throw badRequest("The automation has no e-mails.");
+    for (const email of own) mustHaveSender(email);
     move(call, automation, "sending");
-    return undefined;
   },
-};
+
+  ...emails.handlers,
+
+  "automations.emails.delete"(call) {
+    const { trigger_settings } = activeAutomationOf(call);
+    if (NEEDS_STORE.includes(trigger_settings.workflow_type)) {
+      throw badRequest("The e-mail of such an automation cannot be deleted.");
+    }
+    if (emailOf(call).status === "sending") {
+      throw badRequest("An e-mail has to be paused before it is deleted.");
+    }
+    return emails.handlers["automations.emails.delete"](call);
+  },
+
+  "automations.emails.pause"(call): undefined {
+    activeAutomationOf(call);
+    const email = emailOf(call);
+    if (email.status !== "sending") throw badRequest("The e-mail is not being sent.");
+    emails.keep(call, { ...email, status: "paused" });
+  },
+
+  "automations.emails.start"(call): undefined {
+    const automation = activeAutomationOf(call);
+    const email = emailOf(call);
+    if (email.status === "sending") throw badRequest("The e-mail is already being sent.");
+    mustHaveSender(email);
+    const started = { status: "sending", start_time: call.now } as const;
+    emails.keep(call, { ...email, ...started });
+    automations.keep(call, { ...automation, ...started });
+  },
+} satisfies Partial<Handlers>;
 
 /** Changes the status of an automation and all its e-mails. */
-function move(
-  { state, now }: ServiceCall<string>,
-  automation: StoredAutomation,
-  status: "paused" | "sending",
-): void {
-  const moved = { status, ...(status === "sending" ? { start_time: now } : {}) };
-  put(state.automations, [automation.id], { ...automation, ...moved });
-  for (const email of emailsOf(state, automation.id)) {
-    put(state.automationEmails, [automation.id, email.id], { ...email, ...moved });
+function move(call: AutomationCall, automation: StoredAutomation, status: "paused" | "sending"): void {
+  const moved = { status, ...(status === "sending" && { start_time: call.now }) };
+  automations.keep(call, { ...automation, ...moved });
+  for (const email of emailsOf(call.state, automation.id)) {
+    put(call.state.automationEmails, [automation.id, email.id], { ...email, ...moved });
   }
+}
+
+function mustHaveSender({ settings }: StoredAutomationEmail): void {
+  if (settings.subject_line !== "" && settings.from_name !== "") return;
+  throw badRequest("An e-mail of an automation needs a subject line and a from name.");
 }
 
 function emailsOf(state: MarketingState, workflow_id: string): StoredAutomationEmail[] {
@@ -135,62 +234,56 @@ function isWorkflowType(text: string): text is WorkflowType {
 
 function knownType(workflow_type: string): WorkflowType {
   if (isWorkflowType(workflow_type)) return workflow_type;
-  throw invalidResource({
-    field: "trigger_settings.workflow_type",
-    message: `Value must be one of: ${Object.keys(TITLES).join(", ")}`,
-  });
+  const message = `Value must be one of: ${Object.keys(TITLES).join(", ")}`;
+  throw invalidResource({ field: "trigger_settings.workflow_type", message });
 }
 
-function listFor(
+function recipientsFor(
   state: MarketingState,
-  { list_id, store_id }: StoredAutomation["recipients"],
+  { list_id, store_id = "" }: { readonly list_id?: string; readonly store_id?: string },
   workflow_type: WorkflowType,
-): string {
+): StoredAutomation["recipients"] {
   const store = find(state.stores, [store_id]);
   if (store === undefined && (store_id !== "" || NEEDS_STORE.includes(workflow_type))) {
     throw invalidResource({ field: "recipients.store_id", message: "The store does not exist." });
   }
-  const wanted = list_id === "" ? (store?.list_id ?? "") : list_id;
+  const wanted = list_id || (store?.list_id ?? "");
   if (find(state.lists, [wanted]) === undefined) {
     throw invalidResource({ field: "recipients.list_id", message: "The list does not exist." });
   }
-  return wanted;
+  return { list_id: wanted, store_id };
 }
 
-function view(automation: StoredAutomation, { state, time }: ServiceCall<string>) {
-  const { archived: _archived, recipients, settings, trigger_settings, ...shown } = automation;
-  const list = find(state.lists, [recipients.list_id]);
-  const emails = emailsOf(state, automation.id);
+/** The first e-mail of a new automation. */
+function newEmail(call: ServiceCall<string>, automation: StoredAutomation): StoredAutomationEmail {
+  const { title, from_name, reply_to } = automation.settings;
+  const isCart = automation.trigger_settings.workflow_type === "abandonedCart";
+  const defaults = find(call.state.lists, [automation.recipients.list_id])?.campaign_defaults;
   return {
-    ...shown,
-    emails_sent: emails.reduce((sum, email) => sum + sentIn(state, email, time), 0),
-    recipients: {
-      list_id: recipients.list_id,
-      list_is_active: list !== undefined,
-      list_name: list?.name ?? "",
-      ...(recipients.store_id === "" ? {} : { store_id: recipients.store_id }),
+    id: call.newId(),
+    web_id: call.newNumber(),
+    workflow_id: automation.id,
+    position: 1,
+    create_time: call.now,
+    status: "save",
+    delay: {
+      amount: 1,
+      type: isCart ? "hour" : "day",
+      direction: "after",
+      action: isCart ? "ecomm_abandoned_cart" : "signup",
     },
     settings: {
-      ...settings,
-      use_conversation: false,
-      to_name: "",
-      authenticate: true,
-      auto_footer: false,
-      inline_css: false,
-    },
-    tracking: TRACKING,
-    trigger_settings: {
-      ...trigger_settings,
-      workflow_title: TITLES[trigger_settings.workflow_type],
-      workflow_emails_count: emails.length,
-    },
-    report_summary: {
-      opens: 0,
-      unique_opens: 0,
-      open_rate: 0,
-      clicks: 0,
-      subscriber_clicks: 0,
-      click_rate: 0,
+      subject_line: title,
+      preview_text: "",
+      title,
+      from_name: from_name || (defaults?.from_name ?? ""),
+      reply_to: reply_to || (defaults?.from_email ?? ""),
     },
   };
+}
+
+/** Number of contacts that have received an e-mail. */
+function sentIn(state: MarketingState, { workflow_id, id }: StoredAutomationEmail, time: number): number {
+  const queue = under(state.automationQueues, [workflow_id, id]);
+  return queue.filter(({ next_send }) => Date.parse(next_send) <= time).length;
 }

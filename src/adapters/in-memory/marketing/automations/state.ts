@@ -1,6 +1,8 @@
 import type {
   AutomationStatus,
   EmailDelay,
+  QueueEntry,
+  RemovedSubscriber,
   UpdateEmailSettings,
   WorkflowType,
 } from "../../../../ports/marketing-api/types/automations.ts";
@@ -34,30 +36,14 @@ export interface StoredAutomationEmail {
   readonly settings: Required<UpdateEmailSettings>;
 }
 
-/** A contact in the queue of an e-mail. The e-mail counts as sent when `next_send` is in the past. */
-export interface StoredQueueEntry {
-  /** MD5 of the lower-cased address. */
-  readonly id: string;
-  readonly workflow_id: string;
-  readonly email_id: string;
-  readonly list_id: string;
-  readonly email_address: string;
-  readonly next_send: string;
-}
-
-/** A contact that receives no more e-mails of an automation. */
-export type StoredRemovedSubscriber = Omit<StoredQueueEntry, "email_id" | "next_send">;
-
 /** Automations. The comment of each table lists the ids in its keys. */
 export const emptyAutomations = () => ({
   /** workflow_id */
   automations: emptyTable<StoredAutomation>(),
   /** workflow_id, workflow_email_id */
   automationEmails: emptyTable<StoredAutomationEmail>(),
-  /** workflow_id, workflow_email_id, subscriber_hash */
-  automationQueues: emptyTable<StoredQueueEntry>(),
+  /** workflow_id, workflow_email_id, subscriber_hash. The e-mail counts as sent when `next_send` is in the past. */
+  automationQueues: emptyTable<QueueEntry>(),
   /** workflow_id, subscriber_hash */
-  removedSubscribers: emptyTable<StoredRemovedSubscriber>(),
+  removedSubscribers: emptyTable<RemovedSubscriber>(),
 });
-
-export type AutomationState = ReturnType<typeof emptyAutomations>;

@@ -1,14 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
-import { z } from "zod";
-import { existing, put, remove, under } from "../collections.ts";
+import type { BatchOperation } from "../../../../ports/marketing-api/types/batches.ts";
+import { put, under } from "../collections.ts";
 import { badRequest, invalidResource, jsonParseError, Refusal } from "../problems.ts";
-import { pageOf } from "../query.ts";
-import { filled } from "../schemas.ts";
+import { resource } from "../resource.ts";
 import type { ServiceCall, WireResponse } from "../service-call.ts";
-import { bodyOf } from "../service-call.ts";
 import { webhookBody } from "../webhooks.ts";
-import type { OperationResult, StoredBatch, StoredOperation } from "./state.ts";
+import type { OperationResult, StoredBatch } from "./state.ts";
 
 /** Limits of the service: operations in a batch, and unfinished batches. */
 const MAX_OPERATIONS = 1000;
@@ -17,64 +15,37 @@ const MAX_OPEN_BATCHES = 500;
 /** After this time a batch advances without a request. */
 const STEP_DURATION_MS = 1000;
 
-const body = z.object({
-  operations: z
-    .array(
-      z.object({
-        method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
-        path: filled,
-        params: z.record(z.string(), z.unknown()).default({}),
-        body: z.string().default(""),
-        operation_id: z.string().default(""),
-      }),
-    )
-    .min(1, "This value should not be blank."),
+/** Maximum number of batch webhooks; a limit of the service. */
+const MAX_WEBHOOKS = 20;
+
+const webhooks = resource("batchWebhooks", "batchWebhooks", {
+  make({ url, enabled = true }, { state, newId }) {
+    if (Object.keys(state.batchWebhooks).length >= MAX_WEBHOOKS) {
+      throw badRequest(`There can be ${MAX_WEBHOOKS} batch webhooks at most.`);
+    }
+    return { id: newId(), url, enabled };
+  },
 });
 
-/** Handlers of `/batches`. Each GET advances a batch by one step; so does the passage of time. */
-export const batchHandlers = {
-  "batches.list": (call: ServiceCall) => {
-    const page = pageOf(call, under(call.state.batches));
-    return {
-      batches: page.map((batch) => view(advanced(batch, call))),
-      total_items: Object.keys(call.state.batches).length,
-    };
-  },
-
-  "batches.create": (call: ServiceCall) => {
-    const { operations } = bodyOf(call, body);
+/** Each GET advances a batch by one step; so does the passage of time. */
+const batches = resource("batches", "batches", {
+  make({ operations }, { state, newId, now }) {
     if (operations.length > MAX_OPERATIONS) {
-      throw invalidResource({
-        field: "operations",
-        message: `A batch holds ${MAX_OPERATIONS} operations at most`,
-      });
+      const message = `A batch holds ${MAX_OPERATIONS} operations at most`;
+      throw invalidResource({ field: "operations", message });
     }
-    const open = under(call.state.batches).filter(({ status }) => status !== "finished");
+    const open = under(state.batches).filter(({ status }) => status !== "finished");
     if (open.length >= MAX_OPEN_BATCHES) {
-      throw new Refusal(
-        429,
-        "Too Many Requests",
-        `There can be ${MAX_OPEN_BATCHES} unfinished batches at most.`,
-      );
+      const detail = `There can be ${MAX_OPEN_BATCHES} unfinished batches at most.`;
+      throw new Refusal(429, "Too Many Requests", detail);
     }
-    const batch: StoredBatch = {
-      id: call.newId(),
-      status: "pending",
-      operations,
-      results: [],
-      submitted_at: call.now,
-      completed_at: "",
-    };
-    return view(put(call.state.batches, [batch.id], batch));
+    return { id: newId(), status: "pending", operations, results: [], submitted_at: now, completed_at: "" };
   },
+  view: (batch, call) => view(call.operation === "batches.create" ? batch : advanced(batch, call)),
+});
 
-  "batches.get": (call: ServiceCall<"batch_id">) => view(advanced(batchOf(call), call)),
-
-  "batches.delete": (call: ServiceCall<"batch_id">) => {
-    remove(call.state.batches, [batchOf(call).id]);
-    return undefined;
-  },
-};
+/** Handlers of `/batches` and `/batch-webhooks`. */
+export const batchHandlers = { ...batches.handlers, ...webhooks.handlers };
 
 /** Advances the batches that are due. */
 export function advanceDue(call: ServiceCall<string>): void {
@@ -82,10 +53,6 @@ export function advanceDue(call: ServiceCall<string>): void {
     const waited = call.time - Date.parse(batch.submitted_at);
     if (batch.status !== "finished" && waited >= 2 * STEP_DURATION_MS) advanced(batch, call);
   }
-}
-
-function batchOf({ state, path }: ServiceCall<"batch_id">): StoredBatch {
-  return existing(state.batches, [path.batch_id]);
 }
 
 function advanced(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
@@ -147,18 +114,18 @@ function resultsArchive({ id, results, completed_at }: StoredBatch): Uint8Array 
 }
 
 /** Performs an operation of a batch and returns its result. */
-function runOperation(call: ServiceCall<string>, operation: StoredOperation): OperationResult {
+function runOperation(call: ServiceCall<string>, operation: BatchOperation): OperationResult {
   const { status, data } = responseOf(call, operation);
   return {
     status_code: status,
-    operation_id: operation.operation_id,
+    operation_id: operation.operation_id ?? "",
     response: data === undefined ? "" : JSON.stringify(data),
   };
 }
 
 function responseOf(
   call: ServiceCall<string>,
-  { method, path, params, body: json }: StoredOperation,
+  { method, path, params = {}, body: json = "" }: BatchOperation,
 ): WireResponse {
   const url = new URL(path.replace(/^\/*/, "/"), "http://batch.invalid");
   if (/^\/batches(\/|$)/.test(url.pathname)) {

@@ -1,15 +1,5 @@
-import type { BatchWebhook } from "../../../../ports/marketing-api/types/batches.ts";
+import type { BatchOperation, BatchWebhook } from "../../../../ports/marketing-api/types/batches.ts";
 import { emptyTable } from "../collections.ts";
-
-/** An operation of a batch, as it was sent. */
-export interface StoredOperation {
-  readonly method: string;
-  readonly path: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** JSON; empty without a body. */
-  readonly body: string;
-  readonly operation_id: string;
-}
 
 /** The result of an operation of a batch. */
 export interface OperationResult {
@@ -23,7 +13,7 @@ export interface OperationResult {
 export interface StoredBatch {
   readonly id: string;
   readonly status: "pending" | "started" | "finished";
-  readonly operations: readonly StoredOperation[];
+  readonly operations: readonly BatchOperation[];
   /** One result for each operation, after all have run. */
   readonly results: readonly OperationResult[];
   readonly submitted_at: string;
@@ -38,5 +28,3 @@ export const emptyBatches = () => ({
   /** batch_webhook_id */
   batchWebhooks: emptyTable<BatchWebhook>(),
 });
-
-export type BatchState = ReturnType<typeof emptyBatches>;

@@ -1,103 +1,82 @@
-import { z } from "zod";
-import { put } from "../collections.ts";
+import { bodyOf } from "../bodies.ts";
 import { badRequest, invalidResource } from "../problems.ts";
-import { filled } from "../schemas.ts";
-import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
-import { timeOf } from "../timestamps.ts";
+import type { Handlers } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
+import { timeOf, timestamp } from "../timestamps.ts";
 import { mustBeReady } from "./checklist.ts";
-import { startSending } from "./delivery.ts";
-import { campaignOf } from "./find-campaign.ts";
+import { campaignOf, keepCampaign, startSending } from "./delivery.ts";
 import type { StoredCampaign } from "./state.ts";
 import { campaignView, reasonAgainst } from "./view.ts";
 
 type CampaignCall = ServiceCall<"campaign_id">;
 
-const scheduleBody = z.object({
-  schedule_time: filled,
-  timewarp: z.boolean().default(false),
-  batch_delivery: z.object({ batch_delay: z.int().min(1), batch_count: z.int().min(2) }).exactOptional(),
-});
-
-const testBody = z.object({
-  test_emails: z
-    .array(z.email("Please provide a valid email address."))
-    .min(1, "This value should not be blank."),
-  send_type: z.enum(["html", "plaintext"]),
-});
-
-const resendBody = z.object({
-  shortcut_type: z
-    .enum(["to_non_openers", "to_new_subscribers", "to_non_clickers"])
-    .default("to_non_openers"),
-});
-
 /** Handlers of `/campaigns/{campaign_id}/actions`. */
 export const campaignActionHandlers = {
-  "campaigns.schedule": (call: CampaignCall) => {
+  "campaigns.schedule"(call): undefined {
     const campaign = campaignIn(call, ["save", "paused"], "schedule");
-    const { schedule_time, timewarp } = bodyOf(call, scheduleBody);
+    const { schedule_time, timewarp = false } = bodyOf(call);
     if (campaign.type === "rss") throw badRequest("An RSS campaign is sent, not scheduled.");
     const send_time = quarterHour(schedule_time, call.time);
     mustBeReady(call, campaign);
-    keep(call, { ...campaign, status: "schedule", send_time, settings: { ...campaign.settings, timewarp } });
-    return undefined;
+    keepCampaign(call, {
+      ...campaign,
+      status: "schedule",
+      send_time,
+      settings: { ...campaign.settings, timewarp },
+    });
   },
 
-  "campaigns.unschedule": (call: CampaignCall) => {
+  "campaigns.unschedule"(call): undefined {
     const campaign = campaignIn(call, ["schedule"], "unschedule");
-    keep(call, { ...campaign, status: "save", send_time: "" });
-    return undefined;
+    keepCampaign(call, { ...campaign, status: "save", send_time: "" });
   },
 
-  "campaigns.send": (call: CampaignCall) => {
+  "campaigns.send"(call): undefined {
     const campaign = campaignIn(call, ["save", "paused"], "send");
     mustBeReady(call, campaign);
     startSending(call, campaign);
-    return undefined;
   },
 
-  "campaigns.cancelSend": (call: CampaignCall) => {
+  "campaigns.cancelSend"(call): undefined {
     const campaign = campaignIn(call, ["sending"], "cancel");
     if (campaign.type === "rss") throw badRequest("An RSS campaign is paused, not cancelled.");
-    keep(call, { ...campaign, status: "canceled" });
-    return undefined;
+    keepCampaign(call, { ...campaign, status: "canceled" });
   },
 
-  "campaigns.pause": (call: CampaignCall) => {
+  "campaigns.pause"(call): undefined {
     const campaign = rssCampaign(campaignIn(call, ["sending"], "pause"));
-    keep(call, { ...campaign, status: "paused" });
-    return undefined;
+    keepCampaign(call, { ...campaign, status: "paused" });
   },
 
-  "campaigns.resume": (call: CampaignCall) => {
+  "campaigns.resume"(call): undefined {
     const campaign = rssCampaign(campaignIn(call, ["paused"], "resume"));
     mustBeReady(call, campaign);
     startSending(call, campaign);
-    return undefined;
   },
 
   // The fake sends no e-mail: it only validates the request.
-  "campaigns.test": (call: CampaignCall) => {
-    campaignOf(call);
-    bodyOf(call, testBody);
-    return undefined;
+  "campaigns.test"(call): undefined {
+    bodyOf(call);
   },
 
-  "campaigns.replicate": (call: CampaignCall) => {
+  "campaigns.replicate"(call) {
     const { settings, ...campaign } = campaignOf(call);
     const title = `${settings.title || settings.subject_line} (copy 01)`;
-    return campaignView(keep(call, copyOf(call, { ...campaign, settings: { ...settings, title } })), call);
+    return campaignView(
+      keepCampaign(call, copyOf(call, { ...campaign, settings: { ...settings, title } })),
+      call,
+    );
   },
 
-  "campaigns.createResend": (call: CampaignCall) => {
+  "campaigns.createResend"(call) {
     const campaign = campaignOf(call);
-    const { shortcut_type: resend } = bodyOf(call, resendBody);
+    const { shortcut_type: resend = "to_non_openers" } = bodyOf(call);
     const reason = reasonAgainst(call, campaign, resend);
     if (reason !== "") throw badRequest(reason);
     const copy = { ...copyOf(call, campaign), parent_campaign_id: campaign.id, resend };
-    return campaignView(keep(call, copy), call);
+    return campaignView(keepCampaign(call, copy), call);
   },
-};
+} satisfies Partial<Handlers>;
 
 function copyOf(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   return {
@@ -137,8 +116,4 @@ function quarterHour(text: string, now: number): string {
     throw wrong("Campaigns may only be scheduled to send on the quarter-hour (:00, :15, :30, :45).");
   }
   return timestamp(time);
-}
-
-function keep({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
-  return put(state.campaigns, [campaign.id], campaign);
 }

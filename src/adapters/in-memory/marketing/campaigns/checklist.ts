@@ -1,16 +1,16 @@
 import type { SendChecklistItem } from "../../../../ports/marketing-api/types/campaigns.ts";
-import type { Now } from "../audience/condition.ts";
+import type { Now } from "../audience/conditions.ts";
 import { find } from "../collections.ts";
 import { badRequest } from "../problems.ts";
-import type { ServiceCall } from "../service-call.ts";
-import { campaignOf } from "./find-campaign.ts";
+import type { Handlers } from "../resource.ts";
+import { campaignOf } from "./delivery.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
 /** Handlers of `/campaigns/{campaign_id}/send-checklist`. */
 export const checklistHandlers = {
-  "campaigns.sendChecklist.get": (call: ServiceCall<"campaign_id">) => checklistOf(call, campaignOf(call)),
-};
+  "campaigns.sendChecklist.get": (call) => checklistOf(call, campaignOf(call)),
+} satisfies Partial<Handlers>;
 
 /** Rejects sending a campaign whose checklist has errors. */
 export function mustBeReady(now: Now, campaign: StoredCampaign): void {
@@ -28,49 +28,37 @@ function checklistOf(now: Now, campaign: StoredCampaign) {
 
 function recipientItems(now: Now, campaign: StoredCampaign): SendChecklistItem[] {
   const list = find(now.state.lists, [campaign.recipients.list_id]);
-  if (list === undefined) return [error(100, "List", "No list has been chosen for this campaign.")];
   const count = recipientsOf(now, campaign).length;
-  const item =
-    count === 0
-      ? error(101, "Recipients", "There are no subscribed contacts to send this campaign to.")
-      : success(101, "Recipients", `This campaign goes to ${count} of the contacts of ${list.name}.`);
-  return [success(100, "List", `This campaign goes to ${list.name}.`), item];
+  const chosen = item(100, "List", list && `This campaign goes to ${list.name}.`, "A list has to be chosen.");
+  if (list === undefined) return [chosen];
+  const recipients = count === 0 ? "" : `This campaign goes to ${count} of the contacts of ${list.name}.`;
+  return [chosen, item(101, "Recipients", recipients, "There are no subscribed contacts to send it to.")];
 }
 
-function senderItems({ settings, variate_settings }: StoredCampaign): SendChecklistItem[] {
-  const subject = settings.subject_line || (variate_settings?.subject_lines?.[0] ?? "");
-  const from_name = settings.from_name || (variate_settings?.from_names?.[0] ?? "");
-  const reply_to = settings.reply_to || (variate_settings?.reply_to_addresses?.[0] ?? "");
+function senderItems({ settings, variate_settings: varied }: StoredCampaign): SendChecklistItem[] {
+  const subject = settings.subject_line || varied?.subject_lines?.[0];
+  const from_name = settings.from_name || varied?.from_names?.[0];
+  const reply_to = settings.reply_to || varied?.reply_to_addresses?.[0];
   return [
-    subject === ""
-      ? error(200, "Subject", "A subject line has to be written.")
-      : success(200, "Subject", subject),
-    from_name === ""
-      ? error(201, "From name", "A from name has to be given.")
-      : success(201, "From name", from_name),
-    reply_to === ""
-      ? error(202, "Replies", "An address for replies has to be given.")
-      : success(202, "Replies", `All replies go to ${reply_to}.`),
+    item(200, "Subject", subject, "A subject line has to be written."),
+    item(201, "From name", from_name, "A from name has to be given."),
+    item(
+      202,
+      "Replies",
+      reply_to && `All replies go to ${reply_to}.`,
+      "An address for replies has to be given.",
+    ),
   ];
 }
 
 function contentItems({ type, content, variate_contents }: StoredCampaign): SendChecklistItem[] {
-  const html = content.html || (variate_contents[0]?.html ?? "");
-  const plain = content.plain_text || (variate_contents[0]?.plain_text ?? "");
-  if (type === "plaintext" ? plain === "" : html === "") {
-    return [error(300, "Content", "The content of this campaign has to be written.")];
-  }
-  const plainItem: SendChecklistItem =
-    plain === ""
-      ? { type: "warning", id: 301, heading: "Plain text", details: "There is no plain-text version." }
-      : success(301, "Plain text", "There is a plain-text version.");
-  return [success(300, "Content", "The content is there."), plainItem];
+  const html = content.html || variate_contents[0]?.html;
+  const plain = content.plain_text || variate_contents[0]?.plain_text;
+  const written = (type === "plaintext" ? plain : html) && "The content is there.";
+  return [item(300, "Content", written, "The content of this campaign has to be written.")];
 }
 
-function error(id: number, heading: string, details: string): SendChecklistItem {
-  return { type: "error", id, heading, details };
-}
-
-function success(id: number, heading: string, details: string): SendChecklistItem {
-  return { type: "success", id, heading, details };
+/** An item with an error if there are no details. */
+function item(id: number, heading: string, details: string | undefined, error: string): SendChecklistItem {
+  return details ? { type: "success", id, heading, details } : { type: "error", id, heading, details: error };
 }

@@ -1,9 +1,22 @@
-import { type ListEvent, notifyWebhooks } from "../audience/webhook-events.ts";
-import { find, put, under } from "../collections.ts";
+import { type ListEvent, notifyWebhooks } from "../audience/webhooks.ts";
+import { existing, find, put, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
-import { type ServiceCall, timestamp } from "../service-call.ts";
+import { badRequest } from "../problems.ts";
+import type { ServiceCall } from "../service-call.ts";
+import { timestamp } from "../timestamps.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
+
+/** The campaign in the path. @throws {Refusal} 404 if it does not exist. */
+export function campaignOf({ state, path }: ServiceCall<"campaign_id">): StoredCampaign {
+  return existing(state.campaigns, [path.campaign_id]);
+}
+
+/** The campaign, if it can still be changed. @throws {Refusal} 400 if not. */
+export function editable(campaign: StoredCampaign): StoredCampaign {
+  if (campaign.status === "save" || campaign.status === "paused") return campaign;
+  throw badRequest(`A campaign with the status '${campaign.status}' cannot be changed.`);
+}
 
 /** Duration of sending a campaign in the fake. */
 const SENDING_DURATION_MS = 10_000;
@@ -15,7 +28,13 @@ export function startSending(
   send_time = call.now,
 ): StoredCampaign {
   const recipient_ids = recipientsOf(call, campaign).map(({ id }) => id);
-  return keep(call, { ...campaign, status: "sending", send_time, recipient_ids, seen_sending: false });
+  return keepCampaign(call, {
+    ...campaign,
+    status: "sending",
+    send_time,
+    recipient_ids,
+    seen_sending: false,
+  });
 }
 
 /** Completes the delivery to all recipients. A campaign that is not being sent is returned unchanged. */
@@ -26,7 +45,7 @@ export function completeSending(call: ServiceCall<string>, campaign: StoredCampa
     logEvent(call, { kind: "sent", list_id: recipients.list_id, email_id, campaign_id }, send_time);
   }
   notifyWebhooks(call, campaignEvent(campaign));
-  return keep(call, { ...campaign, status: "sent" });
+  return keepCampaign(call, { ...campaign, status: "sent" });
 }
 
 /** The webhook event for a sent campaign. */
@@ -40,7 +59,7 @@ export function progressOnRead(call: ServiceCall<string>, campaign: StoredCampai
   if (campaign.status !== "sending") return campaign;
   return campaign.seen_sending
     ? completeSending(call, campaign)
-    : keep(call, { ...campaign, seen_sending: true });
+    : keepCampaign(call, { ...campaign, seen_sending: true });
 }
 
 /** Starts scheduled campaigns that are due, and completes deliveries after `SENDING_DURATION_MS`. */
@@ -53,6 +72,7 @@ export function sendDue(call: ServiceCall<string>): void {
   }
 }
 
-function keep({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+/** Stores a campaign. */
+export function keepCampaign({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   return put(state.campaigns, [campaign.id], campaign);
 }

@@ -1,9 +1,7 @@
 import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/types/campaigns.ts";
-import type { Now } from "../audience/condition.ts";
-import { checkConditions } from "../audience/condition-references.ts";
+import { checkConditions, meets, type Now } from "../audience/conditions.ts";
 import { membersOf } from "../audience/member-lookup.ts";
-import { meets } from "../audience/segment-conditions.ts";
-import { membersIn } from "../audience/segment-members.ts";
+import { membersIn } from "../audience/segments.ts";
 import type { StoredMember } from "../audience/state.ts";
 import { find } from "../collections.ts";
 import { eventsOf, type LoggedEventKind } from "../event-log.ts";

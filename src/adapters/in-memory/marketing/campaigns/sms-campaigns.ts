@@ -1,11 +1,10 @@
-import { z } from "zod";
 import type { SmsContent } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
 import { smsStatusOf } from "../audience/member-view.ts";
-import { put, under } from "../collections.ts";
+import { bodyOf } from "../bodies.ts";
+import { under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
-import { changed, operationsOf, resource } from "../resource.ts";
-import { dateTime, filled } from "../schemas.ts";
-import { bodyOf, type ServiceCall } from "../service-call.ts";
+import { type Handlers, resource } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { StoredSmsCampaign } from "./state.ts";
 
 type SmsCall = ServiceCall<"sms_campaign_id">;
@@ -13,71 +12,49 @@ type SmsCall = ServiceCall<"sms_campaign_id">;
 /** Characters of a text message. */
 const MESSAGE_LENGTH = 160;
 
-const changes = z.object({
-  name: filled.exactOptional(),
-  folder_id: z.string().exactOptional(),
-  segments: z.array(z.int()).exactOptional(),
-  excluded_segments: z.array(z.int()).exactOptional(),
-});
-
-const body = changes.extend({ name: filled, list_id: z.int().exactOptional() });
-
-const contentBody = z.object({
-  message_body: filled,
-  media: z.array(z.object({ url: filled })).default([]),
-});
-
-const campaigns = resource({
-  scope: [],
-  id: "sms_campaign_id",
-  table: (state) => state.smsCampaigns,
-  idOf: ({ id }: StoredSmsCampaign) => id,
-  body,
-  changes,
-  make({ list_id = 0, ...sent }, call): StoredSmsCampaign {
-    if (list_id !== 0 && !under(call.state.lists).some((list) => list.web_id === list_id)) {
+const campaigns = resource("smsCampaigns", "smsCampaigns", {
+  make({ list_id = 0, ...sent }, { state, newId, newNumber, now }) {
+    if (list_id !== 0 && !under(state.lists).some(({ web_id }) => web_id === list_id)) {
       throw invalidResource({ field: "list_id", message: "The list does not exist." });
     }
-    const times = { create_time: call.now, updated_at: call.now };
-    const [id, web_id] = [call.newId(), String(call.newNumber())];
-    const none = { segments: [], excluded_segments: [], message_body: "", media: [] };
-    return { ...none, ...sent, ...times, id, web_id, list_id, status: "save", send_time: "" };
+    const none = { segments: [], excluded_segments: [], message_body: "", media: [], send_time: "" };
+    const made = { id: newId(), web_id: String(newNumber()), create_time: now, updated_at: now };
+    return { ...none, ...sent, ...made, list_id, status: "save" };
   },
-  alter: (campaign, sent, call) => ({ ...changed(editable(campaign, call), sent), updated_at: call.now }),
+  alter: (campaign, sent, call) => ({ ...editable(campaign, call), ...sent, updated_at: call.now }),
   view: smsView,
-  page: (sms_campaigns, total_items) => ({ sms_campaigns, total_items }),
 });
 
 /** Handlers of `/sms-campaigns`. */
 export const smsCampaignHandlers = {
-  ...operationsOf("smsCampaigns", campaigns),
+  ...campaigns.handlers,
 
   // No message is sent.
-  "smsCampaigns.send": (call: SmsCall) => start(call, "sent", call.now),
+  "smsCampaigns.send": (call) => start(call, "sent", call.now),
 
-  "smsCampaigns.schedule": (call: SmsCall) => {
-    const { schedule_time } = bodyOf(call, z.object({ schedule_time: dateTime }));
+  "smsCampaigns.schedule"(call) {
+    const { schedule_time } = bodyOf(call);
     if (schedule_time <= call.now) {
       throw invalidResource({ field: "schedule_time", message: "The schedule time must be in the future." });
     }
     return start(call, "schedule", schedule_time);
   },
 
-  "smsCampaigns.cancelSend": (call: SmsCall) => {
+  "smsCampaigns.cancelSend"(call) {
     const campaign = campaigns.record(call);
     if (statusOf(campaign, call) !== "schedule")
       throw badRequest("Only a scheduled campaign can be cancelled.");
     return keep(call, { ...campaign, status: "canceled" });
   },
 
-  "smsCampaigns.content.get": (call: SmsCall) => contentView(campaigns.record(call)),
+  "smsCampaigns.content.get": (call) => contentView(campaigns.record(call)),
 
-  "smsCampaigns.content.set": (call: SmsCall) => {
-    const campaign = { ...editable(campaigns.record(call), call), ...bodyOf(call, contentBody) };
+  "smsCampaigns.content.set"(call) {
+    const campaign = { ...editable(campaigns.record(call), call), ...bodyOf(call) };
     keep(call, campaign);
     return contentView(campaign);
   },
-};
+} satisfies Partial<Handlers>;
 
 function start(call: SmsCall, status: string, send_time: string): undefined {
   const campaign = editable(campaigns.record(call), call);
@@ -96,12 +73,11 @@ function statusOf({ status, send_time }: StoredSmsCampaign, { now }: ServiceCall
   return status === "schedule" && send_time <= now ? "sent" : status;
 }
 
-function keep({ state, now }: SmsCall, campaign: StoredSmsCampaign): undefined {
-  put(state.smsCampaigns, [campaign.id], { ...campaign, updated_at: now });
-  return undefined;
+function keep(call: SmsCall, campaign: StoredSmsCampaign): undefined {
+  campaigns.keep(call, { ...campaign, updated_at: call.now });
 }
 
-function smsView(campaign: StoredSmsCampaign, call: ServiceCall) {
+function smsView(campaign: StoredSmsCampaign, call: ServiceCall<string>) {
   const { message_body: _text, media: _media, send_time, ...plain } = campaign;
   const list = under(call.state.lists).find(({ web_id }) => web_id === campaign.list_id);
   const members = list === undefined ? [] : under(call.state.members, [list.id]);

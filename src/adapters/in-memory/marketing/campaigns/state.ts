@@ -14,7 +14,7 @@ import type {
 import type { Tracking } from "../../../../ports/marketing-api/types/common.ts";
 import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
 import { emptyTable } from "../collections.ts";
-import type { StoredFolder } from "../stored-folder.ts";
+import type { StoredFolder } from "../designs/state.ts";
 
 /** Text of a campaign. */
 export interface StoredContent {
@@ -69,5 +69,3 @@ export const emptyCampaigns = () => ({
   /** sms_campaign_id */
   smsCampaigns: emptyTable<StoredSmsCampaign>(),
 });
-
-export type CampaignState = ReturnType<typeof emptyCampaigns>;

@@ -1,128 +1,140 @@
-import { z } from "zod";
-import { find, put, under } from "../collections.ts";
-import { badRequest, invalidResource } from "../problems.ts";
-import { flag } from "../query.ts";
-import { changed, operationsOf, resource } from "../resource.ts";
-import { filled } from "../schemas.ts";
-import type { ServiceCall } from "../service-call.ts";
+import type { LandingPage } from "../../../../ports/marketing-api/types/landing-pages.ts";
+import { salesOf, share } from "../campaigns/figures.ts";
+import { find, under } from "../collections.ts";
+import { badRequest, invalidResource, notFound } from "../problems.ts";
+import { flag, listing } from "../query.ts";
+import { type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
-import type { StoredLandingPage } from "./state.ts";
+import type { PageVisit } from "./state.ts";
+import { escaped } from "./template-html.ts";
 
-const changes = z
-  .object({
-    name: filled,
-    title: z.string(),
-    description: z.string(),
-    store_id: z.string(),
-    list_id: z.string(),
-    tracking: z
-      .object({ track_with_mailchimp: z.boolean(), enable_restricted_data_processing: z.boolean() })
-      .exactPartial(),
-  })
-  .exactPartial();
-
-const body = changes.extend({
-  type: z.enum(["signup", "product"]).exactOptional(),
-  template_id: z.int().exactOptional(),
-});
-
-const pages = resource({
-  scope: [],
-  id: "page_id",
-  table: (state) => state.landingPages,
-  idOf: ({ id }: StoredLandingPage) => id,
-  body,
-  changes,
-  make({ type = "signup", template_id = 0, ...sent }, call): StoredLandingPage {
+const pages = resource("landingPages", "landingPages", {
+  items: "landing_pages",
+  make({ type, template_id = 0, ...sent }, call) {
     const { state, now } = call;
-    const list_id = sent.list_id ?? (flag(call, "use_default_list") === true ? defaultList(state) : "");
+    const usual = flag(call, "use_default_list") === true ? under(state.lists)[0]?.id : "";
+    const { list_id = usual ?? "" } = sent;
     mustExist(state, { ...sent, list_id });
     if (list_id === "") {
       throw invalidResource({ field: "list_id", message: "This value should not be blank." });
     }
-    if (type === "product" && (sent.store_id ?? "") === "") {
+    if (type === "product" && !sent.store_id) {
       throw invalidResource({ field: "store_id", message: "A product page needs a store." });
     }
     const id = call.newId();
-    const blank: StoredLandingPage = {
+    return {
       id,
       name: "Untitled page",
       title: "",
       description: "",
+      store_id: "",
+      tracking: { track_with_mailchimp: true, enable_restricted_data_processing: false },
+      ...sent,
       template_id,
       status: "draft",
       list_id,
-      store_id: "",
       web_id: call.newNumber(),
       created_by_source: "api",
       url: `https://pages.sandbox.example/${id}`,
       created_at: now,
       updated_at: now,
-      tracking: { track_with_mailchimp: true, enable_restricted_data_processing: false },
     };
-    return changed<StoredLandingPage>(blank, sent);
   },
   alter(page, sent, { state, now }) {
     mustExist(state, sent);
-    return { ...changed<StoredLandingPage>(page, sent), updated_at: now };
-  },
-  view: (page) => page,
-  page: (landing_pages, total_items) => ({ landing_pages, total_items }),
-  sort: {
-    created_at: ({ created_at }) => Date.parse(created_at),
-    updated_at: ({ updated_at }) => Date.parse(updated_at),
+    return { ...page, ...sent, updated_at: now };
   },
 });
 
-/** Handlers of `/landing-pages`. */
+/** Handlers of `/landing-pages` and their reports. Every page that has ever been published has a report. */
 export const landingPageHandlers = {
-  ...operationsOf("landingPages", pages),
+  ...pages.handlers,
 
-  "landingPages.content.get": (call: ServiceCall<"page_id">) => {
+  "landingPages.content.get"(call) {
     const { title, description } = pages.record(call);
     const html = `<!DOCTYPE html><html><head><title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1><p>${escaped(description)}</p></body></html>`;
     return { html, json: JSON.stringify({ title, description }) };
   },
 
-  "landingPages.publish": (call: ServiceCall<"page_id">) => {
+  "landingPages.publish"(call): undefined {
     const page = pages.record(call);
     if (page.title === "") throw badRequest("A page needs a title before it is published.");
-    keep(call, { ...page, status: "published", published_at: call.now, updated_at: call.now });
-    return undefined;
+    pages.keep(call, { ...page, status: "published", published_at: call.now, updated_at: call.now });
   },
 
-  "landingPages.unpublish": (call: ServiceCall<"page_id">) => {
+  "landingPages.unpublish"(call): undefined {
     const page = pages.record(call);
     if (page.status !== "published") throw badRequest("The page is not published.");
-    keep(call, { ...page, status: "unpublished", unpublished_at: call.now, updated_at: call.now });
-    return undefined;
+    pages.keep(call, { ...page, status: "unpublished", unpublished_at: call.now, updated_at: call.now });
   },
-};
 
-function keep({ state }: ServiceCall<string>, page: StoredLandingPage): void {
-  put(state.landingPages, [page.id], page);
-}
+  "reporting.landingPages.list": (call) =>
+    listing(call, "landing_pages", under(call.state.landingPages).filter(wasPublished), (page) =>
+      reportOf(call.state, page),
+    ),
 
-function defaultList(state: MarketingState): string {
-  return under(state.lists)[0]?.id ?? "";
-}
+  "reporting.landingPages.get"({ state, path }) {
+    const page = find(state.landingPages, [path.outreach_id]);
+    if (page === undefined || !wasPublished(page)) throw notFound();
+    return reportOf(state, page);
+  },
+} satisfies Partial<Handlers>;
 
 /** Rejects a list or store that does not exist. */
-function mustExist(
-  state: MarketingState,
-  {
-    list_id = "",
-    store_id = "",
-  }: { readonly list_id?: string | undefined; readonly store_id?: string | undefined },
-): void {
-  if (list_id !== "" && find(state.lists, [list_id]) === undefined) {
+function mustExist(state: MarketingState, { list_id, store_id }: Partial<LandingPage>): void {
+  if (list_id && find(state.lists, [list_id]) === undefined) {
     throw invalidResource({ field: "list_id", message: "The list does not exist." });
   }
-  if (store_id !== "" && find(state.stores, [store_id]) === undefined) {
+  if (store_id && find(state.stores, [store_id]) === undefined) {
     throw invalidResource({ field: "store_id", message: "The store does not exist." });
   }
 }
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+function wasPublished({ status }: LandingPage): boolean {
+  return status !== "draft";
+}
+
+const DAY_MS = 86_400_000;
+
+function reportOf(state: MarketingState, page: LandingPage) {
+  const here = state.pageVisits.filter(({ page_id }) => page_id === page.id);
+  const count = (wanted: PageVisit["kind"]) => here.filter(({ kind }) => kind === wanted).length;
+  const unique_visits = visitorsIn(here);
+  const subscribes = count("subscribe");
+  const { total_revenue, currency_code, total_orders } = salesOf(state, { outreach_id: page.id });
+  return {
+    ...page,
+    visits: count("visit"),
+    unique_visits,
+    subscribes,
+    clicks: count("click"),
+    conversion_rate: share(subscribes, unique_visits),
+    timeseries: { daily_stats: seriesOf(here, DAY_MS), weekly_stats: seriesOf(here, 7 * DAY_MS) },
+    ecommerce: {
+      total_revenue,
+      currency_code,
+      total_orders,
+      average_order_revenue: total_orders === 0 ? 0 : total_revenue / total_orders,
+    },
+    list_name: find(state.lists, [page.list_id])?.name ?? "",
+    signup_tags: [],
+  };
+}
+
+/** Clicks and visits by day or week. */
+function seriesOf(here: readonly PageVisit[], step: number) {
+  const byDate = Map.groupBy(here, ({ at }) =>
+    new Date(Math.floor(Date.parse(at) / step) * step).toISOString().slice(0, 10),
+  );
+  const points = (value: (then: readonly PageVisit[]) => number) =>
+    [...byDate].map(([date, then]) => ({ date, val: value(then) }));
+  return {
+    clicks: points((then) => then.filter(({ kind }) => kind === "click").length),
+    visits: points((then) => then.filter(({ kind }) => kind === "visit").length),
+    unique_visits: points(visitorsIn),
+  };
+}
+
+function visitorsIn(here: readonly PageVisit[]): number {
+  return new Set(here.flatMap(({ kind, visitor }) => (kind === "visit" ? [visitor] : []))).size;
 }

@@ -12,7 +12,7 @@ export function sectionsOf(html: string): Record<string, string> {
 }
 
 /** Replaces the content of editable elements by name; other elements keep their content. */
-export function filledTemplate(html: string, sections: Readonly<Record<string, string>>): string {
+export function filledTemplate(html: string, sections: Readonly<Record<string, unknown>>): string {
   let filled = "";
   let end = 0;
   for (const { 0: element, index, groups = {} } of html.matchAll(EDITABLE)) {
@@ -40,4 +40,9 @@ export function linksOf(html: string): string[] {
   const links = new Set<string>();
   for (const [, href = ""] of html.matchAll(/\bhref="(https?:\/\/[^"]+)"/gi)) links.add(href);
   return [...links];
+}
+
+/** Text in HTML. */
+export function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,72 +1,50 @@
-import { existing, find, under } from "../collections.ts";
-import { flag, pageOf, period } from "../query.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { findMember } from "../audience/member-lookup.ts";
+import { bodyOf } from "../bodies.ts";
+import { existing, find, put, under } from "../collections.ts";
+import { badRequest } from "../problems.ts";
+import { type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
-import type { StoredConversation, StoredMessage } from "./state.ts";
 
-type ConversationCall = ServiceCall<"conversation_id">;
-
-/** Handlers of `/conversations`, which are only read. */
-export const conversationHandlers = {
-  "conversations.list": (call: ServiceCall) => {
-    const { list_id, campaign_id } = call.query;
-    const unread = flag(call, "has_unread_messages");
-    const matching = under(call.state.conversations)
-      .map((conversation) => view(call.state, conversation))
-      .filter(
-        (conversation) =>
-          (list_id === undefined || conversation.list_id === list_id) &&
-          (campaign_id === undefined || conversation.campaign_id === campaign_id) &&
-          (unread === undefined || conversation.unread_messages > 0 === unread),
-      );
-    return { conversations: pageOf(call, matching), total_items: matching.length };
-  },
-
-  "conversations.get": (call: ConversationCall) => view(call.state, conversationOf(call)),
-
-  "conversations.messages.list": (call: ConversationCall) => {
-    const conversation = conversationOf(call);
-    const read = flag(call, "is_read");
-    const sentIn = period(call, "since_timestamp", "before_timestamp");
-    const messages = messagesOf(call.state, conversation).filter(
-      (message) => (read === undefined || message.read === read) && sentIn(message.timestamp),
-    );
-    return {
-      conversation_messages: messages.map((message) => messageView(call.state, conversation, message)),
-      conversation_id: conversation.id,
-      total_items: messages.length,
-    };
-  },
-
-  "conversations.messages.get": (call: ServiceCall<"conversation_id" | "message_id">) => {
-    const conversation = conversationOf(call);
-    const message = existing(call.state.conversationMessages, [conversation.id, call.path.message_id]);
-    return messageView(call.state, conversation, message);
-  },
-};
-
-function conversationOf({ state, path }: ConversationCall): StoredConversation {
-  return existing(state.conversations, [path.conversation_id]);
+function unreadIn(state: MarketingState, conversation_id: string): number {
+  return under(state.conversationMessages, [conversation_id]).filter(({ read }) => !read).length;
 }
 
-function messagesOf(state: MarketingState, { id }: StoredConversation): StoredMessage[] {
-  return under(state.conversationMessages, [id]);
-}
-
-function view(state: MarketingState, conversation: StoredConversation) {
-  const { from_label, from_email, subject } = conversation;
-  const messages = messagesOf(state, conversation);
-  const nothing = { id: "", from_label, from_email, subject, message: "", read: true, timestamp: "" };
-  const { id: _id, ...last_message } = messages.at(-1) ?? nothing;
-  return {
-    ...conversation,
-    message_count: messages.length,
-    unread_messages: messages.filter(({ read }) => !read).length,
-    last_message,
-  };
-}
-
-function messageView(state: MarketingState, { id, list_id }: StoredConversation, message: StoredMessage) {
+const messages = resource("conversations.messages", "conversationMessages", {
+  items: "conversation_messages",
   // In the service, the `list_id` of a message is the numeric id of the list.
-  return { ...message, conversation_id: id, list_id: find(state.lists, [list_id])?.web_id ?? 0 };
-}
+  view(message, { state, path: { conversation_id } }) {
+    const { list_id } = existing(state.conversations, [conversation_id]);
+    return { ...message, conversation_id, list_id: find(state.lists, [list_id])?.web_id ?? 0 };
+  },
+  filters: { is_read: ({ read }, wanted) => String(read) === wanted },
+});
+
+const conversations = resource("conversations", "conversations", {
+  view(conversation, { state }) {
+    const { id, from_label, from_email, subject } = conversation;
+    const own = under(state.conversationMessages, [id]);
+    const nothing = { id, from_label, from_email, subject, message: "", read: true, timestamp: "" };
+    const { id: _id, ...last_message } = own.at(-1) ?? nothing;
+    return { ...conversation, message_count: own.length, unread_messages: unreadIn(state, id), last_message };
+  },
+  filters: {
+    has_unread_messages: ({ id }, wanted, { state }) => String(unreadIn(state, id) > 0) === wanted,
+  },
+});
+
+/** Handlers of `/conversations`, which are only read, and of `/customer-journeys`. */
+export const conversationHandlers = {
+  ...conversations.handlers,
+  ...messages.handlers,
+
+  "customerJourneys.trigger"(call): undefined {
+    const { state, path, now } = call;
+    const ids = [path.journey_id, path.step_id];
+    const step = existing(state.journeySteps, ids);
+    const { email_address } = bodyOf(call);
+    if (findMember(state, step.list_id, email_address)?.status !== "subscribed") {
+      throw badRequest(`${email_address} is not subscribed to the list of the journey.`);
+    }
+    put(state.journeySteps, ids, { ...step, triggered: [...step.triggered, { email_address, at: now }] });
+  },
+} satisfies Partial<Handlers>;

@@ -3,20 +3,21 @@ import type {
   ConversationMessage,
 } from "../../../../ports/marketing-api/types/conversations.ts";
 import type { FacebookAd, FacebookAdReport } from "../../../../ports/marketing-api/types/facebook-ads.ts";
-import type { SurveyQuestionType } from "../../../../ports/marketing-api/types/surveys.ts";
+import type {
+  RespondentFamiliarity,
+  Survey,
+  SurveyQuestionType,
+} from "../../../../ports/marketing-api/types/surveys.ts";
 import { emptyTable } from "../collections.ts";
 
 /** A conversation. Its messages are counted when it is read. */
-export type StoredConversation = Pick<
-  Conversation,
-  "id" | "campaign_id" | "list_id" | "from_label" | "from_email" | "subject"
->;
+type StoredConversation = Omit<Conversation, "message_count" | "unread_messages" | "last_message">;
 
 /** A message of a conversation. */
-export type StoredMessage = Omit<ConversationMessage, "list_id" | "conversation_id">;
+type StoredMessage = Omit<ConversationMessage, "list_id" | "conversation_id">;
 
 /** Results of an ad that cannot be computed from other records. */
-export interface StoredAdResults {
+interface StoredAdResults {
   readonly reach: number;
   readonly impressions: number;
   readonly unique_clicks: number;
@@ -35,13 +36,16 @@ export interface StoredFacebookAd extends Omit<FacebookAd, "report_summary"> {
 }
 
 /** A step of a customer journey that API calls can trigger. Only the service's application can create it. */
-export interface StoredJourneyStep {
+interface StoredJourneyStep {
   readonly journey_id: string;
   readonly step_id: string;
   readonly list_id: string;
   /** The contacts for which the step was triggered, oldest first. */
   readonly triggered: readonly { readonly email_address: string; readonly at: string }[];
 }
+
+/** A survey of a list. */
+export type StoredSurvey = Omit<Survey, "list_name" | "total_responses">;
 
 /** A question of a survey. Counts are computed from the responses. */
 export interface StoredQuestion {
@@ -61,12 +65,12 @@ export interface StoredResponse {
   readonly email_address: string;
   readonly full_name: string;
   /** Whether the contact was on the list before the response. */
-  readonly familiarity: "new" | "known" | "unknown";
+  readonly familiarity: RespondentFamiliarity;
   /** Answers by question; a question with multiple choices can have several. */
   readonly answers: readonly { readonly question_id: string; readonly value: string }[];
 }
 
-/** Records that only the service's application can create. The comment of each table lists the ids in its keys. */
+/** Surveys, and records that only the service's application can create. The comment of each table lists the ids in its keys. */
 export const emptyOutreach = () => ({
   /** conversation_id */
   conversations: emptyTable<StoredConversation>(),
@@ -76,10 +80,10 @@ export const emptyOutreach = () => ({
   facebookAds: emptyTable<StoredFacebookAd>(),
   /** journey_id, step_id */
   journeySteps: emptyTable<StoredJourneyStep>(),
+  /** list_id, survey_id */
+  surveys: emptyTable<StoredSurvey>(),
   /** survey_id, question_id */
   surveyQuestions: emptyTable<StoredQuestion>(),
   /** survey_id, response_id */
   surveyResponses: emptyTable<StoredResponse>(),
 });
-
-export type OutreachState = ReturnType<typeof emptyOutreach>;

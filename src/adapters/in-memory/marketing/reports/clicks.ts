@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { hashOf } from "../audience/member-lookup.ts";
 import { contactsIn, share } from "../campaigns/figures.ts";
 import { linksOf } from "../designs/template-html.ts";
 import { type LoggedEvent, lastTime } from "../event-log.ts";
 import { notFound } from "../problems.ts";
-import { pageOf, sorted } from "../query.ts";
+import { listing } from "../query.ts";
+import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
 import { contactOf, type Reported, reportedOf, statusOf } from "./find-report.ts";
 
@@ -21,44 +20,31 @@ interface Link {
 
 /** Handlers of `/reports/{campaign_id}/click-details`. */
 export const clickHandlers = {
-  "reports.clickDetails.list": (call: ServiceCall<"campaign_id">) => {
+  "reports.clickDetails.list"(call) {
     const reported = reportedOf(call);
     const details = linksIn(reported).map((link) => detailOf(reported, link));
-    const inOrder = sorted(call, details, {
-      total_clicks: ({ total_clicks }) => total_clicks,
-      unique_clicks: ({ unique_clicks }) => unique_clicks,
-    });
-    return {
-      urls_clicked: pageOf(call, inOrder),
-      campaign_id: reported.campaign.id,
-      total_items: details.length,
-    };
+    return { ...listing(call, "urls_clicked", details, (detail) => detail), ...call.path };
   },
 
-  "reports.clickDetails.get": (call: LinkCall) => {
+  "reports.clickDetails.get"(call) {
     const reported = reportedOf(call);
     return detailOf(reported, linkOf(call, reported));
   },
 
-  "reports.clickDetails.members.list": (call: LinkCall) => {
+  "reports.clickDetails.members.list"(call) {
     const reported = reportedOf(call);
-    const link = linkOf(call, reported);
-    const email_ids = clickersOf(link);
-    return {
-      members: pageOf(call, email_ids).map((email_id) => clicker(call.state, reported, link, email_id)),
-      campaign_id: reported.campaign.id,
-      total_items: email_ids.length,
-    };
+    const members = clickersOf(call, reported, linkOf(call, reported));
+    return { ...listing(call, "members", members, (member) => member), campaign_id: reported.campaign.id };
   },
 
-  "reports.clickDetails.members.get": (call: ServiceCall<"campaign_id" | "link_id" | "subscriber_hash">) => {
+  "reports.clickDetails.members.get"(call) {
     const reported = reportedOf(call);
-    const link = linkOf(call, reported);
-    const hash = hashOf(call.state, reported.campaign.recipients.list_id, call.path.subscriber_hash);
-    if (!clickersOf(link).includes(hash)) throw notFound();
-    return clicker(call.state, reported, link, hash);
+    const members = clickersOf(call, reported, linkOf(call, reported));
+    const found = members.find(({ email_id }) => email_id === call.path.subscriber_hash);
+    if (found === undefined) throw notFound();
+    return found;
   },
-};
+} satisfies Partial<Handlers>;
 
 /** Links in the content of a campaign, and other clicked links. */
 function linksIn({ campaign, eventLog }: Reported): Link[] {
@@ -78,8 +64,15 @@ function linkOf({ path }: LinkCall, reported: Reported): Link {
   return link;
 }
 
-function clickersOf({ clicks }: Link): string[] {
-  return [...new Set(clicks.map(({ email_id }) => email_id))];
+function clickersOf({ state }: LinkCall, { campaign }: Reported, { id, clicks }: Link) {
+  const { list_id } = campaign.recipients;
+  return [...Map.groupBy(clicks, ({ email_id }) => email_id)].map(([email_id, own]) => ({
+    ...contactOf(state, list_id, email_id),
+    clicks: own.length,
+    campaign_id: campaign.id,
+    url_id: id,
+    contact_status: statusOf(state, list_id, email_id),
+  }));
 }
 
 function detailOf({ campaign, eventLog }: Reported, { id, url, clicks }: Link) {
@@ -94,16 +87,5 @@ function detailOf({ campaign, eventLog }: Reported, { id, url, clicks }: Link) {
     unique_click_percentage: share(unique_clicks, contactsIn(all)),
     ...known({ last_click: lastTime(clicks) }),
     campaign_id: campaign.id,
-  };
-}
-
-function clicker(state: MarketingState, { campaign }: Reported, { id, clicks }: Link, email_id: string) {
-  const { list_id } = campaign.recipients;
-  return {
-    ...contactOf(state, list_id, email_id),
-    clicks: clicks.filter((click) => click.email_id === email_id).length,
-    campaign_id: campaign.id,
-    url_id: id,
-    contact_status: statusOf(state, list_id, email_id),
   };
 }

@@ -5,59 +5,51 @@ import { type Figures, figuresOf, salesOf, share } from "../campaigns/figures.ts
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
-import { pageOf } from "../query.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { listing } from "../query.ts";
+import type { Handlers } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 import { contactOf, type Reported, reportedOf } from "./find-report.ts";
 import { productActivity } from "./product-activity.ts";
 
-type ReportCall = ServiceCall<"campaign_id">;
-
 /** Handlers of the sub-reports of a campaign. */
 export const reportDetailHandlers = {
-  "reports.abuseReports.list": (call: ReportCall) => {
+  "reports.abuseReports.list"(call) {
     const { campaign } = reportedOf(call);
-    const abuse_reports = complaintsAbout(call.state, campaign.id);
+    const found = under(call.state.abuseReports).filter(({ campaign_id }) => campaign_id === campaign.id);
     return {
-      abuse_reports: abuse_reports.map((report) => complaint(call.state, report)),
-      campaign_id: campaign.id,
-      total_items: abuse_reports.length,
+      ...listing(call, "abuse_reports", found, (report) => complaint(call.state, report)),
+      ...call.path,
     };
   },
 
-  "reports.abuseReports.get": (call: ServiceCall<"campaign_id" | "report_id">) => {
+  "reports.abuseReports.get"(call) {
     const { campaign } = reportedOf(call);
-    const found = complaintsAbout(call.state, campaign.id).find(
-      ({ id }) => String(id) === call.path.report_id,
+    const found = under(call.state.abuseReports).find(
+      ({ id, campaign_id }) => campaign_id === campaign.id && String(id) === call.path.report_id,
     );
     if (found === undefined) throw notFound();
     return complaint(call.state, found);
   },
 
-  "reports.advice.list": (call: ReportCall) => {
-    const { campaign, eventLog } = reportedOf(call);
-    const advice = adviceOn(figuresOf(eventLog));
-    return { advice, campaign_id: campaign.id, total_items: advice.length };
+  "reports.advice.list"(call) {
+    const advice = adviceOn(figuresOf(reportedOf(call).eventLog));
+    return { advice, ...call.path, total_items: advice.length };
   },
 
-  "reports.domainPerformance.list": (call: ReportCall) => {
-    const { campaign, eventLog } = reportedOf(call);
-    const domains = domainsIn(call.state, { campaign, eventLog });
-    return {
-      domains,
-      total_sent: figuresOf(eventLog).emails_sent,
-      campaign_id: campaign.id,
-      total_items: domains.length,
-    };
+  "reports.domainPerformance.list"(call) {
+    const reported = reportedOf(call);
+    const domains = domainsIn(call.state, reported);
+    const total_sent = figuresOf(reported.eventLog).emails_sent;
+    return { domains, total_sent, ...call.path, total_items: domains.length };
   },
 
-  "reports.ecommerceProductActivity.list": (call: ReportCall) => {
+  "reports.ecommerceProductActivity.list"(call) {
     const { campaign } = reportedOf(call);
     return productActivity(call, salesOf(call.state, { campaign_id: campaign.id }).orders);
   },
 
   // The fake has no short URLs, so they have no clicks.
-  "reports.eepurl.get": (call: ReportCall) => {
+  "reports.eepurl.get"(call) {
     const { campaign } = reportedOf(call);
     return {
       twitter: { tweets: 0, retweets: 0, statuses: [] },
@@ -69,16 +61,11 @@ export const reportDetailHandlers = {
     };
   },
 
-  "reports.locations.list": (call: ReportCall) => {
-    const { campaign, eventLog } = reportedOf(call);
-    const locations = locationsIn(call.state, eventLog);
-    return { locations: pageOf(call, locations), campaign_id: campaign.id, total_items: locations.length };
+  "reports.locations.list"(call) {
+    const locations = locationsIn(call.state, reportedOf(call).eventLog);
+    return { ...listing(call, "locations", locations, (location) => location), ...call.path };
   },
-};
-
-function complaintsAbout(state: MarketingState, campaign_id: string): StoredAbuseReport[] {
-  return under(state.abuseReports).filter((report) => report.campaign_id === campaign_id);
-}
+} satisfies Partial<Handlers>;
 
 function complaint(
   state: MarketingState,

@@ -1,8 +1,8 @@
 import { mergeFieldsOf } from "../audience/member-view.ts";
-import { completeSending } from "../campaigns/delivery.ts";
+import { campaignOf, completeSending } from "../campaigns/delivery.ts";
 import { eventsIn } from "../campaigns/figures.ts";
-import { campaignOf } from "../campaigns/find-campaign.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
+import { hasReport } from "../campaigns/view.ts";
 import { find } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
@@ -24,11 +24,6 @@ export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
   const campaign = completeSending(call, campaignOf(call));
   if (!hasReport(campaign)) throw notFound();
   return { campaign, eventLog: eventsIn(call.state, campaign.id) };
-}
-
-/** Whether sending has started. */
-export function hasReport({ status }: StoredCampaign): boolean {
-  return status === "sent" || status === "sending" || status === "canceled";
 }
 
 /** A contact in a report; only its hash remains after permanent deletion. */

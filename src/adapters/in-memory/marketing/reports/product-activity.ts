@@ -1,16 +1,18 @@
 import type { ProductActivity } from "../../../../ports/marketing-api/types/reports.ts";
 import { find, under } from "../collections.ts";
-import type { StoredOrder } from "../commerce-state.ts";
-import { choice, pageOf } from "../query.ts";
+import type { StoredOrder } from "../commerce/state.ts";
+import { listing } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 
-/** A page of the products in orders with their revenue, sorted by revenue (highest first) or title. */
+/** A page of the products in orders with their revenue, sorted by title or by a number, highest first. */
 export function productActivity(call: ServiceCall<string>, orders: readonly StoredOrder[]) {
-  const field = choice(call, "sort_field", ["title", "total_revenue", "total_purchased"]) ?? "title";
-  const products = activityOf(call, orders).toSorted((a, b) =>
-    field === "title" ? a.title.localeCompare(b.title) : b[field] - a[field],
-  );
-  return { products: pageOf(call, products), total_items: products.length };
+  const products = activityOf(call, orders).sort((a, b) => a.title.localeCompare(b.title));
+  return listing(call, "products", products, (product) => product, {
+    sort: {
+      total_revenue: (product) => -product.total_revenue,
+      total_purchased: (product) => -product.total_purchased,
+    },
+  });
 }
 
 function activityOf({ state }: ServiceCall<string>, orders: readonly StoredOrder[]): ProductActivity[] {

@@ -1,6 +1,6 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
-import { type ListEvent, memberEvent, notifyWebhooks } from "../audience/webhook-events.ts";
+import { type ListEvent, memberEvent, notifyWebhooks } from "../audience/webhooks.ts";
 import { find, put } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";

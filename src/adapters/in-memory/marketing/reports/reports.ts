@@ -2,45 +2,36 @@ import { INDUSTRY } from "../account/account.ts";
 import { completeSending } from "../campaigns/delivery.ts";
 import { contactsIn, deliveryOf, eventsIn, figuresOf, salesOf, share } from "../campaigns/figures.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
+import { hasReport } from "../campaigns/view.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
-import { choice, pageOf, period } from "../query.ts";
-import { type ServiceCall, timestamp } from "../service-call.ts";
+import { listing } from "../query.ts";
+import type { Handlers } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { known } from "../timestamps.ts";
-import { hasReport, reportedOf } from "./find-report.ts";
+import { known, timestamp } from "../timestamps.ts";
+import { reportedOf } from "./find-report.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** Handlers of `/reports`, `/reports/{campaign_id}` and its sub-reports. */
 export const reportHandlers = {
-  "reports.list": (call: ServiceCall) => {
-    const type = choice(call, "type", ["regular", "plaintext", "absplit", "rss", "variate"]);
-    const sentIn = period(call, "since_send_time", "before_send_time");
-    const matching = under(call.state.campaigns).filter(
-      (campaign) =>
-        hasReport(campaign) && (type === undefined || campaign.type === type) && sentIn(campaign.send_time),
-    );
-    return {
-      reports: pageOf(call, matching).map((campaign) => reportOf(call, completeSending(call, campaign))),
-      total_items: matching.length,
-    };
+  "reports.list"(call) {
+    const sent = under(call.state.campaigns).filter(hasReport);
+    return listing(call, "reports", sent, (campaign) => reportOf(call, completeSending(call, campaign)));
   },
 
-  "reports.get": (call: ServiceCall<"campaign_id">) => reportOf(call, reportedOf(call).campaign),
+  "reports.get": (call) => reportOf(call, reportedOf(call).campaign),
 
-  "reports.subReports.list": (call: ServiceCall<"campaign_id">) => {
+  "reports.subReports.list"(call) {
     const { campaign } = reportedOf(call);
     const children = under(call.state.campaigns).filter(
       (child) => child.parent_campaign_id === campaign.id && hasReport(child),
     );
-    return {
-      reports: children.map((child) => reportOf(call, completeSending(call, child))),
-      campaign_id: campaign.id,
-      total_items: children.length,
-    };
+    const view = (child: StoredCampaign) => reportOf(call, completeSending(call, child));
+    return { ...listing(call, "reports", children, view), ...call.path };
   },
-};
+} satisfies Partial<Handlers>;
 
 function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
   const { id, settings, recipients, send_time, type } = campaign;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import signatures from "./signatures.json" with { type: "json" };
 
 /** Fields by name: `count?` is optional, `lines[]` is a list of objects. */
 export interface FieldTexts {
@@ -11,11 +11,11 @@ export interface SignatureText {
   readonly body: FieldTexts;
 }
 
-let known: FieldTexts | undefined;
+/** From the file that `npm run marketing:compat` generates: types do not exist at run time. */
+const known: FieldTexts = signatures;
 
-/** The signature of an operation, from the file that `npm run marketing:compat` generates. */
+/** The signature of an operation; that of `SegmentCondition` has the kinds of conditions as its body. */
 export function signatureOf(operation: string): SignatureText {
-  known ??= read();
   const { query, body } = fieldsOf(known[operation]);
   return { query: fieldsOf(query), body: fieldsOf(body) };
 }
@@ -30,20 +30,6 @@ export function queryTypes(operation: string): ReadonlyMap<string, string> {
 export function allowedValues(type: string): readonly string[] | undefined {
   const values = type.split(" | ").map((part) => /^"(.*)"$/.exec(part)?.[1]);
   return values.every((value) => value !== undefined) ? values : undefined;
-}
-
-function read(): FieldTexts {
-  const fields: unknown = JSON.parse(readFileSync(new URL("signatures.json", import.meta.url), "utf8"));
-  if (!isFields(fields)) throw new Error("signatures.json is not as npm run marketing:compat writes it");
-  return fields;
-}
-
-function isFields(value: unknown): value is FieldTexts {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every((field) => typeof field === "string" || isFields(field))
-  );
 }
 
 function fieldsOf(value: string | FieldTexts | undefined): FieldTexts {

@@ -1,8 +1,69 @@
 import { under } from "../collections.ts";
+import { badRequest, invalidResource } from "../problems.ts";
+import { type Handlers, resource } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { type FormFields, type OutgoingWebhook, webhookBody } from "../webhooks.ts";
 import { mergeFieldsOf } from "./member-view.ts";
 import type { StoredListWebhook, StoredMember } from "./state.ts";
+
+const NO_EVENTS = {
+  subscribe: false,
+  unsubscribe: false,
+  profile: false,
+  cleaned: false,
+  upemail: false,
+  campaign: false,
+};
+/** Default events of a webhook: all events of contacts, from every source except the API. */
+const ALL_EVENTS = {
+  subscribe: true,
+  unsubscribe: true,
+  profile: true,
+  cleaned: true,
+  upemail: true,
+  campaign: false,
+};
+const SOURCES = { user: true, admin: true, api: false };
+
+const webhooks = resource("lists.webhooks", "listWebhooks", {
+  items: "webhooks",
+  make({ url, events, sources }, call) {
+    return {
+      id: call.newId(),
+      list_id: call.path.list_id,
+      url: newUrl(call, url),
+      events: events === undefined ? ALL_EVENTS : { ...NO_EVENTS, ...events },
+      sources: sources === undefined ? SOURCES : { user: false, admin: false, api: false, ...sources },
+    };
+  },
+  alter(webhook, { url = webhook.url, events, sources }, call) {
+    return {
+      ...webhook,
+      url: url === webhook.url ? url : newUrl(call, url),
+      events: { ...webhook.events, ...events },
+      sources: { ...webhook.sources, ...sources },
+    };
+  },
+});
+
+function newUrl({ state, path }: ServiceCall<"list_id">, url = ""): string {
+  if (url === "") throw invalidResource({ field: "url", message: "Please enter a valid URL." });
+  if (under(state.listWebhooks, [path.list_id]).some((webhook) => webhook.url === url)) {
+    throw badRequest("Sorry, you can't set up multiple WebHooks for one URL");
+  }
+  return url;
+}
+
+/** Handlers of `/lists/{list_id}/webhooks`. */
+export const listWebhookHandlers = {
+  ...webhooks.handlers,
+  "lists.webhooks.create": (call) => ({
+    ...webhooks.handlers["lists.webhooks.create"](call),
+    signing_secret: call.signingSecret ?? call.newId(32),
+    signing_enabled: true,
+  }),
+} satisfies Partial<Handlers>;
 
 /** An event that the webhooks of a list receive. */
 export interface ListEvent {
@@ -52,15 +113,10 @@ export function memberEvent(
 
 function memberData(state: MarketingState, member: StoredMember): FormFields {
   const { id, email_address, email_type, ip_opt, ip_signup, web_id } = member;
-  const interests = member.interests.flatMap((interest) => nameOf(state, member.list_id, interest));
-  const merges: FormFields = {
-    EMAIL: email_address,
-    ...mergeFieldsOf(state, member),
-    INTERESTS: interests.join(", "),
-  };
+  const interests = under(state.interests, [member.list_id]).filter((one) =>
+    member.interests.includes(one.id),
+  );
+  const INTERESTS = interests.map(({ name }) => name).join(", ");
+  const merges: FormFields = { EMAIL: email_address, ...mergeFieldsOf(state, member), INTERESTS };
   return { id, email: email_address, email_type, ip_opt, ip_signup, web_id, merges };
-}
-
-function nameOf(state: MarketingState, list_id: string, interest: string): string[] {
-  return under(state.interests, [list_id]).flatMap(({ id, name }) => (id === interest ? [name] : []));
 }

@@ -1,0 +1,63 @@
+import { findOperation } from "../../../ports/marketing-api/operations.ts";
+import type { OperationRequest } from "../../../ports/marketing-api/request.ts";
+import { findMember, hashIn } from "./audience/member-lookup.ts";
+import { existing, find, type Table } from "./collections.ts";
+import type { ServiceCall } from "./service-call.ts";
+import type { MarketingState } from "./state.ts";
+
+/** Tables by the path parameters that lead to one of their records. */
+const TABLES: Readonly<Record<string, (state: MarketingState) => Table<unknown>>> = {
+  audience_id: ({ lists }) => lists,
+  list_id: ({ lists }) => lists,
+  "list_id/interest_category_id": ({ interestCategories }) => interestCategories,
+  "list_id/segment_id": ({ segments }) => segments,
+  "list_id/subscriber_hash": ({ members }) => members,
+  "list_id/survey_id": ({ surveys }) => surveys,
+  campaign_id: ({ campaigns }) => campaigns,
+  conversation_id: ({ conversations }) => conversations,
+  store_id: ({ stores }) => stores,
+  "store_id/cart_id": ({ carts }) => carts,
+  "store_id/order_id": ({ orders }) => orders,
+  "store_id/product_id": ({ products }) => products,
+  "store_id/promo_rule_id": ({ promoRules }) => promoRules,
+  workflow_id: ({ automations }) => automations,
+  "workflow_id/workflow_email_id": ({ automationEmails }) => automationEmails,
+};
+
+/**
+ * Rejects a call on a record that does not exist, before its handler sees it. A PUT may create the record at its path.
+ *
+ * @throws {Refusal} 404.
+ */
+export function refuseMissing({ operation, path, state }: ServiceCall<string>): void {
+  const found = findOperation(operation);
+  const names = found?.pathParameters ?? [];
+  const isOwn = found?.method === "PUT" && found.path.endsWith("}");
+  for (const count of names.keys()) {
+    const chain = names.slice(0, count + 1);
+    const table = TABLES[chain.join("/")];
+    if (table === undefined || (isOwn && chain.length === names.length)) return;
+    existing(
+      table(state),
+      chain.map((name) => path[name] ?? ""),
+    );
+  }
+}
+
+/** The values of the path parameters; a contact is found by hash, address or `contact_id`. */
+export function pathValuesOf(
+  { method, pathValues }: OperationRequest,
+  state: MarketingState,
+): Readonly<Record<string, string>> {
+  const { subscriber_hash, domain_name, list_id, campaign_id = "" } = pathValues;
+  if (domain_name !== undefined) return { ...pathValues, domain_name: domain_name.toLowerCase() };
+  if (subscriber_hash === undefined) return pathValues;
+  const list = list_id ?? find(state.campaigns, [campaign_id])?.recipients.list_id;
+  // A PUT mostly brings a new contact, for which a search through all would be too slow.
+  const isKnown = list !== undefined && method !== "PUT";
+  return {
+    ...pathValues,
+    subscriber_hash:
+      (isKnown ? findMember(state, list, subscriber_hash)?.id : undefined) ?? hashIn(subscriber_hash),
+  };
+}
