@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LINK_BASE } from "../../src/adapters/in-memory/marketing/links.ts";
 import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
-import type { OperationRequest } from "../../src/ports/marketing-api/request.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { SandboxAccount } from "./account.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
@@ -129,7 +127,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     if (!match) throw new Error(`No operation was found for ${request.url}`);
     const perform = async () => {
       const operationRequest = operationRequestOf(match, request, base);
-      const data = withOwnLinks(await account.perform(operationRequest, {}), operationRequest, request, base);
+      const data = await account.perform(operationRequest, {});
       return match.name.startsWith("batches.") ? withResultAddresses(data, request, app.prefix) : data;
     };
     const fault = account.faults.take(match.name);
@@ -139,19 +137,6 @@ function registerOperations(app: FastifyInstance, account: Account): void {
   };
   app.all(VERSION, respond);
   app.all(`${VERSION}/*`, respond);
-}
-
-/** Replaces the host of links by the host in the request. */
-function withOwnLinks(
-  data: unknown,
-  { query }: OperationRequest,
-  request: FastifyRequest,
-  base: string,
-): unknown {
-  if (!query.fields?.includes("_links") || data === undefined) return data;
-  return JSON.parse(
-    JSON.stringify(data).replaceAll(`"${LINK_BASE}`, `"${request.protocol}://${request.host}${base}`),
-  );
 }
 
 /** The service parses a body as JSON for any content type, and treats an empty body as no body. */

@@ -5,23 +5,6 @@ import { refusal, START } from "./fake-account.ts";
 import { accountWithReaders, HTML, SETTINGS } from "./fake-campaign.ts";
 
 describe("a campaign", () => {
-  it("of type variate has a combination for every variation", async () => {
-    const { api, draft } = await accountWithReaders();
-    const variate_settings = {
-      winner_criteria: "opens" as const,
-      subject_lines: ["Results", "Our results"],
-      from_names: ["Larkfield", "Larkfield Group"],
-    };
-    const campaign_id = await draft({ type: "variate", variate_settings });
-    const { variate_settings: shown } = await api.campaigns.get({ campaign_id });
-    expect(shown?.combinations?.map(({ subject_line, from_name }) => `${subject_line}${from_name}`)).toEqual([
-      "00",
-      "01",
-      "10",
-      "11",
-    ]);
-  });
-
   it("without its parts is not sent, and the checklist names what is missing", async () => {
     const { api, list_id, ready } = await accountWithReaders();
     const missing = async (id: string) => {

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { LINK_BASE } from "../../../src/adapters/in-memory/marketing/links.ts";
 import { account, accountWithList, START } from "./fake-account.ts";
 import { accountWithStore, store_id } from "./fake-store.ts";
 
@@ -83,19 +82,4 @@ it("a queued e-mail and a batch wait until they are due", async () => {
   expect((await api.automations.emails.get(path)).emails_sent).toBe(1);
   // An operation that does not exist, or that a batch cannot have, is an error of its own.
   expect(await api.batches.get({ batch_id })).toMatchObject({ status: "finished", errored_operations: 4 });
-});
-
-it("the links of a response are only added on request", async () => {
-  const { respondTo, api, list_id } = await accountWithList();
-  expect(await api.lists.get({ list_id })).not.toHaveProperty("_links");
-  const { data } = respondTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "id,_links" } });
-  expect(data).toEqual({
-    id: list_id,
-    _links: expect.arrayContaining([
-      { rel: "self", href: `${LINK_BASE}/lists/${list_id}`, method: "GET" },
-      { rel: "update", href: `${LINK_BASE}/lists/${list_id}`, method: "PATCH" },
-      { rel: "members", href: `${LINK_BASE}/lists/${list_id}/members`, method: "GET" },
-      { rel: "parent", href: `${LINK_BASE}/lists`, method: "GET" },
-    ]),
-  });
 });

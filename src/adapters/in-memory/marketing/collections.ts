@@ -1,4 +1,4 @@
-import { notFound } from "./problems.ts";
+import { invalidResource, notFound } from "./problems.ts";
 
 /**
  * Records of one type, keyed by the ids of their parents and their own id. Plain JSON, so that the state can be stored
@@ -29,6 +29,21 @@ export function existing<T>(table: Table<T>, ids: Ids): T {
   const found = find(table, ids);
   if (found === undefined) throw notFound();
   return found;
+}
+
+/**
+ * Rejects a body that refers to a record that does not exist; an empty id and 0 refer to none.
+ *
+ * @param what - The type of the record: `list`.
+ */
+export function mustExist(
+  table: Table<unknown>,
+  id: string | number | undefined,
+  field: string,
+  what: string,
+): void {
+  if (!id || find(table, [id]) !== undefined) return;
+  throw invalidResource({ field, message: `The ${what} does not exist.` });
 }
 
 /** Stores a record, and replaces an existing one with the same ids. */

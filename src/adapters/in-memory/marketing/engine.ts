@@ -11,7 +11,6 @@ import {
 import { advanceDue } from "./batches/batches.ts";
 import { sendDue } from "./campaigns/delivery.ts";
 import { chosenFields } from "./fields.ts";
-import { withLinks } from "./links.ts";
 import { pathValuesOf, refuseMissing } from "./paths.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { matchRoute } from "./router.ts";
@@ -73,9 +72,7 @@ export function createEngine(
   ) => {
     const response = responseOf(handler, call);
     // A copy, so that callers cannot change the state.
-    return response === undefined
-      ? undefined
-      : chosenFields(withLinks(copy(response), request), request.query);
+    return response === undefined ? undefined : chosenFields(copy(response), request.query);
   };
 
   const respondTo = (request: WireRequest): WireResponse => {

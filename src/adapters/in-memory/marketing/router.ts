@@ -12,13 +12,13 @@ export interface Match {
 }
 
 /** The route of an operation, split into segments. */
-export interface Route extends Omit<Match, "pathValues"> {
+interface Route extends Omit<Match, "pathValues"> {
   readonly method: string;
   readonly segments: readonly string[];
 }
 
 /** The routes of all operations. */
-export const routes: readonly Route[] = routesOf(catalog, "");
+const routes: readonly Route[] = routesOf(catalog, "");
 
 function routesOf(rows: Catalog, prefix: string): Route[] {
   return Object.entries(rows).flatMap(([key, entry]) => {
@@ -29,8 +29,7 @@ function routesOf(rows: Catalog, prefix: string): Route[] {
   });
 }
 
-/** Splits a path or route into segments. */
-export function segmentsOf(path: string): string[] {
+function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 

@@ -18,7 +18,7 @@ import {
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { mergedValues } from "./merge-checks.ts";
+import { mergedValues } from "./merge-fields.ts";
 import type { StoredMember } from "./state.ts";
 import { tagged } from "./tags.ts";
 import { memberEvent, notifyWebhooks } from "./webhooks.ts";

@@ -4,9 +4,8 @@ import type {
   UpdateCampaign,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
 import { USER } from "../account/account.ts";
-import { put, removeUnder, under } from "../collections.ts";
+import { mustExist, put, removeUnder, under } from "../collections.ts";
 import { escaped } from "../designs/template-html.ts";
-import { mustBeFolder } from "../folders.ts";
 import { surveyOf } from "../outreach/surveys.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
@@ -169,7 +168,7 @@ function snippetOf(text: string, word: string): string {
 /** Rejects references to missing records. */
 function mustFit(state: MarketingState, sent: Partial<CreateCampaign>): void {
   mustBeRecipients(state, sent.recipients);
-  mustBeFolder(state.campaignFolders, sent.settings?.folder_id, "settings.folder_id");
+  mustExist(state.campaignFolders, sent.settings?.folder_id, "settings.folder_id", "folder");
 }
 
 function withTemplate(

@@ -24,18 +24,15 @@ export function mustBeRecipients(
   recipients: CreateCampaignRecipients | undefined,
 ): void {
   if (recipients === undefined) return;
-  const { list_id, segment_opts } = recipients;
+  const { list_id, segment_opts = {} } = recipients;
   if (find(state.lists, [list_id]) === undefined) {
     throw invalidResource({ field: "recipients.list_id", message: "The list does not exist." });
   }
-  checkConditions(state, list_id, segment_opts?.conditions, "recipients.segment_opts.conditions");
-  const segment_id = segment_opts?.saved_segment_id;
-  if (segment_id === undefined || segment_id === 0) return;
-  if (find(state.segments, [list_id, segment_id]) === undefined) {
-    throw invalidResource({
-      field: "recipients.segment_opts.saved_segment_id",
-      message: "The segment does not exist.",
-    });
+  const at = "recipients.segment_opts";
+  checkConditions(state, list_id, segment_opts.conditions, `${at}.conditions`);
+  const { saved_segment_id = 0 } = segment_opts;
+  if (saved_segment_id !== 0 && find(state.segments, [list_id, saved_segment_id]) === undefined) {
+    throw invalidResource({ field: `${at}.saved_segment_id`, message: "The segment does not exist." });
   }
 }
 

@@ -11,9 +11,9 @@ import { listing } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { changeCustomer, customerIn, putCustomer } from "./customers.ts";
 import { mustDiffer } from "./products.ts";
 import type { StoredLine, StoredOrder } from "./state.ts";
+import { changeCustomer, customerIn, putCustomer } from "./stores.ts";
 
 const carts = resource("ecommerce.stores.carts", "carts", {
   make({ customer, lines, ...sent }, call) {

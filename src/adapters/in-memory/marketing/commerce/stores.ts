@@ -1,17 +1,31 @@
+import type {
+  CreateOrderCustomer,
+  UpdateCustomer,
+  WriteCustomer,
+} from "../../../../ports/marketing-api/types/ecommerce-orders.ts";
 import { scriptOf } from "../account/account.ts";
-import { find, put, remove, removeUnder, under } from "../collections.ts";
-import { invalidResource } from "../problems.ts";
-import { resource } from "../resource.ts";
+import { addMember } from "../audience/member-changes.ts";
+import { findMember } from "../audience/member-lookup.ts";
+import { existing, find, mustExist, put, remove, removeUnder, under } from "../collections.ts";
+import { badRequest, Refusal } from "../problems.ts";
+import { changed, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { customers } from "./customers.ts";
-import type { StoredStore } from "./state.ts";
+import type { StoredCustomer, StoredStore } from "./state.ts";
+
+type StoreCall = ServiceCall<"store_id">;
+
+const customers = resource("ecommerce.stores.customers", "customers", {
+  make: (sent, call) => made(call, sent),
+  view: (customer, { state, path }) => customerView(state, path.store_id, customer),
+  filters: {
+    email_address: ({ email_address }, wanted) => email_address.toLowerCase() === wanted.toLowerCase(),
+  },
+});
 
 const stores = resource("ecommerce.stores", "stores", {
   make(sent, { state, now }) {
-    if (find(state.lists, [sent.list_id]) === undefined) {
-      throw invalidResource({ field: "list_id", message: "The list does not exist." });
-    }
+    mustExist(state.lists, sent.list_id, "list_id", "list");
     return connected(state, { ...sent, created_at: now, updated_at: now });
   },
   view: storeView,
@@ -72,4 +86,58 @@ function storeView(store: StoredStore, { state }: ServiceCall<string>) {
     },
     list_is_active: find(state.lists, [store.list_id]) !== undefined,
   };
+}
+
+/** Stores the customer of a new cart or order: an existing one with the sent changes, or a new one. */
+export function putCustomer(call: StoreCall, sent: CreateOrderCustomer): StoredCustomer {
+  const { id, email_address, ...changes } = sent;
+  const { store_id } = call.path;
+  const known = find(call.state.customers, [store_id, id]);
+  if (known !== undefined) return changeCustomer(call, id, changes) ?? known;
+  if (email_address === undefined) {
+    throw badRequest("There is no customer with the provided ID, and no e-mail address to make one with.");
+  }
+  const customer = made(call, { opt_in_status: false, ...changes, id, email_address });
+  return put(call.state.customers, [store_id, id], customer);
+}
+
+/** Changes the customer of a cart or an order. */
+export function changeCustomer(
+  { state, path, now }: StoreCall,
+  customer_id: string,
+  sent: UpdateCustomer,
+): StoredCustomer | undefined {
+  const customer = find(state.customers, [path.store_id, customer_id]);
+  if (customer === undefined || Object.keys(sent).length === 0) return customer;
+  const after = { ...changed<StoredCustomer>(customer, sent), updated_at: now };
+  return put(state.customers, [path.store_id, customer_id], after);
+}
+
+/** A customer with the totals of their orders. */
+function customerView(state: MarketingState, store_id: string, customer: StoredCustomer) {
+  const orders = under(state.orders, [store_id]).filter(({ customer_id }) => customer_id === customer.id);
+  const spent = orders.reduce((sum, { order_total }) => sum + order_total, 0);
+  return { ...customer, orders_count: orders.length, total_spent: Math.round(spent * 100) / 100 };
+}
+
+/** The customer of a cart or an order; only the id if the customer has been deleted. */
+export function customerIn(state: MarketingState, store_id: string, id: string) {
+  const nobody = { id, email_address: "", opt_in_status: false, created_at: "", updated_at: "" };
+  return customerView(state, store_id, find(state.customers, [store_id, id]) ?? nobody);
+}
+
+/** A new customer, who becomes a contact of the list: `subscribed` with `opt_in_status`, otherwise `transactional`. */
+function made(call: StoreCall, sent: WriteCustomer): StoredCustomer {
+  const { list_id } = existing(call.state.stores, [call.path.store_id]);
+  const { email_address, opt_in_status } = sent;
+  const customer = { ...sent, created_at: call.now, updated_at: call.now };
+  if (findMember(call.state, list_id, email_address) !== undefined) return customer;
+  const listCall = { ...call, path: { list_id }, query: { skip_merge_validation: "true" } };
+  try {
+    addMember(listCall, { email_address, status: opt_in_status ? "subscribed" : "transactional" }, "api");
+  } catch (error) {
+    // A customer is stored even if the list rejects the address.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  return customer;
 }

@@ -1,6 +1,5 @@
 import { USER } from "../account/account.ts";
-import { put, under } from "../collections.ts";
-import { mustBeFolder } from "../folders.ts";
+import { mustExist, put, under } from "../collections.ts";
 import { invalidResource } from "../problems.ts";
 import { listing } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
@@ -13,7 +12,7 @@ const sort = { added_date: ({ created_at }: { readonly created_at: string }) => 
 
 const files = resource("fileManager.files", "files", {
   make({ name, folder_id = 0, file_data }, { state, newId, newNumber, now }) {
-    mustBeFolder(state.fileFolders, folder_id, "folder_id");
+    mustExist(state.fileFolders, folder_id, "folder_id", "folder");
     if (NOT_BASE64.test(file_data)) {
       throw invalidResource({ field: "file_data", message: "The file data has to be encoded with base64." });
     }
@@ -34,7 +33,7 @@ const files = resource("fileManager.files", "files", {
     };
   },
   alter(file, sent, { state }) {
-    mustBeFolder(state.fileFolders, sent.folder_id, "folder_id");
+    mustExist(state.fileFolders, sent.folder_id, "folder_id", "folder");
     return { ...file, ...sent };
   },
   page: ({ state }) => totalOf(state),

@@ -1,6 +1,6 @@
 import type { LandingPage } from "../../../../ports/marketing-api/types/landing-pages.ts";
 import { salesOf, share } from "../campaigns/figures.ts";
-import { find, under } from "../collections.ts";
+import { find, mustExist, under } from "../collections.ts";
 import { badRequest, invalidResource, notFound } from "../problems.ts";
 import { flag, listing } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
@@ -14,7 +14,7 @@ const pages = resource("landingPages", "landingPages", {
     const { state, now } = call;
     const usual = flag(call, "use_default_list") === true ? under(state.lists)[0]?.id : "";
     const { list_id = usual ?? "" } = sent;
-    mustExist(state, { ...sent, list_id });
+    mustFit(state, { ...sent, list_id });
     if (list_id === "") {
       throw invalidResource({ field: "list_id", message: "This value should not be blank." });
     }
@@ -41,7 +41,7 @@ const pages = resource("landingPages", "landingPages", {
     };
   },
   alter(page, sent, { state, now }) {
-    mustExist(state, sent);
+    mustFit(state, sent);
     return { ...page, ...sent, updated_at: now };
   },
 });
@@ -81,13 +81,9 @@ export const landingPageHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Rejects a list or store that does not exist. */
-function mustExist(state: MarketingState, { list_id, store_id }: Partial<LandingPage>): void {
-  if (list_id && find(state.lists, [list_id]) === undefined) {
-    throw invalidResource({ field: "list_id", message: "The list does not exist." });
-  }
-  if (store_id && find(state.stores, [store_id]) === undefined) {
-    throw invalidResource({ field: "store_id", message: "The store does not exist." });
-  }
+function mustFit(state: MarketingState, { list_id, store_id }: Partial<LandingPage>): void {
+  mustExist(state.lists, list_id, "list_id", "list");
+  mustExist(state.stores, store_id, "store_id", "store");
 }
 
 function wasPublished({ status }: LandingPage): boolean {

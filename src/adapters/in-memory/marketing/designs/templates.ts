@@ -1,13 +1,12 @@
 import { USER } from "../account/account.ts";
-import { put, under } from "../collections.ts";
-import { mustBeFolder } from "../folders.ts";
+import { mustExist, put, under } from "../collections.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 import { sectionsOf } from "./template-html.ts";
 
 const templates = resource("templates", "templates", {
   make({ folder_id = "", ...sent }, { state, now, newNumber }) {
-    mustBeFolder(state.templateFolders, folder_id, "folder_id");
+    mustExist(state.templateFolders, folder_id, "folder_id", "folder");
     const id = newNumber();
     return {
       id,
@@ -28,7 +27,7 @@ const templates = resource("templates", "templates", {
     };
   },
   alter(template, sent, { state, now }) {
-    mustBeFolder(state.templateFolders, sent.folder_id, "folder_id");
+    mustExist(state.templateFolders, sent.folder_id, "folder_id", "folder");
     return { ...template, ...sent, date_edited: now, edited_by: USER };
   },
   view: ({ html: _html, ...template }) => template,

@@ -7,8 +7,8 @@ import type {
 } from "../../../../ports/marketing-api/types/surveys.ts";
 import { findMember } from "../audience/member-lookup.ts";
 import { bodyOf } from "../bodies.ts";
-import { existing, find, put, removeUnder, under } from "../collections.ts";
-import { badRequest, invalidResource, notFound } from "../problems.ts";
+import { existing, find, mustExist, put, removeUnder, under } from "../collections.ts";
+import { badRequest, notFound } from "../problems.ts";
 import { listing } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -98,9 +98,7 @@ export const surveyHandlers = {
   "lists.surveys.replicate"(call) {
     const survey = surveyOf(call);
     const { title = `${survey.title} (copy 01)`, list_id = survey.list_id } = bodyOf(call);
-    if (find(call.state.lists, [list_id]) === undefined) {
-      throw invalidResource({ field: "list_id", message: "The list does not exist." });
-    }
+    mustExist(call.state.lists, list_id, "list_id", "list");
     const copied = blankSurvey(call, list_id, title);
     for (const asked of under(call.state.surveyQuestions, [survey.id])) {
       put(call.state.surveyQuestions, [copied.id, asked.id], { ...asked, survey_id: copied.id });
