@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readProviderMethods } from "../scripts/marketing-compat/provider-methods.ts";
-import { referenceFiles } from "../scripts/marketing-reference/files.ts";
+import { referenceFiles } from "../scripts/marketing-reference/page.ts";
 import { readSignatures } from "../scripts/marketing-reference/signatures.ts";
 import type { Finding } from "./findings.ts";
 import { report } from "./findings.ts";

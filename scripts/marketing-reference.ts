@@ -1,7 +1,7 @@
 /** `npm run marketing:reference`: writes the reference of the Marketing API. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { referenceFiles } from "./marketing-reference/files.ts";
+import { referenceFiles } from "./marketing-reference/page.ts";
 
 const root = join(import.meta.dirname, "..");
 for (const [path, text] of referenceFiles()) {

@@ -10,11 +10,14 @@ import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { SandboxAccount } from "./account.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
-import { registerAccountRoutes, registerActivityRoutes, registerFaultRoutes } from "./control-routes.ts";
-import { Faults } from "./faults.ts";
+import {
+  registerAccountRoutes,
+  registerActivityRoutes,
+  registerFaultRoutes,
+  registerWebhookRoutes,
+} from "./control-routes.ts";
+import { Faults, respondWithFault, sendResponse } from "./faults.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
-import { respondWithFault, sendResponse } from "./send-response.ts";
-import { registerWebhookRoutes } from "./webhook-routes.ts";
 
 /** How often due batches and campaigns are checked. */
 const TICK_INTERVAL_MS = 1000;

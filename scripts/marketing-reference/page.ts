@@ -1,5 +1,5 @@
 import { type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
-import type { Signature } from "./signatures.ts";
+import { readSignatures, type Signature } from "./signatures.ts";
 
 const HEAD = `# Marketing API: reference
 
@@ -15,8 +15,13 @@ when it is out of date. The [guide](marketing-guide.md) shows how calls are made
 The fields of a body are in \`npm run marketing -- OPERATION --help\`, and in the types (\`src/ports/marketing-api/types/\`).
 `;
 
+/** All files that are generated from the catalog and its types, by path. */
+export function referenceFiles(): ReadonlyMap<string, string> {
+  return new Map([["docs/marketing-api.md", referencePage(readSignatures())]]);
+}
+
 /** The reference page: one table for each resource, one row for each operation. */
-export function referencePage(signatures: ReadonlyMap<string, Signature>): string {
+function referencePage(signatures: ReadonlyMap<string, Signature>): string {
   const groups = Map.groupBy(operations, ({ name }) => name.split(".")[0] ?? name);
   const contents = [...groups].map(
     ([group, rows]) => `[\`${group}\`](#${group.toLowerCase()}) (${rows.length})`,

@@ -2,7 +2,6 @@ import type { CallHooks } from "../../ports/marketing-api/call-events.ts";
 import type { Throttling } from "./call-limiter.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
-import { userAgentOf } from "./user-agent.ts";
 
 /** What a call is made with. */
 export interface Credentials {
@@ -114,9 +113,13 @@ export function settingsOf({
     maxResponseBytes,
     fetch,
     onThrottle,
-    userAgent: userAgentOf(application),
+    /** The header of a request: `my-shop/1.2 marketing-api-client/0.1.0`. */
+    userAgent: [application, `marketing-api-client/${VERSION}`].filter(Boolean).join(" "),
   };
 }
+
+/** The version of the package's manifest. */
+export const VERSION = "0.1.0";
 
 /** Whether a value is a valid timeout. */
 export function isTimeout(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { AudienceOutcome } from "../../ports/newsletter-audience.ts";
 
 /** A refusal of the provider that concerns one address only. It matches if all that it names does. */
@@ -63,4 +63,10 @@ export function addressRefusalOf(error: MarketingApiError): AddressRefusal | und
     ({ title = error.title, says = /^/, namesAddress }) =>
       title === error.title && said.some((text) => says.test(text)) && (!namesAddress || about.length > 0),
   );
+}
+
+/** Whether the provider failed. Arguments that the client rejected before sending them are a bug of this code instead. */
+export function isProviderFailure(error: unknown): error is MarketingApiError {
+  if (!(error instanceof MarketingApiError)) return false;
+  return error.failure !== "missing-parameter" && error.failure !== "invalid-parameter";
 }

@@ -3,8 +3,8 @@ import { type Alert, type AlertSender, AlertSenderError } from "../../ports/aler
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { CampaignStatus, CreateCampaignSettings } from "../../ports/marketing-api/types/campaigns.ts";
+import { isProviderFailure } from "./address-refusals.ts";
 import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
-import { isProviderFailure } from "./provider-failure.ts";
 import { type MarketingList, type TopicInterest, TopicInterests } from "./topic-interests.ts";
 
 /** Only campaigns that were created within this time are searched. An alert expires after a day. */

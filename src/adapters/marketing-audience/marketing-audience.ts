@@ -11,8 +11,7 @@ import {
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
-import { addressRefusalOf } from "./address-refusals.ts";
-import { isProviderFailure } from "./provider-failure.ts";
+import { addressRefusalOf, isProviderFailure } from "./address-refusals.ts";
 import { type MarketingList, TopicInterests } from "./topic-interests.ts";
 
 /** The state of a contact before a sign-up; `none` if the list does not have the address. */

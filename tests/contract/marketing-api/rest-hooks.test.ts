@@ -1,7 +1,7 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
-import { VERSION } from "../../../src/adapters/esp-rest/user-agent.ts";
+import { VERSION } from "../../../src/adapters/esp-rest/settings.ts";
 import type {
   RequestEvent,
   ResponseEvent,

@@ -1,5 +1,8 @@
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import type { CreateCampaign } from "../../../src/ports/marketing-api/types/campaigns.ts";
+import type { CreateOrder } from "../../../src/ports/marketing-api/types/ecommerce-orders.ts";
 import type { CreateList } from "../../../src/ports/marketing-api/types/lists.ts";
 
 /** When the account's clock starts. */
@@ -58,6 +61,73 @@ export async function accountWithList() {
       body: { email_address: `${name}@larkfield.example`, status: "subscribed" },
     });
   return { ...fake, list_id, subscribe };
+}
+
+/** HTML with two links. */
+export const HTML =
+  '<h1>Results</h1><p>Revenue rose. <a href="https://larkfield.example/results">Results</a> and <a href="https://larkfield.example/calendar">calendar</a>.</p>';
+
+/** Settings of a campaign that can be sent. */
+export const SETTINGS = {
+  subject_line: "Results are out",
+  title: "Results FY26",
+  from_name: "Larkfield Group",
+  reply_to: "news@larkfield.example",
+};
+
+/** Creates a campaign that can be sent; resolves with its id. */
+export async function addCampaign(api: MarketingApi, list_id: string, more: Partial<CreateCampaign> = {}) {
+  const body = { type: "regular", recipients: { list_id }, settings: SETTINGS, ...more } as const;
+  const { id: campaign_id } = await api.campaigns.create({ body });
+  await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
+  return campaign_id;
+}
+
+/** Sends a campaign and delivers it to all recipients. */
+export async function send(api: MarketingApi, campaign_id: string): Promise<string> {
+  await api.campaigns.send({ campaign_id });
+  await api.reports.get({ campaign_id });
+  return campaign_id;
+}
+
+/** An account with a list of three subscribers, and functions that create campaigns for it. */
+export async function accountWithReaders() {
+  const fake = await accountWithList();
+  const { api, list_id } = fake;
+  for (const name of ["ada", "ben", "cleo"]) await fake.subscribe(name);
+  const ready = (more?: Partial<CreateCampaign>) => addCampaign(api, list_id, more);
+  /** A campaign that was delivered to all subscribers. */
+  const sent = async () => send(api, await ready());
+  return { ...fake, ready, sent };
+}
+
+/** The store. */
+export const store_id = "shop";
+/** A customer who opted in. */
+export const CUSTOMER = { id: "c1", email_address: "ada@larkfield.example", opt_in_status: true };
+/** A line with two blue caps. */
+export const LINE = { id: "l1", product_id: "cap", product_variant_id: "blue", quantity: 2, price: 10 };
+
+/** Creates a store that sells caps. */
+export async function addStore({ ecommerce: { stores } }: MarketingApi, list_id: string): Promise<void> {
+  await stores.create({ body: { id: store_id, list_id, name: "Larkfield shop", currency_code: "AUD" } });
+  const variants = [
+    { id: "blue", title: "Blue cap", sku: "CB", price: 10 },
+    { id: "red", title: "Red cap", sku: "CR", price: 12 },
+  ];
+  await stores.products.create({ store_id, body: { id: "cap", title: "Cap", variants } });
+}
+
+/** An account with that store. */
+export async function accountWithStore() {
+  const fake = await accountWithList();
+  await addStore(fake.api, fake.list_id);
+  const order = (id: string, more: Partial<CreateOrder> = {}) =>
+    fake.api.ecommerce.stores.orders.create({
+      store_id,
+      body: { id, customer: CUSTOMER, currency_code: "AUD", order_total: 25.5, lines: [LINE], ...more },
+    });
+  return { ...fake, order };
 }
 
 /** The error of a rejected call. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
-import { accountWithReaders } from "./fake-campaign.ts";
+import { accountWithReaders } from "./fake-account.ts";
 
 const FEW_BODIES: readonly object[] = [{}, [], { id: null }];
 

@@ -1,8 +1,7 @@
 import { createTar } from "nanotar";
 import { describe, expect, it } from "vitest";
 import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
-import { refusal, START } from "./fake-account.ts";
-import { accountWithReaders, HTML, SETTINGS } from "./fake-campaign.ts";
+import { accountWithReaders, HTML, refusal, SETTINGS, START } from "./fake-account.ts";
 
 describe("a campaign", () => {
   it("without its parts is not sent, and the checklist names what is missing", async () => {
@@ -61,9 +60,9 @@ describe("a campaign", () => {
   });
 
   it("is counted by its folder, and stays when that is deleted", async () => {
-    const { api, draft } = await accountWithReaders();
+    const { api, ready } = await accountWithReaders();
     const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
-    const campaign_id = await draft({ settings: { ...SETTINGS, folder_id } });
+    const campaign_id = await ready({ settings: { ...SETTINGS, folder_id } });
     expect((await api.campaignFolders.get({ folder_id })).count).toBe(1);
     await api.campaignFolders.delete({ folder_id });
     expect((await api.campaigns.get({ campaign_id })).settings.folder_id).toBe("");
@@ -72,8 +71,8 @@ describe("a campaign", () => {
 
 describe("the content of a campaign", () => {
   it("has a given or a derived plain text", async () => {
-    const { api, draft } = await accountWithReaders();
-    const campaign_id = await draft();
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
     const made = await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
     expect(made.plain_text).toContain("Results (https://larkfield.example/results)");
     const given = { html: HTML, plain_text: "Revenue rose." };
@@ -81,10 +80,10 @@ describe("the content of a campaign", () => {
   });
 
   it("is a template with its sections filled", async () => {
-    const { api, draft } = await accountWithReaders();
+    const { api, ready } = await accountWithReaders();
     const html = '<h1 mc:edit="title">Title</h1><div mc:edit="body"><p>Text</p></div>';
     const { id } = await api.templates.create({ body: { name: "Plain", html } });
-    const campaign_id = await draft();
+    const campaign_id = await ready();
     const template = { id, sections: { title: "Costs: $& and $1" } };
     expect((await api.campaigns.content.set({ campaign_id, body: { template } })).html).toBe(
       '<h1 mc:edit="title">Costs: $& and $1</h1><div mc:edit="body"><p>Text</p></div>',
@@ -92,10 +91,10 @@ describe("the content of a campaign", () => {
   });
 
   it("is the page of an uploaded archive", async () => {
-    const { api, draft } = await accountWithReaders();
+    const { api, ready } = await accountWithReaders();
     const archive_content = Buffer.from(createTar([{ name: "index.html", data: HTML }])).toString("base64");
     const body = { archive: { archive_content, archive_type: "tar" } } as const;
-    expect((await api.campaigns.content.set({ campaign_id: await draft(), body })).html).toBe(HTML);
+    expect((await api.campaigns.content.set({ campaign_id: await ready(), body })).html).toBe(HTML);
   });
 });
 

@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import { subscriberHash } from "../../../src/ports/marketing-api/subscriber-hash.ts";
 import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
-import { START, wrongFields } from "./fake-account.ts";
-import { HTML, SETTINGS } from "./fake-campaign.ts";
+import { accountWithStore, addCampaign, LINE, START, send, store_id, wrongFields } from "./fake-account.ts";
 import { outreachFor } from "./fake-outreach.ts";
-import { accountWithStore, LINE, store_id } from "./fake-store.ts";
 
 const ADA = "ada@larkfield.example";
 const BEN = "ben@larkfield.example";
@@ -77,13 +75,7 @@ async function interestsOf({ api, list_id }: Fake) {
 }
 
 async function campaignOf(fake: Fake): Promise<string> {
-  const { api, list_id } = fake;
-  const { id: campaign_id } = await api.campaigns.create({
-    body: { type: "regular", recipients: { list_id }, settings: SETTINGS },
-  });
-  await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
-  await api.campaigns.send({ campaign_id });
-  await api.reports.get({ campaign_id });
+  const campaign_id = await send(fake.api, await addCampaign(fake.api, fake.list_id));
   recordActivity(fake, [
     { campaign_id, email_address: ADA, kind: "open" },
     { campaign_id, email_address: ADA, kind: "click", url: "https://larkfield.example/results" },
@@ -324,10 +316,8 @@ describe("the conditions of a segment", () => {
       body: { name: "News", options: { match: "any", conditions } },
     });
     for (const segment_opts of [{ saved_segment_id }, { match: "any", conditions }] as const) {
-      const body = { type: "regular", recipients: { list_id, segment_opts }, settings: SETTINGS } as const;
-      const { id: campaign_id } = await api.campaigns.create({ body });
-      await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
-      await api.campaigns.send({ campaign_id });
+      const campaign_id = await addCampaign(api, list_id, { recipients: { list_id, segment_opts } });
+      await send(api, campaign_id);
       expect((await api.reports.get({ campaign_id })).emails_sent).toBe(2);
       const { sent_to } = await api.reports.sentTo.list({ campaign_id });
       expect(sent_to.map(({ email_address }) => email_address)).toEqual([ADA, BEN]);

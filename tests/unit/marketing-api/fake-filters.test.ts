@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListMembersQuery } from "../../../src/ports/marketing-api/types/members.ts";
-import { NEWS_LIST } from "./fake-account.ts";
-import { SETTINGS } from "./fake-campaign.ts";
-import { accountWithStore } from "./fake-store.ts";
+import { accountWithStore, NEWS_LIST, SETTINGS } from "./fake-account.ts";
 
 /**
  * An account with three members, an hour apart: Ada (VIP, interested in results and meetings), Ben (unsubscribed at

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
-import { accountWithList, refusal, START } from "./fake-account.ts";
-import { accountWithReaders } from "./fake-campaign.ts";
+import { accountWithList, accountWithReaders, refusal, START } from "./fake-account.ts";
 
 const ADA = "ada@larkfield.example";
 

@@ -1,8 +1,8 @@
 import type {
-  StoredFacebookAd,
   StoredQuestion,
   StoredResponse,
-} from "../../../src/adapters/in-memory/marketing/outreach/state.ts";
+} from "../../../src/adapters/in-memory/marketing/audience/state.ts";
+import type { StoredFacebookAd } from "../../../src/adapters/in-memory/marketing/outreach/state.ts";
 import type { MarketingState } from "../../../src/adapters/in-memory/marketing/state.ts";
 import { START } from "./fake-account.ts";
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { account, accountWithList, START } from "./fake-account.ts";
-import { accountWithStore, store_id } from "./fake-store.ts";
+import { account, accountWithList, accountWithStore, START, store_id } from "./fake-account.ts";
 
 it("an order is updated with its lines and its customer", async () => {
   const { api, order } = await accountWithStore();

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { refusal, wrongFields } from "./fake-account.ts";
-import { accountWithReaders } from "./fake-campaign.ts";
-import { LINE } from "./fake-store.ts";
+import { accountWithReaders, LINE, refusal, wrongFields } from "./fake-account.ts";
 
 // No row changes the account: a refusal leaves no trace.
 const fake = await accountWithReaders();

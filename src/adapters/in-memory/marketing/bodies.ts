@@ -21,7 +21,7 @@ const BLANK = "This value should not be blank.";
 const filled = z.string().trim().min(1, BLANK);
 
 /** A date from a caller, converted to the format of responses. Empty text means no date. */
-export const dateTime = z
+const dateTime = z
   .string()
   .refine((text) => text === "" || !Number.isNaN(timeOf(text)), "Please enter a valid date.")
   .transform((text) => (text === "" ? "" : timestamp(timeOf(text))));

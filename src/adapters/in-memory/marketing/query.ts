@@ -44,7 +44,7 @@ export function listing<R extends object>(
  * The records that a query asks for, in order. A parameter `since_…` or `before_…` is compared with the time in that
  * field, which a record without it fails; any other with the field of its name.
  */
-export function selected<R extends object>(
+function selected<R extends object>(
   call: WithQuery,
   records: readonly R[],
   { filters = {}, test = () => true, sort = {} }: Selection<R> = {},

@@ -1,8 +1,13 @@
 import { expect } from "vitest";
 import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
 import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
-import { NEWS_LIST, refusal } from "../../../unit/marketing-api/fake-account.ts";
-import { HTML, SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
+import {
+  addCampaign,
+  addStore,
+  NEWS_LIST,
+  refusal,
+  store_id,
+} from "../../../unit/marketing-api/fake-account.ts";
 
 /** An empty account, called through the implementation under test. */
 export interface Account {
@@ -32,28 +37,13 @@ export async function withReaders(open: Open) {
 /** An account with a campaign that is ready to send. */
 export async function withCampaign(open: Open) {
   const opened = await withReaders(open);
-  const { api, list_id } = opened;
-  const recipients = { list_id };
-  const { id: campaign_id } = await api.campaigns.create({
-    body: { type: "regular", recipients, settings: SETTINGS },
-  });
-  await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
-  return { ...opened, campaign_id };
+  return { ...opened, campaign_id: await addCampaign(opened.api, opened.list_id) };
 }
 
 /** An account with a store that sells caps. */
 export async function withStore(open: Open) {
   const opened = await withReaders(open);
-  const { api, list_id } = opened;
-  const store_id = "shop";
-  await api.ecommerce.stores.create({
-    body: { id: store_id, list_id, name: "Larkfield shop", currency_code: "AUD" },
-  });
-  const variants = [
-    { id: "blue", title: "Blue cap", sku: "CB", price: 10 },
-    { id: "red", title: "Red cap", sku: "CR", price: 12 },
-  ];
-  await api.ecommerce.stores.products.create({ store_id, body: { id: "cap", title: "Cap", variants } });
+  await addStore(opened.api, opened.list_id);
   return { ...opened, store_id };
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordActivity } from "../../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
-import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
-import { HTML, SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
+import { HTML, refusal, SETTINGS, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, withCampaign, withReaders } from "./account.ts";
 
 export function campaignContract(open: Open): void {

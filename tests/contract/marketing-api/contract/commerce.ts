@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { CUSTOMER, LINE, refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, type Open, withStore } from "./account.ts";
 
-/** A customer who opted in. */
-export const CUSTOMER = { id: "c1", email_address: ADA, opt_in_status: true };
-/** A line with two blue caps. */
-export const LINE = { id: "l1", product_id: "cap", product_variant_id: "blue", quantity: 2, price: 10 };
 /** A cart or an order. */
 export const BASKET = { id: "b1", customer: CUSTOMER, currency_code: "AUD", order_total: 20, lines: [LINE] };
 

@@ -1,10 +1,9 @@
 import { describe, it } from "vitest";
 import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
-import { NEWS_LIST } from "../../../unit/marketing-api/fake-account.ts";
-import { SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
+import { CUSTOMER, LINE, NEWS_LIST, SETTINGS } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
 import { type Account, type Open, testLifecycle, withCampaign, withReaders, withStore } from "./account.ts";
-import { BASKET, CUSTOMER, LINE } from "./commerce.ts";
+import { BASKET } from "./commerce.ts";
 
 interface Place extends Account {
   readonly list_id: string;

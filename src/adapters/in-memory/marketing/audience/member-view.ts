@@ -8,7 +8,6 @@ import type {
 } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { find, under } from "../collections.ts";
-import type { StoredOrder } from "../commerce/state.ts";
 import { eventsOf } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";
@@ -23,9 +22,14 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
     sms,
     ...plain
   } = member;
+  const { list_id, id } = member;
   const merge_fields = mergeFieldsOf(state, member);
   const tags = tagsOf(state, member);
-  const last_note = lastNoteOf(state, member);
+  const last = under(state.notes, [list_id, id]).at(-1);
+  const interests = under(state.interests, [list_id]).map((one) => [
+    one.id,
+    member.interests.includes(one.id),
+  ]);
   return {
     ...plain,
     full_name: [merge_fields.FNAME, merge_fields.LNAME].filter(Boolean).join(" "),
@@ -34,11 +38,18 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
     sms_subscription_status: smsStatusOf(sms?.consent.status),
     sms_subscription_last_updated: sms?.consent.captured_at ?? "",
     merge_fields,
-    interests: interestsOf(state, member),
+    interests: Object.fromEntries(interests),
     stats: statsOf(state, member),
     member_rating: ratingOf(state, member),
     location: { ...member.location, gmtoff: 0, dstoff: 0 },
-    ...(last_note === undefined ? {} : { last_note }),
+    ...(last !== undefined && {
+      last_note: {
+        note_id: last.id,
+        created_at: last.created_at,
+        created_by: last.created_by,
+        note: last.note,
+      },
+    }),
     tags_count: tags.length,
     tags,
   };
@@ -69,12 +80,6 @@ export function mergeFieldsOf(state: MarketingState, member: StoredMember): Reco
   );
 }
 
-function interestsOf(state: MarketingState, member: StoredMember): Record<string, boolean> {
-  return Object.fromEntries(
-    under(state.interests, [member.list_id]).map(({ id }) => [id, member.interests.includes(id)]),
-  );
-}
-
 /** Tags of a contact by id and name. */
 export function tagsOf(state: MarketingState, member: StoredMember): { id: number; name: string }[] {
   return member.tags.flatMap(({ id }) => {
@@ -83,41 +88,27 @@ export function tagsOf(state: MarketingState, member: StoredMember): { id: numbe
   });
 }
 
-function lastNoteOf(state: MarketingState, { list_id, id }: StoredMember) {
-  const last = under(state.notes, [list_id, id]).at(-1);
-  if (last === undefined) return undefined;
-  return { note_id: last.id, created_at: last.created_at, created_by: last.created_by, note: last.note };
-}
-
+/** Rates of campaigns, and the sales in the currency of the first order. */
 function statsOf(state: MarketingState, member: StoredMember): MemberStats {
   const { sent, opened, clicked } = campaignsOf(state, member);
-  const ecommerce_data = salesTo(state, member);
+  const orders = ordersOf(state, member);
+  const { currency_code } = orders[0] ?? {};
+  const counted = orders.filter((order) => order.currency_code === currency_code);
   return {
     avg_open_rate: rate(opened, sent),
     avg_click_rate: rate(clicked, sent),
-    ...(ecommerce_data === undefined ? {} : { ecommerce_data }),
-  };
-}
-
-/** Sales to a contact in the stores of the list, in the currency of the first order; `undefined` without orders. */
-function salesTo(state: MarketingState, member: StoredMember): MemberStats["ecommerce_data"] {
-  const orders = ordersOf(state, member);
-  const [first] = orders;
-  if (first === undefined) return undefined;
-  const { currency_code } = first;
-  const counted = orders.filter((order) => order.currency_code === currency_code);
-  return {
-    total_revenue: counted.reduce((sum, { order_total }) => sum + order_total, 0),
-    number_of_orders: counted.length,
-    currency_code,
+    ...(currency_code !== undefined && {
+      ecommerce_data: {
+        total_revenue: counted.reduce((sum, { order_total }) => sum + order_total, 0),
+        number_of_orders: counted.length,
+        currency_code,
+      },
+    }),
   };
 }
 
 /** Orders of a contact in the stores of the list. */
-export function ordersOf(
-  state: MarketingState,
-  { list_id, id }: Pick<StoredMember, "list_id" | "id">,
-): StoredOrder[] {
+export function ordersOf(state: MarketingState, { list_id, id }: Pick<StoredMember, "list_id" | "id">) {
   return under(state.stores)
     .filter((store) => store.list_id === list_id)
     .flatMap((store) => {
@@ -140,9 +131,8 @@ export function ratingOf(state: MarketingState, member: StoredMember): number {
 
 function campaignsOf(state: MarketingState, { list_id, id: email_id }: StoredMember) {
   const mine = eventsOf(state, { list_id, email_id });
-  const campaigns = (kind: string) =>
-    new Set(mine.filter((loggedEvent) => loggedEvent.kind === kind).map(({ campaign_id }) => campaign_id))
-      .size;
+  const campaigns = (wanted: string) =>
+    new Set(mine.flatMap(({ kind, campaign_id }) => (kind === wanted ? [campaign_id] : []))).size;
   return { sent: campaigns("sent"), opened: campaigns("open"), clicked: campaigns("click") };
 }
 

@@ -15,6 +15,11 @@ import type { MergeField } from "../../../../ports/marketing-api/types/merge-fie
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
 import type { Segment } from "../../../../ports/marketing-api/types/segments.ts";
 import type { SignupForm } from "../../../../ports/marketing-api/types/signup-forms.ts";
+import type {
+  RespondentFamiliarity,
+  Survey,
+  SurveyQuestionType,
+} from "../../../../ports/marketing-api/types/surveys.ts";
 import { emptyTable } from "../collections.ts";
 
 /** Address, sender and settings of a list. */
@@ -70,6 +75,32 @@ export interface StoredListWebhook extends ListWebhook {
 /** A complaint about a campaign. */
 export type StoredAbuseReport = Omit<ListAbuseReport, "merge_fields" | "vip">;
 
+/** A survey of a list. */
+export type StoredSurvey = Omit<Survey, "list_name" | "total_responses">;
+
+/** A question of a survey. Counts are computed from the responses. */
+export interface StoredQuestion {
+  readonly id: string;
+  readonly survey_id: string;
+  readonly query: string;
+  readonly type: SurveyQuestionType;
+  readonly is_required: boolean;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** A response to a survey. */
+export interface StoredResponse {
+  readonly response_id: string;
+  readonly survey_id: string;
+  readonly submitted_at: string;
+  readonly email_address: string;
+  readonly full_name: string;
+  /** Whether the contact was on the list before the response. */
+  readonly familiarity: RespondentFamiliarity;
+  /** Answers by question; a question with multiple choices can have several. */
+  readonly answers: readonly { readonly question_id: string; readonly value: string }[];
+}
+
 /** Lists and their sub-resources. The comment of each table lists the ids in its keys. */
 export const emptyAudience = () => ({
   /** list_id */
@@ -98,4 +129,10 @@ export const emptyAudience = () => ({
   signupForms: emptyTable<Pick<SignupForm, "header" | "contents" | "styles">>(),
   /** list_id, report_id */
   abuseReports: emptyTable<StoredAbuseReport>(),
+  /** list_id, survey_id */
+  surveys: emptyTable<StoredSurvey>(),
+  /** survey_id, question_id */
+  surveyQuestions: emptyTable<StoredQuestion>(),
+  /** survey_id, response_id */
+  surveyResponses: emptyTable<StoredResponse>(),
 });

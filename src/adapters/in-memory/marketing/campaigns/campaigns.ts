@@ -4,9 +4,9 @@ import type {
   UpdateCampaign,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
 import { USER } from "../account/account.ts";
+import { surveyOf } from "../audience/surveys.ts";
 import { mustExist, put, removeUnder, under } from "../collections.ts";
 import { escaped } from "../designs/template-html.ts";
-import { surveyOf } from "../outreach/surveys.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";

@@ -3,34 +3,16 @@ import { type LoggedEvent, lastTime } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredCampaign } from "./state.ts";
 
-/** Statistics of a campaign, computed from the events of its recipients. */
-export interface Figures {
-  readonly emails_sent: number;
-  readonly hard_bounces: number;
-  readonly soft_bounces: number;
-  readonly opens: number;
-  readonly unique_opens: number;
-  /** As a share of delivered e-mails. */
-  readonly open_rate: number;
-  readonly last_open: string;
-  readonly clicks: number;
-  /** Counted once per contact and link. */
-  readonly unique_clicks: number;
-  readonly subscriber_clicks: number;
-  /** As a share of delivered e-mails. */
-  readonly click_rate: number;
-  readonly last_click: string;
-  readonly unsubscribed: number;
-  readonly abuse_reports: number;
-}
+/** Statistics of a campaign. */
+export type Figures = ReturnType<typeof figuresOf>;
 
 /** Events of the recipients of a campaign, oldest first. */
 export function eventsIn(state: MarketingState, campaign_id: string): LoggedEvent[] {
   return state.eventLog.filter((loggedEvent) => loggedEvent.campaign_id === campaign_id);
 }
 
-/** Computes statistics from events. */
-export function figuresOf(eventLog: readonly LoggedEvent[]): Figures {
+/** Computes statistics from events of recipients. Rates are shares of delivered e-mails. */
+export function figuresOf(eventLog: readonly LoggedEvent[]) {
   const of = (kind: LoggedEvent["kind"]) => eventLog.filter((loggedEvent) => loggedEvent.kind === kind);
   const opens = of("open");
   const clicks = of("click");
@@ -48,6 +30,7 @@ export function figuresOf(eventLog: readonly LoggedEvent[]): Figures {
     open_rate: share(unique_opens, received),
     last_open: lastTime(opens),
     clicks: clicks.length,
+    /** Counted once per contact and link. */
     unique_clicks: new Set(clicks.map(({ email_id, url = "" }) => `${email_id} ${url}`)).size,
     subscriber_clicks,
     click_rate: share(subscriber_clicks, received),
@@ -94,9 +77,9 @@ export function deliveryOf({ status, recipient_ids }: StoredCampaign, { emails_s
   return {
     enabled: sending || canceled || status === "sent",
     can_cancel: sending,
-    ...(sending ? ({ status: "delivering" } as const) : {}),
-    ...(status === "sent" ? ({ status: "delivered" } as const) : {}),
-    ...(canceled ? ({ status: "canceled" } as const) : {}),
+    ...(sending && ({ status: "delivering" } as const)),
+    ...(status === "sent" && ({ status: "delivered" } as const)),
+    ...(canceled && ({ status: "canceled" } as const)),
     emails_sent,
     emails_canceled: canceled ? recipient_ids.length : 0,
   };

@@ -3,21 +3,16 @@ import type {
   ConversationMessage,
 } from "../../../../ports/marketing-api/types/conversations.ts";
 import type { FacebookAd, FacebookAdReport } from "../../../../ports/marketing-api/types/facebook-ads.ts";
-import type {
-  RespondentFamiliarity,
-  Survey,
-  SurveyQuestionType,
-} from "../../../../ports/marketing-api/types/surveys.ts";
 import { emptyTable } from "../collections.ts";
 
 /** A conversation. Its messages are counted when it is read. */
-type StoredConversation = Omit<Conversation, "message_count" | "unread_messages" | "last_message">;
+export type StoredConversation = Omit<Conversation, "message_count" | "unread_messages" | "last_message">;
 
 /** A message of a conversation. */
-type StoredMessage = Omit<ConversationMessage, "list_id" | "conversation_id">;
+export type StoredMessage = Omit<ConversationMessage, "list_id" | "conversation_id">;
 
 /** Results of an ad that cannot be computed from other records. */
-interface StoredAdResults {
+export interface StoredAdResults {
   readonly reach: number;
   readonly impressions: number;
   readonly unique_clicks: number;
@@ -36,7 +31,7 @@ export interface StoredFacebookAd extends Omit<FacebookAd, "report_summary"> {
 }
 
 /** A step of a customer journey that API calls can trigger. Only the service's application can create it. */
-interface StoredJourneyStep {
+export interface StoredJourneyStep {
   readonly journey_id: string;
   readonly step_id: string;
   readonly list_id: string;
@@ -44,33 +39,7 @@ interface StoredJourneyStep {
   readonly triggered: readonly { readonly email_address: string; readonly at: string }[];
 }
 
-/** A survey of a list. */
-export type StoredSurvey = Omit<Survey, "list_name" | "total_responses">;
-
-/** A question of a survey. Counts are computed from the responses. */
-export interface StoredQuestion {
-  readonly id: string;
-  readonly survey_id: string;
-  readonly query: string;
-  readonly type: SurveyQuestionType;
-  readonly is_required: boolean;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
-}
-
-/** A response to a survey. */
-export interface StoredResponse {
-  readonly response_id: string;
-  readonly survey_id: string;
-  readonly submitted_at: string;
-  readonly email_address: string;
-  readonly full_name: string;
-  /** Whether the contact was on the list before the response. */
-  readonly familiarity: RespondentFamiliarity;
-  /** Answers by question; a question with multiple choices can have several. */
-  readonly answers: readonly { readonly question_id: string; readonly value: string }[];
-}
-
-/** Surveys, and records that only the service's application can create. The comment of each table lists the ids in its keys. */
+/** Records that only the service's application can create. The comment of each table lists the ids in its keys. */
 export const emptyOutreach = () => ({
   /** conversation_id */
   conversations: emptyTable<StoredConversation>(),
@@ -80,10 +49,4 @@ export const emptyOutreach = () => ({
   facebookAds: emptyTable<StoredFacebookAd>(),
   /** journey_id, step_id */
   journeySteps: emptyTable<StoredJourneyStep>(),
-  /** list_id, survey_id */
-  surveys: emptyTable<StoredSurvey>(),
-  /** survey_id, question_id */
-  surveyQuestions: emptyTable<StoredQuestion>(),
-  /** survey_id, response_id */
-  surveyResponses: emptyTable<StoredResponse>(),
 });

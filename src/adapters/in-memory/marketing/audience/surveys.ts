@@ -5,7 +5,6 @@ import type {
   SurveyContactStatus,
   WriteSurveySection,
 } from "../../../../ports/marketing-api/types/surveys.ts";
-import { findMember } from "../audience/member-lookup.ts";
 import { bodyOf } from "../bodies.ts";
 import { existing, find, mustExist, put, removeUnder, under } from "../collections.ts";
 import { badRequest, notFound } from "../problems.ts";
@@ -13,6 +12,7 @@ import { listing } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { findMember } from "./member-lookup.ts";
 import type { StoredQuestion, StoredResponse, StoredSurvey } from "./state.ts";
 
 const surveys = resource("lists.surveys", "surveys", {

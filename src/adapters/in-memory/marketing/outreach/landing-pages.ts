@@ -1,12 +1,12 @@
 import type { LandingPage } from "../../../../ports/marketing-api/types/landing-pages.ts";
 import { salesOf, share } from "../campaigns/figures.ts";
 import { find, mustExist, under } from "../collections.ts";
+import type { PageVisit } from "../designs/state.ts";
+import { escaped } from "../designs/template-html.ts";
 import { badRequest, invalidResource, notFound } from "../problems.ts";
 import { flag, listing } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
-import type { PageVisit } from "./state.ts";
-import { escaped } from "./template-html.ts";
 
 const pages = resource("landingPages", "landingPages", {
   items: "landing_pages",
