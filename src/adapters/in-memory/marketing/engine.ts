@@ -58,21 +58,16 @@ export function createEngine(
     const call = { ...callOf(request, state(), options, respondTo), operation: name };
     depth += 1;
     try {
-      if (depth === 1) runDueTasks(call);
-      return responseFrom(handler, call, request);
+      if (depth === 1) {
+        sendDue(call);
+        advanceDue(call);
+      }
+      const response = responseOf(handler, call);
+      // A copy, so that callers cannot change the state.
+      return response === undefined ? undefined : chosenFields(copy(response), request.query);
     } finally {
       depth -= 1;
     }
-  };
-
-  const responseFrom = (
-    handler: NonNullable<HandlerTable[string]>,
-    call: ServiceCall<string>,
-    request: OperationRequest,
-  ) => {
-    const response = responseOf(handler, call);
-    // A copy, so that callers cannot change the state.
-    return response === undefined ? undefined : chosenFields(copy(response), request.query);
   };
 
   const respondTo = (request: WireRequest): WireResponse => {
@@ -203,10 +198,4 @@ function refuseAborted({ name, method, path }: OperationRequest, { signal }: Cal
     request: { method, url: path },
     cause: signal.reason,
   });
-}
-
-/** Sends due campaigns and runs due batches; called before each operation. */
-function runDueTasks(call: ServiceCall<string>): void {
-  sendDue(call);
-  advanceDue(call);
 }

@@ -1,6 +1,6 @@
 /** Field names as a tree: `members.email_address,total_items` is `{ members: { email_address: {} }, total_items: {} }`. */
 interface FieldTree {
-  readonly [name: string]: FieldTree;
+  [name: string]: FieldTree;
 }
 
 /**
@@ -13,12 +13,8 @@ export function chosenFields(response: unknown, query: Readonly<Record<string, s
   return exclude_fields === undefined || exclude_fields === "" ? kept : drop(kept, treeOf(exclude_fields));
 }
 
-interface GrowingTree {
-  [name: string]: GrowingTree;
-}
-
 function treeOf(list: string): FieldTree {
-  const tree: GrowingTree = Object.create(null);
+  const tree: FieldTree = Object.create(null);
   for (const path of list.split(",")) {
     let branch = tree;
     for (const name of path.trim().split(".")) {

@@ -48,6 +48,13 @@ async function inProduct(open: Open) {
   return { ...opened, path: { ...path, product_id: "cap" } };
 }
 
+async function inCategory(open: Open) {
+  const { path, ...opened } = await inList(open);
+  const body = { title: "Topics", type: "checkboxes" } as const;
+  const { id } = await opened.api.lists.interestCategories.create({ ...path, body });
+  return { ...opened, path: { ...path, interest_category_id: id } };
+}
+
 /** In a new record of a store. */
 const inNew = (id: string, group: string, body: { readonly id: string }) => async (open: Open) => {
   const { path, ...opened } = await inStore(open);
@@ -88,6 +95,11 @@ const resources: Readonly<Record<string, Resource>> = {
     changed: { is_complete: true, source: "api" },
   },
   campaignFolders: { id: "folder_id", body: { name: "Results" }, changes: { name: "Reports" } },
+  connectedSites: {
+    id: "connected_site_id",
+    field: "foreign_id",
+    body: { foreign_id: "main site", domain: "larkfield.example" },
+  },
   "ecommerce.stores": {
     id: "store_id",
     bodyFor: (list_id) => ({ id: "s", list_id, name: "Shop", currency_code: "AUD" }),
@@ -187,6 +199,12 @@ const resources: Readonly<Record<string, Resource>> = {
     at: inList,
     body: { title: "Topics", type: "checkboxes" },
     changes: { title: "News", type: "checkboxes" },
+  },
+  "lists.interestCategories.interests": {
+    id: "interest_id",
+    at: inCategory,
+    body: { name: "Results" },
+    changes: { name: "Reports" },
   },
   "lists.members.notes": {
     id: "note_id",
