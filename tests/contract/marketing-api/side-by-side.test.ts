@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  createRestMarketingApi,
-  type RestMarketingApi,
-} from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { settingsOf } from "../../../src/adapters/esp-rest/settings.ts";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
 import {
-  callProvider,
   providerAddress,
   providerClient,
   providerParameters,
   providerQueryParameters,
 } from "./provider/client.ts";
-import { functionAt } from "./provider/member-at.ts";
-import { type ProviderMethod, providerMethods, text } from "./provider/methods.ts";
+import { type ProviderMethod, providerMethods } from "./provider/methods.ts";
 import { type RecordingServer, startRecordingServer } from "./provider/recording-server.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef-us1";
@@ -52,31 +47,14 @@ function differenceOf({ operation: { name } }: ProviderMethod): Difference {
 }
 
 let server: RecordingServer;
-let api: RestMarketingApi;
 
 beforeAll(async () => {
   server = await startRecordingServer();
-  providerClient(server.url, { apiKey: KEY });
-  api = createRestMarketingApi({ apiKey: KEY, baseUrl: server.url });
 });
 
-afterAll(async () => {
-  await api.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
-/** Arguments for both clients: a value for each parameter, and a different value for each path parameter. */
-function argumentsOf({ operation: { name, pathParameters, body }, query }: ProviderMethod) {
-  const path = Object.fromEntries(pathParameters.map((parameter) => [parameter, `${parameter} ${text}`]));
-  const content = {
-    email_address: "ü@example.com",
-    [name]: text,
-    list: [1, null, { deep: true }],
-    nothing: null,
-  };
-  return { ...query, ...path, ...(body === "none" ? {} : { body: content }) };
-}
-
+// That each method sends the same request is in compat.test.ts, whose client is this one under other names.
 describe("the provider's client", () => {
   it("has the 270 operations of the specification, and not the 28 that the provider has added since", () => {
     const known = new Set(providerMethods.map(({ operation }) => operation.name));
@@ -112,25 +90,6 @@ describe("the provider's client", () => {
     }
     const names = providerMethods.map(({ operation }) => operation.name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(differences)));
-  });
-});
-
-describe("with the same arguments both clients send the same request", () => {
-  it.each(providerMethods)("$operation.name and $method", async (row) => {
-    const { name } = row.operation;
-    const args = argumentsOf(row);
-    const [theirs, ...rest] = await server.recorded(() => callProvider(row.method, args));
-    expect(rest).toEqual([]);
-    if (!theirs) throw new Error("The provider's client has sent nothing");
-
-    const only = differenceOf(row);
-    const more = only.query.map((key) => [key, String(row.query[key])] as const);
-    const expected = {
-      ...theirs,
-      query: [...theirs.query, ...more].toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      ...(only.body && "body" in args ? { body: args.body, contentType: "application/json" } : {}),
-    };
-    expect(await server.recorded(() => functionAt(api, name)(args))).toEqual([expected]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { functionAt, memberAt } from "./member-at.ts";
+import { memberAt } from "./member-at.ts";
 
 /** Configuration of the provider's client; `server` only affects its own base path. */
 export interface ProviderConfig {
@@ -74,12 +74,4 @@ export function inOrder(method: string, args: Readonly<Record<string, unknown>>)
   const parameters = providerParameters(method);
   const options = Object.fromEntries(Object.entries(args).filter(([name]) => !parameters.includes(name)));
   return parameters.map((name) => (name === "opts" ? options : args[name]));
-}
-
-/** Calls a method with named arguments. */
-export async function callProvider(
-  method: string,
-  args: Readonly<Record<string, unknown>>,
-): Promise<unknown> {
-  return await functionAt(client, method)(...inOrder(method, args));
 }
