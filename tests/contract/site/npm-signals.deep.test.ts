@@ -3,17 +3,10 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-/** A platform signals npm only; a terminal signals all processes of its group. */
-const SIGNALS = [
-  ["SIGTERM", "npm"],
-  ["SIGHUP", "npm"],
-  ["SIGINT", "all of them"],
-] as const;
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "npm-signals-"));
@@ -53,16 +46,26 @@ async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", sc
   return { output, at };
 }
 
-describe.each([
-  { name: "the site", script: ["serve"], drains: true },
+const SCRIPTS = {
+  "the site": ["serve"],
   // Without the prestart script, because the site is built already.
-  { name: "the site of `npm start`", script: ["start", "--ignore-scripts"], drains: true },
-  ...(hasSample ? [{ name: "the site under development", script: ["dev"], drains: false }] : []),
-  { name: "the sandbox", script: ["sandbox"], drains: false },
-])("$name", ({ script, drains }) => {
-  it.each(SIGNALS)("exits when %s is sent to %s", { timeout: 60_000 }, async (signal, whom) => {
-    const { output, at } = await signalled(signal, whom, script);
-    await expect(fetch(at)).rejects.toThrow();
-    if (drains) expect(output.match(/the site shuts down/g)).toHaveLength(1);
-  });
+  "the site of `npm start`": ["start", "--ignore-scripts"],
+  "the site under development": ["dev"],
+  "the sandbox": ["sandbox"],
+} as const;
+
+// A platform signals npm only; a terminal signals all processes of its group.
+it.each([
+  ["the site", "SIGTERM", "npm"],
+  ["the site", "SIGHUP", "npm"],
+  ["the site", "SIGINT", "all of them"],
+  ["the site of `npm start`", "SIGTERM", "npm"],
+  ...(hasSample ? [["the site under development", "SIGINT", "all of them"] as const] : []),
+  ["the sandbox", "SIGTERM", "npm"],
+  ["the sandbox", "SIGINT", "all of them"],
+] as const)("%s exits when %s is sent to %s", { timeout: 60_000 }, async (name, signal, whom) => {
+  const { output, at } = await signalled(signal, whom, SCRIPTS[name]);
+  await expect(fetch(at)).rejects.toThrow();
+  const drains = SCRIPTS[name].some((script) => script === "serve" || script === "start");
+  if (drains) expect(output.match(/the site shuts down/g)).toHaveLength(1);
 });
