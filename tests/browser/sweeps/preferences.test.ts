@@ -32,8 +32,16 @@ describe("with forced colours, every text is legible and every focused control i
       await page.emulateMedia({ colorScheme });
       expect(await faintTexts(page), colorScheme).toEqual([]);
     }
-    // Only the colour of a mark is another in the other scheme; header and footer are the same on all pages.
-    expect((await tabThrough(page, path === "/" ? undefined : "main")).problems).toEqual([]);
+  });
+
+  // With the header and the footer; the accordions, charts and tables; the filters and the pages of a list.
+  it.each([
+    ["/", undefined],
+    ["/investors", "main"],
+    ["/news", "main"],
+  ] as const)("by keyboard on %s", async (path, part) => {
+    const page = await look(path, { forcedColors: "active" });
+    expect((await tabThrough(page, part)).problems).toEqual([]);
   });
 });
 
