@@ -1,44 +1,39 @@
-import fastify from "fastify";
-import { onTestFinished } from "vitest";
-import { loadContent } from "../../sandbox/content/loader.ts";
-import { contentSandbox } from "../../sandbox/content/plugin.ts";
-import { createSandboxStore } from "../../sandbox/content/store.ts";
 import { Faults } from "../../sandbox/marketing/faults.ts";
 import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
 import { SiteDay } from "../../src/adapters/http/page-cache/site-day.ts";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
 import { createList } from "../unit/newsletter-audience.ts";
+import { sample, startContent } from "./site/site.ts";
 
 const SECRET = "told to nobody else";
 
-/** Starts the sandboxes of both services that a site with alerts needs. They are closed after the test. */
-export async function startServices() {
-  const { documents, models } = loadContent(SAMPLE, MODELS);
-  const store = createSandboxStore(documents, { models });
+/** Starts the sandboxes of both services that a site with alerts needs, at one address. They are closed after the test. */
+export async function startServices(...[documents, options]: Parameters<typeof startContent>) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const faults = new Faults();
   /** The API key of each request that created a campaign. */
   const creators: string[] = [];
-  const server = fastify({ forceCloseConnections: true });
-  onTestFinished(() => server.close());
-  server.addHook("onRequest", async ({ method, url, headers }) => {
-    if (method !== "POST" || url !== "/3.0/campaigns") return;
-    const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
-    creators.push(Buffer.from(credentials, "base64").toString().split(":")[1] ?? "");
+  const content = await startContent(documents, {
+    ...options,
+    prepare: (service) => {
+      service.addHook("onRequest", async ({ method, url, headers }) => {
+        if (method !== "POST" || url !== "/3.0/campaigns") return;
+        const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
+        creators.push(Buffer.from(credentials, "base64").toString().split(":")[1] ?? "");
+      });
+      service.register((scope) => scope.register(marketingSandbox, { perform: account.perform, faults }));
+    },
   });
-  await server.register(contentSandbox, { store });
-  await server.register((scope) => scope.register(marketingSandbox, { perform: account.perform, faults }));
-  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-
+  const { store, origin } = content;
+  const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;
   return {
+    ...content,
     faults,
     creators,
     environment: {
+      ...content.environment,
       ALERTS: "send",
-      CONTENT_API_ENDPOINT: `${origin}/api/v2`,
-      CONTENT_LANGUAGE: store.masterLanguage,
       CONTENT_WEBHOOK_SECRET: SECRET,
       ESP_API_KEY: "key-us19",
       ESP_BASE_URL: `${origin}/3.0`,
@@ -48,18 +43,17 @@ export async function startServices() {
     },
     /** Publishes an article with today's date at the site and a topic. */
     publish: (uid: string, topic: string) => {
-      const article = documents.find(({ id }) => id === "news-article_hy26-results");
+      const article = sample.documents.find(({ id }) => id === "news-article_hy26-results");
       if (!article) throw new Error("The sample content has no half-year results");
       const date = new SiteDay().today();
       const data = { ...article.data, title: uid, date, topic, embargo: null };
       store.saveDraft({ ...article, id: uid, uid, data });
       store.publish();
     },
-    campaigns: async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns,
+    campaigns,
     /** Recipients of each sent campaign. */
     recipients: async () => {
-      const { campaigns } = await account.api.campaigns.list({ list_id: listId, count: 100 });
-      const sent = campaigns.filter(({ status }) => status !== "save");
+      const sent = (await campaigns()).filter(({ status }) => status !== "save");
       const reports = sent.map(({ id }) => account.api.reports.sentTo.list({ campaign_id: id }));
       return (await Promise.all(reports)).map(({ sent_to }) =>
         sent_to.map(({ email_address }) => email_address).toSorted(),

@@ -1,45 +1,32 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { problemSchema } from "../../src/adapters/http/contract/problem.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
-import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../src/composition/config.ts";
-import { createSite } from "../../src/composition/site.ts";
+import { DIST } from "../../src/composition/folders.ts";
 import { EMPTY_SITE_OPTIONS } from "../../src/domain/content/site-options.ts";
 import { hasSample } from "../configuration/sample.ts";
 import { siteOf } from "../unit/http/site.ts";
-import { homePage } from "../unit/sample-pages.ts";
+import { homePage } from "../unit/sample-content.ts";
+import { builtRenderer, openedForAll, startSite } from "./site/site.ts";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const PUBLIC_URL = "https://www.larkfield.example";
-const data = mkdtempSync(join(tmpdir(), "larkfield-"));
 let site: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  const config = readConfig({
-    LOG_LEVEL: "silent",
-    DATA_DIR: data,
+  const { onClose, close } = openedForAll();
+  const environment = {
     RENDERINGS_PER_MINUTE: "0",
     SEARCHES_PER_MINUTE: "0",
     PUBLIC_URL,
     HSTS: "subdomains",
     KEEP_ALIVE_SECONDS: "620",
-  });
-  site = await createSite(config, await createBuiltRenderer(DIST));
+  };
+  ({ site } = await startSite(environment, { renderer: await builtRenderer(), onClose }));
   site.register(clientFiles, { folder: `${DIST}/client` });
   origin = await site.listen({ host: "127.0.0.1", port: 0 });
-});
-
-afterAll(async () => {
-  await site.close();
-  rmSync(data, { recursive: true });
+  return close;
 });
 
 /** The headers of a response by name. */
@@ -108,23 +95,17 @@ describe("a response instructs browsers", () => {
   });
 });
 
-/** All data that the server sends for these bytes, until it closes the connection. */
-function written(bytes: string): Promise<string> {
+/** The raw response to a request line, without normalisation by a client. */
+function answerTo(target: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
+    const request = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    const socket = connect(Number(port), hostname, () => socket.write(request, "latin1"));
     const parts: Buffer[] = [];
     socket.on("data", (part) => parts.push(Buffer.from(part)));
     socket.on("end", () => resolve(Buffer.concat(parts).toString("latin1")));
     socket.on("error", reject);
   });
-}
-
-/** The raw response to a request line and headers, without normalisation by a client. */
-function raw(target: string, headers: readonly string[] = []): Promise<string> {
-  return written(
-    [`GET ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n"),
-  );
 }
 
 const headOf = (answer: string) => answer.slice(0, answer.indexOf("\r\n\r\n"));
@@ -135,7 +116,7 @@ describe("a document of a site with a tag manager", () => {
       pages: [homePage()],
       siteOptions: { ...EMPTY_SITE_OPTIONS, tagManagerId: "GTM-SAMPLE" },
     };
-    const { server } = siteOf(stored, await createBuiltRenderer(DIST));
+    const { server } = siteOf(stored, await builtRenderer());
     const { body, headers } = await server.inject("/");
     const scripts = [...body.matchAll(/<script(?! type="application\/)([^>]*)>(.*?)<\/script>/gs)];
     const hash = createHash("sha256")
@@ -159,14 +140,14 @@ describe("an attacker", () => {
     "/.//evil.example/",
     "/search/?s=x&next=//evil.example",
   ])("cannot cause a redirect to another site by %s", async (target) => {
-    const location = /^location: (.*)$/im.exec(headOf(await raw(target)))?.[1] ?? "/";
+    const location = /^location: (.*)$/im.exec(headOf(await answerTo(target)))?.[1] ?? "/";
     expect(new URL(location, "https://www.larkfield.example").origin).toBe("https://www.larkfield.example");
   });
 
   it.each(["/privacy?%0d%0aSet-Cookie:x=y", "/search/?s=%0D%0ASet-Cookie:%20x=y", "/a%0d%0aSet-Cookie:x=y/"])(
     "cannot inject a header by %s",
     async (target) => {
-      expect(headOf(await raw(target))).not.toMatch(/^set-cookie/im);
+      expect(headOf(await answerTo(target))).not.toMatch(/^set-cookie/im);
     },
   );
 
@@ -182,7 +163,7 @@ describe("an attacker", () => {
     "/..%2f..%2fpackage.json/calendar.ics",
     "/assets/%00/../../../package.json",
   ])("cannot read a file of the server by %s", async (target) => {
-    const answer = await raw(target);
+    const answer = await answerTo(target);
     expect(answer).toMatch(/^HTTP\/1\.1 (30[0-9]|40[0-9])/);
     expect(answer).not.toContain('"larkfield-website"');
   });
@@ -206,52 +187,19 @@ describe("an attacker", () => {
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
-  it("cannot poison a cache with another host", async () => {
-    const forged = [
-      "X-Forwarded-Host: evil.example",
-      "X-Forwarded-Proto: javascript",
-      "Forwarded: host=evil.example",
-    ];
-    for (const target of [
-      "/company",
-      "/company?utm=<script>evil.example",
-      "/sitemap.xml",
-      "/api/openapi.json",
-    ]) {
-      await raw(target, forged);
-      expect(await raw(target.replace(/\?.*/, ""))).not.toContain("evil.example");
-    }
-  });
-
-  it.each([
-    ["no HTTP at all", "garbage\r\n\r\n", 400],
-    [
-      "a request of two lengths",
-      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n",
-      400,
-    ],
-    ["a length twice", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n", 400],
-    ["a header that hides", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n", 400],
-    ["a chunk of no size", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400],
-    ["a head without end", `GET /api/${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])("who sends %s gets an error, and cannot send more", async (_what, bytes, status) => {
-    const answer = await written(bytes);
-    expect(headOf(answer)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(headOf(answer)).toMatch(/^connection: close$/im);
-    expect(problemSchema.parse(JSON.parse(answer.slice(headOf(answer).length)))).toMatchObject({ status });
-  });
-
   it("may keep an idle connection as long as the load balancer in front does", () => {
     expect(site.server.keepAliveTimeout).toBe(620_000);
   });
+});
 
-  it("cannot hold a connection with an endless head for more than 10 s", async () => {
-    expect(site.server.headersTimeout).toBe(10_000);
-    // The message that Node sends then.
-    site.server.once("connection", (socket) => {
-      const late = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
-      socket.once("data", () => site.server.emit("clientError", late, socket));
-    });
-    expect(headOf(await written("GET / HTTP/1.1\r\nHost: x\r\n"))).toMatch(/^HTTP\/1\.1 408 /);
+const TRACKER = "https://tracker.example/sidebar.js";
+
+describe("the testers' tracker", () => {
+  it.each([
+    ["is included in a staging site", { STAGING_TRACKER_URL: TRACKER }, TRACKER],
+    ["is not included in any other", {}, undefined],
+  ])("%s", async (_case, environment, tracker) => {
+    const { bodyAt } = await startSite(environment);
+    expect(JSON.parse(await bodyAt("/company")).tracker).toBe(tracker);
   });
 });

@@ -1,11 +1,63 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
-import { announcementsContract } from "./contract.ts";
-import { CIK, formats, hrefOf } from "./formats.ts";
+import type { Announcements } from "../../../src/ports/announcements.ts";
+import { CIK, formats, hrefOf, type Published } from "./formats.ts";
 import { startSource } from "./http-source.ts";
 
-const results = { reference: "R-1", releasedAt: "2026-08-19T00:15:00Z", title: "Results" };
+/** A source under test. */
+interface Subject {
+  readonly announcements: Announcements;
+  announce(announcement: Published): void;
+  /** Makes it fail, or work again. */
+  fail(isFailing: boolean): void;
+}
+
+const results: Published = { reference: "R-1", releasedAt: "2026-08-19T00:15:00.000Z", title: "Results" };
+
+/** The contract of the port, for every adapter. */
+function announcementsContract(create: () => Promise<Subject>): void {
+  let subject: Subject;
+  beforeEach(async () => {
+    subject = await create();
+  });
+  const listed = async () =>
+    new Map((await subject.announcements.list(0)).map(({ reference, ...rest }) => [reference, rest]));
+
+  it("lists an announcement once it is released, with its time in UTC", async () => {
+    expect(await listed()).toEqual(new Map());
+    subject.announce(results);
+    subject.announce({ ...results, reference: "R-2", title: "Dividend" });
+    const found = await listed();
+    expect([...found.keys()].toSorted()).toEqual(["R-1", "R-2"]);
+    expect(found.get("R-1")).toMatchObject({ releasedAt: "2026-08-19T00:15:00.000Z", title: "Results" });
+    expect(found.get("R-1")?.href).toMatch(/^https:/);
+  });
+
+  it("lists a reference once, with its first time", async () => {
+    subject.announce(results);
+    subject.announce({ ...results, releasedAt: "2026-08-20T00:00:00.000Z" });
+    const all = await subject.announcements.list(0);
+    expect(all.map(({ releasedAt }) => releasedAt)).toEqual(["2026-08-19T00:15:00.000Z"]);
+  });
+
+  it("passes on a time in the future, which is not its to judge", async () => {
+    subject.announce({ ...results, releasedAt: "2126-08-19T00:15:00.000Z" });
+    expect((await listed()).get("R-1")?.releasedAt).toBe("2126-08-19T00:15:00.000Z");
+  });
+
+  it("fails while the source is down, and lists everything again afterwards", async () => {
+    subject.announce(results);
+    await subject.announcements.list(0);
+    subject.fail(true);
+    await expect(subject.announcements.list(0)).rejects.toMatchObject({
+      name: "SourceError",
+      failure: "unavailable",
+    });
+    subject.fail(false);
+    expect([...(await listed()).keys()]).toEqual(["R-1"]);
+  });
+}
 
 describe("announcements in memory", () => {
   announcementsContract(async () => {
@@ -29,7 +81,7 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
     };
   });
 
-  const listedFrom = async (...items: (typeof results)[]) => {
+  const listedFrom = async (...items: Published[]) => {
     const source = await startSource(format);
     source.items.push(...items);
     return source.announcements.list(0);
@@ -41,7 +93,7 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
       ...{ rss: { kind: "Interim", language: "en-AU", isPriceSensitive: false } },
       ...{ atom: { kind: "Interim", language: "en-AU", isPriceSensitive: true } },
     };
-    const [found] = await listedFrom({ ...results, kind: "Interim" } as typeof results);
+    const [found] = await listedFrom({ ...results, kind: "Interim" });
     expect(found).toEqual({
       reference: "R-1",
       releasedAt: "2026-08-19T00:15:00.000Z",

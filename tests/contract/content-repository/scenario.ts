@@ -3,8 +3,7 @@ import type { StoredContent } from "../../../src/adapters/in-memory/content-repo
 import type { Resolution } from "../../../src/domain/content/general-meeting.ts";
 import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { assetDocument, mediaAsset } from "../../unit/sample-assets.ts";
-import { finalDividend } from "../../unit/sample-dividends.ts";
+import { assetDocument, finalDividend, mediaAsset } from "../../unit/sample-content.ts";
 
 /** The content of the contract: as domain objects, and as documents of the service. */
 export interface Scenario {

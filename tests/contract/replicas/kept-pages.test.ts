@@ -2,7 +2,7 @@ import { request } from "undici";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { startNginx } from "../../containers/nginx.ts";
 import { siteOf } from "../../unit/http/site.ts";
-import { contentPage, homePage } from "../../unit/sample-pages.ts";
+import { contentPage, homePage } from "../../unit/sample-content.ts";
 import { folderOfTest, startSite } from "../site/site-process.ts";
 import { unhurried } from "../site/unhurried.ts";
 

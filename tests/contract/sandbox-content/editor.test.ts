@@ -3,7 +3,7 @@ import { json as readJson } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { Exchange } from "../../fuzz/exchange.ts";
-import { siteTime } from "../../unit/site-day.ts";
+import { siteTime } from "../../unit/sample-content.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
 let received: unknown[];

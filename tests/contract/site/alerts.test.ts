@@ -1,33 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { DIST } from "../../../src/composition/folders.ts";
-import { createSite } from "../../../src/composition/site.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
-
-const JSON_TYPE = { "content-type": "application/json" };
+import { builtRenderer, type Environment, startSite } from "./site.ts";
 
 /** A site with alerts and both services, with its log. */
-async function startSite(environment: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), "alerts-"));
-  const log: string[] = [];
-  const logger = pino({ level: "info" }, { write: (line: string) => void log.push(JSON.parse(line).msg) });
-  const config = readConfig({ DATA_DIR: folder, ...environment });
-  const site = await createSite(config, await createBuiltRenderer(DIST), logger);
-  onTestFinished(async () => {
-    await site.close();
-    await rm(folder, { recursive: true });
-  });
-  await site.listen({ host: "127.0.0.1", port: 0 });
-  await vi.waitUntil(() => log.includes("the content snapshot is complete"), { timeout: 20_000 });
+async function alertingSite(environment: Environment) {
+  const started = await startSite(environment, { renderer: await builtRenderer(), level: "info" });
+  await started.site.listen({ host: "127.0.0.1", port: 0 });
+  await started.logged("the content snapshot is complete");
+  const headers = { "content-type": "application/json" };
   const post = (url: string, payload: string) =>
-    site.inject({ method: "POST", url, headers: JSON_TYPE, payload });
-  return { log, site, post };
+    started.site.inject({ method: "POST", url, headers, payload });
+  return { ...started, post };
 }
 
 describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
@@ -35,7 +19,7 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const services = await startServices();
-    const { log, post } = await startSite(services.environment);
+    const { logged, post } = await alertingSite(services.environment);
     for (const [email, topics] of Object.entries(READERS))
       expect((await post("/api/newsletterPost", JSON.stringify({ email, topics }))).statusCode).toBe(200);
 
@@ -47,7 +31,7 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
     vi.setSystemTime(Date.now() + 120_000);
     services.publish("a-word", "Governance");
     for (let times = 0; times < 5; times++) await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("an alert is completed"), { timeout: 10_000 });
+    await logged("an alert is completed");
 
     expect(await services.recipients()).toEqual([["both@larkfield.example", "results@larkfield.example"]]);
     const [campaign] = await services.campaigns();
@@ -61,7 +45,7 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const services = await startServices();
-    const { site, post, log } = await startSite(services.environment);
+    const { site, post, logged } = await alertingSite(services.environment);
     services.faults.add({ kind: "status", status: 401, operation: "campaigns.list", times: 1 });
     vi.setSystemTime(Date.now() + 60_000);
     services.publish("half-year-results", "Results");
@@ -69,9 +53,7 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
     vi.setSystemTime(Date.now() + 120_000);
     services.publish("a-word", "Governance");
     await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("alerts cannot be sent; they will be retried"), {
-      timeout: 10_000,
-    });
+    await logged("alerts cannot be sent; they will be retried");
     const failingSince = async () => (await site.inject("/readyz")).json().alertsFailingSince;
     await expect.poll(failingSince).toBeDefined();
     expect((await site.inject("/readyz")).statusCode).toBe(200);
@@ -80,7 +62,7 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
 
 describe("a site on a developer's machine", () => {
   it("shows its campaigns in the sandbox, to that machine alone", async () => {
-    const { site } = await startSite({ ALERTS: "draft", ESP_DOUBLE_OPT_IN: "false" });
+    const { site } = await alertingSite({ ALERTS: "draft", ESP_DOUBLE_OPT_IN: "false" });
     const page = await site.inject("/sandbox/marketing/campaigns");
     expect([page.statusCode, page.body]).toEqual([
       200,

@@ -1,51 +1,33 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { createSite } from "../../../src/composition/site.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { Exchange, type SiteAnswer, type SiteRequest } from "../../fuzz/exchange.ts";
 import { textOf } from "../../fuzz/sound-answer.ts";
-
-const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
-
-type Stops = (() => Promise<unknown>)[];
+import {
+  builtRenderer,
+  type Environment,
+  type OnClose,
+  openedForAll,
+  startContent,
+  startSite,
+} from "./site.ts";
 
 const exchange = new Exchange();
-const running: Stops = [];
 
-const stop = async (stops: Stops) => {
-  for (const each of stops.splice(0).reverse()) await each();
-};
-afterEach(() => stop(running));
-
-/** Starts a site. Default: it is stopped after the test. */
-async function siteOf(environment: Readonly<Record<string, string>> = {}, stops = running): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "site-"));
-  const config = readConfig({
-    LOG_LEVEL: "silent",
-    DATA_DIR: folder,
+/** The address of a listening site without limits. Default: it is stopped after the test. */
+async function siteOf(environment: Environment = {}, onClose: OnClose = onTestFinished) {
+  const limits = ["RENDERINGS", "SEARCHES", "SIGN_UPS", "WEBHOOKS", "PREVIEWS"];
+  const variables = {
     PUBLIC_URL: "https://www.larkfield.example",
-    RENDERINGS_PER_MINUTE: "0",
-    SEARCHES_PER_MINUTE: "0",
-    SIGN_UPS_PER_MINUTE: "0",
-    WEBHOOKS_PER_MINUTE: "0",
-    PREVIEWS_PER_MINUTE: "0",
+    ...Object.fromEntries(limits.map((name) => [`${name}_PER_MINUTE`, "0"])),
     ...environment,
+  };
+  const { site } = await startSite(variables, {
+    renderer: await builtRenderer(),
+    onClose,
   });
-  const site = await createSite(config, await createBuiltRenderer(DIST));
-  stops.push(
-    () => rm(folder, { recursive: true }),
-    () => site.close(),
-  );
   return site.listen({ host: "127.0.0.1", port: 0 });
 }
 
@@ -60,38 +42,27 @@ const posted = (target: string, body: unknown) =>
   ({ method: "POST", target, headers: json, body: JSON.stringify(body) }) as const;
 
 describe("server-side request forgery", () => {
-  let calls: string[];
-  let trap: Server;
-  let trapped: string;
-  let content: FastifyInstance;
-
-  beforeEach(async () => {
-    calls = [];
-    trap = createServer(({ url = "" }, response) => {
+  it("is prevented: only the content service is called", async () => {
+    const calls: string[] = [];
+    const trap = createServer(({ url = "" }, response) => {
       calls.push(url);
       response.end();
     });
-    await new Promise<void>((resolve) => trap.listen(0, "127.0.0.1", resolve));
-    running.push(() => new Promise((resolve) => trap.close(resolve)));
+    await once(trap.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void trap.close());
     const address = trap.address();
-    trapped = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-    content = fastify();
-    content.register(contentSandbox, { store: createSandboxStore([]) });
-    running.push(() => content.close());
-  });
-
-  it("is prevented: only the content service is called", async () => {
-    const service = await content.listen({ host: "127.0.0.1", port: 0 });
+    const trapped = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    const { origin: service, environment } = await startContent([]);
     const asked: string[] = [];
-    const site = await siteOf({ CONTENT_API_ENDPOINT: `${service}/api/v2`, CONTENT_WEBHOOK_SECRET: "known" });
+    const site = await siteOf({ ...environment, CONTENT_WEBHOOK_SECRET: "known" });
     const { host } = new URL(service);
-    const address = `http://${trapped}/previews/x`;
+    const preview = `http://${trapped}/previews/x`;
     const tokens = [
-      address,
+      preview,
       `http://${host}@${trapped}/previews/x`,
       `http://${host}\\@${trapped}/previews/x`,
       `http://${host}/previews/../../../${trapped}`,
-      JSON.stringify({ [trapped]: { preview: address }, [host]: { preview: address } }),
+      JSON.stringify({ [trapped]: { preview }, [host]: { preview } }),
     ];
     const requests = [
       ...tokens.flatMap((token) => [
@@ -104,18 +75,18 @@ describe("server-side request forgery", () => {
         target: "/",
         headers: [
           ["x-forwarded-host", trapped],
-          ["x-original-url", address],
-          ["referer", address],
+          ["x-original-url", preview],
+          ["referer", preview],
         ] as const,
       },
-      posted("/api/createPageLink", { link_type: "Web", url: address }),
-      posted("/api/createPdfLink", { link_type: "Media", url: address }),
-      posted("/api/createPdfLink", { link_type: "Document", type: "pdf", uid: address }),
-      posted("/api/globalSearch", { searchInput: address, searchPages: true }),
+      posted("/api/createPageLink", { link_type: "Web", url: preview }),
+      posted("/api/createPdfLink", { link_type: "Media", url: preview }),
+      posted("/api/createPdfLink", { link_type: "Document", type: "pdf", uid: preview }),
+      posted("/api/globalSearch", { searchInput: preview, searchPages: true }),
       posted("/api/webhooks/content", {
         type: "api-update",
         secret: "known",
-        apiUrl: address,
+        apiUrl: preview,
         domain: trapped,
       }),
       posted("/api/newsletterPost", `reader@[${trapped}]`),
@@ -171,6 +142,14 @@ describe("a request of one visitor", () => {
       "with a preview that is none",
       { target: "/", headers: [["cookie", "io.prismic.preview=https%3A%2F%2Fevil.example%2Fpreviews%2Fx"]] },
     ],
+    [
+      "by a forged host of a file",
+      { target: "/sitemap.xml", headers: [["x-forwarded-host", "evil.example"]] },
+    ],
+    [
+      "by a forged host of a call",
+      { target: "/api/openapi.json", headers: [["forwarded", "host=evil.example"]] },
+    ],
     ["with a body", { target: "/privacy-policy", headers: json, body: '{"evil":true}' }],
     ["in absolute form", { target: "http://evil.example/company/board" }],
   ];
@@ -197,17 +176,17 @@ function withoutDate({ status, headers: { date: _, ...headers }, body }: SiteAns
 
 describe("text that is slow to parse", () => {
   const long = 60_000;
-  const stops: Stops = [];
+  const { onClose, close } = openedForAll();
   let site: string;
 
   beforeAll(async () => {
-    site = await siteOf({}, stops);
+    site = await siteOf({}, onClose);
     for (const target of ["/company", "/news"]) await ask(site, { target });
     await vi.waitUntil(async () => (await ask(site, { target: "/search?s=warm" })).status === 200, {
       timeout: 20_000,
     });
   }, 30_000);
-  afterAll(() => stop(stops));
+  afterAll(close);
 
   it.each<[string, Partial<SiteRequest> & { readonly target: string }]>([
     [

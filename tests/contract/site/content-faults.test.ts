@@ -1,25 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import fastify, { type FastifyInstance } from "fastify";
-import { pino } from "pino";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadContent } from "../../../sandbox/content/loader.ts";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
-import { createSite } from "../../../src/composition/site.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { builtRenderer, folderOfTest, startContent, startSite } from "./site.ts";
 
-const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
-const { documents, models } = loadContent(SAMPLE, MODELS);
-
-const opened: (() => Promise<unknown>)[] = [];
 let renderer: DocumentRenderer;
 let folder: string;
 /** Milliseconds by which the clock was advanced. */
@@ -27,58 +13,40 @@ let skipped = 0;
 const realNow = performance.now.bind(performance);
 
 beforeAll(async () => {
-  renderer = await createBuiltRenderer(DIST);
+  renderer = await builtRenderer();
 });
 beforeEach(async () => {
+  folder = await folderOfTest();
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(performance, "now").mockImplementation(() => realNow() + skipped);
-  folder = await mkdtemp(join(tmpdir(), "content-"));
-});
-afterEach(async () => {
-  for (const close of opened.splice(0).reverse()) await close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 });
 
 /** A content service over HTTP that can be stopped and restarted at the same address. */
 async function contentService() {
-  const store = createSandboxStore(documents, { models });
-  let server: FastifyInstance;
-  let port = 0;
-  const listen = async () => {
-    server = fastify({ forceCloseConnections: true });
-    await server.register(contentSandbox, { store });
-    port = Number(new URL(await server.listen({ host: "127.0.0.1", port })).port);
+  let content = await startContent();
+  const { environment, store, origin } = content;
+  return {
+    environment,
+    store,
+    hangUp: () => content.service.close(),
+    listen: async () => {
+      content = await startContent([], { port: Number(new URL(origin).port), store });
+    },
   };
-  await listen();
-  opened.push(() => server.close());
-  const endpoint = `http://127.0.0.1:${port}/api/v2`;
-  return { store, listen, hangUp: () => server.close(), endpoint };
 }
 type Service = Awaited<ReturnType<typeof contentService>>;
 
 /** A site of that service, with its log. */
-async function siteOf({ endpoint, store }: Service, dataFolder = folder) {
-  const log: string[] = [];
-  const records: { readonly msg: string; readonly since?: string; readonly port?: number }[] = [];
-  const config = readConfig({
-    CONTENT_API_ENDPOINT: endpoint,
-    CONTENT_LANGUAGE: store.masterLanguage,
-    DATA_DIR: dataFolder,
-    METRICS_PORT: "0",
-  });
-  const write = (line: string) => {
-    const record = JSON.parse(line);
-    records.push(record);
-    log.push(record.msg);
-  };
-  const logger = pino({ level: "info" }, { write });
-  const site = await createSite(config, renderer, logger);
-  opened.push(() => site.close());
+async function siteOf({ environment }: Service, DATA_DIR = folder) {
+  const variables = { ...environment, DATA_DIR, METRICS_PORT: "0" };
+  const started = await startSite(variables, { renderer, level: "info" });
+  const { site, records } = started;
   return {
-    site,
-    log,
+    ...started,
     /** Since when content is stale according to `/readyz`, the log and the metrics. */
     staleSince: async () => {
       const { contentStaleSince } = (await site.inject("/readyz")).json();
@@ -93,7 +61,7 @@ async function siteOf({ endpoint, store }: Service, dataFolder = folder) {
     /** Waits until the site has all content. */
     filled: async () => {
       await site.inject("/");
-      await vi.waitUntil(() => log.includes("the content snapshot is complete"), { timeout: 10_000 });
+      await started.logged("the content snapshot is complete");
     },
     statusOf: async (path: string) => (await site.inject(path)).statusCode,
   };
@@ -250,7 +218,7 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
     pass();
     holdTimers();
     expect(await visitAll(site, addresses)).toEqual([200]);
-    expect(site.log).toContain("the content snapshot cannot be stored on the disk");
+    await site.logged("the content snapshot cannot be stored on the disk");
   }, 30_000);
 });
 
@@ -262,7 +230,7 @@ describe.skipIf(!hasSample)("a process that is ready", () => {
     const load = vi.spyOn(IndexedSearch.prototype, "load").mockReturnValue(loaded.promise);
     const site = await siteOf(await contentService());
     await site.site.listen({ host: "127.0.0.1", port: 0 });
-    await vi.waitUntil(() => site.log.includes("the content snapshot is complete"), { timeout: 10_000 });
+    await site.logged("the content snapshot is complete");
     expect(load).toHaveBeenCalled();
     expect(await readiness(site)).toBe(503);
     loaded.resolve();

@@ -1,31 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { formats } from "../../../brand/derived.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
 import { figuresSchema } from "../../../src/adapters/http/contract/figures.ts";
-import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { createSite } from "../../../src/composition/site.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { builtRenderer, openedForAll, startSite } from "./site.ts";
 
-const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
-
-let site: Awaited<ReturnType<typeof createSite>>;
-let folder: string;
+let site: Awaited<ReturnType<typeof startSite>>["site"];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "facts-"));
-  const renderer = await createBuiltRenderer(DIST);
-  const config = readConfig({ DATA_DIR: folder, RENDERINGS_PER_MINUTE: "0" });
-  site = await createSite(config, renderer, pino({ level: "silent" }));
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
+  const { onClose, close } = openedForAll();
+  ({ site } = await startSite({ RENDERINGS_PER_MINUTE: "0" }, { renderer: await builtRenderer(), onClose }));
+  return close;
 });
 
 async function bodyAt(address: string): Promise<string> {

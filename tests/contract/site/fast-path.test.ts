@@ -5,7 +5,7 @@ import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { type SiteOptions, siteOf } from "../../unit/http/site.ts";
-import { contentPage, homePage } from "../../unit/sample-pages.ts";
+import { contentPage, homePage } from "../../unit/sample-content.ts";
 
 const pages = [homePage(), contentPage("company")];
 const agents: Agent[] = [];

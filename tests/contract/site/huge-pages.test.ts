@@ -6,7 +6,7 @@ import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { siteOf } from "../../unit/http/site.ts";
-import { contentPage, homePage } from "../../unit/sample-pages.ts";
+import { contentPage, homePage } from "../../unit/sample-content.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 /** How much more a page ten times as long may cost: ten times, and what the machine adds. */

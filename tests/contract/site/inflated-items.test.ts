@@ -3,7 +3,7 @@ import zlib from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
 import { snapshotOf } from "../../unit/content-snapshot/snapshot-of.ts";
-import { contentPage, newsArticle } from "../../unit/sample-pages.ts";
+import { contentPage, newsArticle } from "../../unit/sample-content.ts";
 import { HOME, pageDocument, siteOfDocuments } from "./site-of-documents.ts";
 
 /** Articles of a site that has grown: what costs time for each of them blocks the process. */

@@ -1,21 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
-import { pino } from "pino";
-import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
+import type { InjectOptions } from "fastify";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
-import { loadContent } from "../../../sandbox/content/loader.ts";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { Faults } from "../../../sandbox/marketing/faults.ts";
-import { marketingSandbox } from "../../../sandbox/marketing/plugin.ts";
-import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
-import { createSite } from "../../../src/composition/site.ts";
-import { createList } from "../../unit/newsletter-audience.ts";
-import { siteTime } from "../../unit/site-day.ts";
+import { siteTime } from "../../unit/sample-content.ts";
+import { startServices } from "../alerting-site.ts";
+import { type Environment, folderOfTest, openedForAll, startSite as startAnySite } from "./site.ts";
 
 export const NIGHT_BEFORE = new Date(siteTime("2026-11-24T07:00:00"));
 export const MINUTE_BEFORE = new Date(siteTime("2026-11-24T08:29:00"));
@@ -35,13 +23,6 @@ export const GATES = {
   },
 };
 
-const { models } = loadContent(SAMPLE, MODELS);
-/** Renders a document as its state. */
-const renderer = {
-  render: async (_url: string, state: object) =>
-    JSON.stringify(state, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
-};
-
 /** Makes the tests of the file begin in the night before. */
 export function clockOfTheNightBefore(): void {
   beforeEach(
@@ -56,85 +37,54 @@ export function clockOfTheNightBefore(): void {
 }
 
 /** The sites of the running test. */
-const started: FastifyInstance[] = [];
+const sites = openedForAll();
 
 async function closeSites(): Promise<void> {
   let isClosed = false;
-  const closed = Promise.all(started.splice(0).map((site) => site.close())).finally(() => {
+  const closed = sites.close().finally(() => {
     isClosed = true;
   });
   while (!isClosed) await goTo(new Date(Date.now() + 100));
   await closed;
 }
 
-/** A document that was published the evening before. */
-export function document(type: string, uid: string, data: JsonObject) {
-  const dates = { first_publication_date: PUBLISHED, last_publication_date: PUBLISHED };
+/** A document that was published the evening before, or at another time. */
+export function document(type: string, uid: string, data: JsonObject, published = PUBLISHED) {
+  const dates = { first_publication_date: published, last_publication_date: published };
   return { id: `${type}_${uid}`, type, uid, ...dates, data };
 }
+
+/** What the exchange announces. */
+export const RELEASED = { reference: "06A-1234", title: "Released", kind: "", isPriceSensitive: true };
 
 export const post = (url: string, payload: object): InjectOptions => ({ method: "POST", url, payload });
 
 /** The services of a site with this content, and its environment. */
 export async function servicesWith(documents: readonly ReturnType<typeof document>[], accessToken?: string) {
-  const store = createSandboxStore(documents, {
-    models,
+  const services = await startServices(documents, {
     previewHost: "https://127.0.0.1.prismic.io",
     ...(accessToken && { accessToken }),
   });
-  const account = createInMemoryMarketingApi();
-  const listId = await createList(account.api);
-  const service = fastify({ forceCloseConnections: true });
-  let isDown = false;
-  service.addHook("onRequest", async ({ url }, reply) => {
-    if (isDown && url.startsWith("/api/v2")) return reply.code(503).send();
-  });
-  await service.register(contentSandbox, { store });
-  await service.register((scope) =>
-    scope.register(marketingSandbox, { perform: account.perform, faults: new Faults() }),
-  );
-  const origin = await service.listen({ host: "127.0.0.1", port: 0 });
-  onTestFinished(() => service.close());
-  const folder = await mkdtemp(join(tmpdir(), "release-"));
-  onTestFinished(() => rm(folder, { recursive: true, maxRetries: 3 }));
   return {
-    origin,
-    store,
-    config: readConfig({
-      ALERTS: "send",
-      ANNOUNCEMENTS_FEED: `${origin}/exchange/announcements.xml`,
-      CONTENT_API_ENDPOINT: `${origin}/api/v2`,
+    ...services,
+    environment: {
+      ...services.environment,
+      ANNOUNCEMENTS_FEED: `${services.origin}/exchange/announcements.xml`,
       ...(accessToken && { CONTENT_ACCESS_TOKEN: accessToken }),
-      DATA_DIR: folder,
-      ESP_API_KEY: "key-us19",
-      ESP_BASE_URL: `${origin}/3.0`,
-      ESP_DOUBLE_OPT_IN: "false",
-      ESP_LIST_ID: listId,
-      PUBLIC_URL: "https://www.larkfield.example",
-    }),
-    /** The campaigns of the marketing provider. */
-    alerts: async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns,
-    mailOf: (id: string) => account.api.campaigns.content.get({ campaign_id: id }),
-    /** The exchange releases the announcement that documents may wait for. */
-    release: () =>
-      store.exchange.announce({ reference: "06A-1234", title: "Released", kind: "", isPriceSensitive: true }),
-    /** The content service fails from now on. */
-    failContent: () => {
-      isDown = true;
+      DATA_DIR: await folderOfTest(),
     },
+    /** The exchange releases the announcement that documents may wait for. */
+    release: () => services.store.exchange.announce(RELEASED),
   };
 }
 
-/** Starts a site, with a reader who has signed up for alerts. */
-export async function startSite({ config }: Pick<Awaited<ReturnType<typeof servicesWith>>, "config">) {
-  const log: string[] = [];
-  const logger = pino({ level: "error" }, { write: (line: string) => void log.push(line) });
-  const site = await createSite(config, renderer, logger);
-  started.push(site);
+/** Starts a site, with a reader who has signed up for alerts; each of several shares the folder, as on one machine. */
+export async function startSite({ environment }: { readonly environment: Environment }) {
+  const { site, records } = await startAnySite(environment, { level: "error", onClose: sites.onClose });
   await site.listen({ host: "127.0.0.1", port: 0 });
   await site.inject("/");
   await site.inject(post("/api/newsletterPost", { email: "reader@larkfield.example", topics: ["Results"] }));
-  return { site, log };
+  return { site, log: records };
 }
 
 /** A time in the content service's format. */

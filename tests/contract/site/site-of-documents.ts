@@ -1,19 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import fastify from "fastify";
-import { pino } from "pino";
-import { onTestFinished } from "vitest";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
-import { loadContent } from "../../../sandbox/content/loader.ts";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
-import { createSite } from "../../../src/composition/site.ts";
-
-const { models } = loadContent(SAMPLE, MODELS);
-const renderer = { render: async () => "<main>A page</main>" };
+import { folderOfTest, startContent, startSite } from "./site.ts";
 
 interface TestDocument {
   readonly id: string;
@@ -29,54 +15,36 @@ export function pageDocument(uid: string, data: JsonObject = { title: uid }): Te
   return { id: uid, type: "page", uid, data };
 }
 
-/**
- * A site with a content service of these documents over HTTP, whose requests are recorded. Its data folder outlives a
- * `restart`.
- */
+/** A site with a content service of these documents over HTTP, whose requests are recorded. */
 export async function siteOfDocuments(documents: readonly TestDocument[]) {
-  const store = createSandboxStore(documents, { models });
-  const asked: string[] = [];
-  const service = fastify({ forceCloseConnections: true });
-  service.addHook("onRequest", async ({ url }) => void asked.push(decodeURIComponent(url)));
-  await service.register(contentSandbox, { store });
-  const origin = await service.listen({ host: "127.0.0.1", port: 0 });
-  onTestFinished(() => service.close());
-  const folder = await mkdtemp(join(tmpdir(), "documents-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const config = readConfig({
-    CONTENT_API_ENDPOINT: `${origin}/api/v2`,
-    CONTENT_WEBHOOK_SECRET: "secret",
-    DATA_DIR: folder,
-  });
-  const warnings: { readonly field?: string; readonly problem?: string }[] = [];
-  const write = (line: string) => void warnings.push(JSON.parse(line));
-  const start = async () => {
-    const opened = await createSite(config, renderer, pino({ level: "warn" }, { write }));
-    onTestFinished(() => opened.close());
-    return opened;
-  };
-  let site = await start();
-  await site.inject("/");
+  const { store, asked, service, environment } = await startContent(documents);
+  const DATA_DIR = await folderOfTest();
+  const start = () =>
+    startSite({ ...environment, CONTENT_WEBHOOK_SECRET: "secret", DATA_DIR }, { level: "warn" });
+  let opened = await start();
+  await opened.site.inject("/");
   return {
     store,
-    asked,
     service,
+    /** The addresses of all requests to the content service. */
+    asked: () => asked.map(({ url }) => url),
     /** What the site has logged as a warning or an error. */
-    warnings,
+    warnings: opened.records,
     answerAt: async (url: string) => {
-      const { statusCode, headers } = await site.inject(url);
+      const { statusCode, headers } = await opened.site.inject(url);
       return [statusCode, headers.location];
     },
-    bodyAt: async (url: string) => (await site.inject(url)).body,
+    bodyAt: (url: string) => opened.bodyAt(url),
     /** Publishes all drafts and withdrawals, until visitors read them. */
     publish: async () => {
       store.publish();
       const payload = { type: "api-update", secret: "secret" };
-      await site.inject({ method: "POST", url: "/api/webhooks/content", payload });
+      await opened.site.inject({ method: "POST", url: "/api/webhooks/content", payload });
     },
+    /** Starts the next process with the same data folder. */
     restart: async () => {
-      await site.close();
-      site = await start();
+      await opened.site.close();
+      opened = await start();
     },
   };
 }

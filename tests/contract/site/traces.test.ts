@@ -1,58 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import fastify from "fastify";
-import { afterEach, describe, expect, it } from "vitest";
-import { loadContent } from "../../../sandbox/content/loader.ts";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
-import { createSite } from "../../../src/composition/site.ts";
+import { describe, expect, it } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
+import { builtRenderer, startContent, startSite } from "./site.ts";
 import { CLIENT, SERVER, type Span, traceCollector } from "./trace-collector.ts";
 
-const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const TOKEN = "told-to-nobody-else";
-
-const opened: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0).reverse()) await close();
-});
 
 /** A site with a content service and a trace collector, all over HTTP. */
 async function tracedSite() {
-  const folder = await mkdtemp(join(tmpdir(), "traces-"));
-  opened.push(() => rm(folder, { recursive: true }));
-  const service = fastify({ forceCloseConnections: true });
-  const { documents, models } = loadContent(SAMPLE, MODELS);
-  const asked: NodeJS.Dict<string | string[]>[] = [];
-  service.addHook("onRequest", async ({ headers }) => void asked.push(headers));
-  const store = createSandboxStore(documents, { models });
-  await service.register(contentSandbox, { store });
-  const address = await service.listen({ host: "127.0.0.1", port: 0 });
-  opened.push(() => service.close());
+  const { asked, origin, environment } = await startContent();
   const collector = await traceCollector();
-  opened.push(() => collector.close());
-  const config = readConfig({
-    LOG_LEVEL: "silent",
-    DATA_DIR: folder,
-    CONTENT_API_ENDPOINT: `${address}/api/v2`,
-    CONTENT_LANGUAGE: store.masterLanguage,
-    CONTENT_ACCESS_TOKEN: TOKEN,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-    OTEL_SERVICE_NAME: "site-under-test",
-  });
-  const site = await createSite(config, await createBuiltRenderer(DIST));
-  let isClosed = false;
-  const close = async () => {
-    if (!isClosed) await site.close();
-    isClosed = true;
-  };
-  opened.push(close);
-  return { site, collector, asked, servicePort: Number(new URL(address).port), close };
+  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: "site-under-test" };
+  const variables = { ...environment, ...tracing, CONTENT_ACCESS_TOKEN: TOKEN };
+  const { site } = await startSite(variables, { renderer: await builtRenderer() });
+  return { site, collector, asked, servicePort: Number(new URL(origin).port), close: () => site.close() };
 }
 
 function isWithin(span: Span, ancestor: Span, spans: readonly Span[]): boolean {
@@ -84,7 +44,7 @@ describe.skipIf(!hasSample)("traces, where there is a collector", { timeout: 30_
       expect(requests[0] && isWithin(call, requests[0], spans)).toBe(true);
       expect(call.traceId).toBe(requests[0]?.traceId);
     }
-    expect(asked.filter((headers) => headers.traceparent !== undefined)).toEqual([]);
+    expect(asked.filter(({ headers }) => headers.traceparent !== undefined)).toEqual([]);
   });
 
   it("have a span for a page from the cache, which causes no calls", async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { TopicInterests } from "../../../src/adapters/marketing-audience/topic-interests.ts";
+import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
-import { marketingAudience } from "../newsletter-audience.ts";
+import { createList, marketingAudience } from "../newsletter-audience.ts";
 
 const READER = addressOf("reader@larkfield.example");
 
@@ -196,5 +200,46 @@ describe("the time limit of a sign-up", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(vi.getTimerCount()).toBe(0);
     expect(await signUp).toBeInstanceOf(NewsletterAudienceError);
+  });
+});
+
+async function list() {
+  const { api, perform } = createInMemoryMarketingApi();
+  const listId = await createList(api);
+  const interestsOf = async (title: string) => {
+    const { categories } = await api.lists.interestCategories.list({ list_id: listId });
+    const found = categories.filter((category) => category.title === title);
+    const lists = found.map(({ id }) =>
+      api.lists.interestCategories.interests.list({ list_id: listId, interest_category_id: id }),
+    );
+    return (await Promise.all(lists)).map(({ interests }) => interests.map(({ name }) => name));
+  };
+  return { api, perform, listId, interestsOf };
+}
+
+describe("topics as interests of a list", () => {
+  it("are created once by concurrent calls", async () => {
+    const { api, listId, interestsOf } = await list();
+    const interests = new TopicInterests(async () => ({ marketing: api, listId }));
+    const asked = Array.from({ length: 10 }, () => interests.idsOf(["Results"], {}));
+    expect(new Set((await Promise.all(asked)).flat()).size).toBe(1);
+    expect(await interestsOf("Alerts")).toEqual([["Results"]]);
+  });
+
+  it("are found if another process creates them at the same time and the provider rejects the duplicate", async () => {
+    const { api, perform, listId, interestsOf } = await list();
+    const other = new TopicInterests(async () => ({ marketing: api, listId }));
+    let isRaced = false;
+    const marketing = createMarketingApi(async (request, options) => {
+      if (request.method === "POST" && !isRaced) {
+        isRaced = true;
+        await other.idsOf(["Results"], {});
+        throw MarketingApiError.refused(request.name, 400, { problem: { title: "Invalid Resource" } });
+      }
+      return perform(request, options);
+    });
+    const mine = await new TopicInterests(async () => ({ marketing, listId })).idsOf(["Results"], {});
+    expect(mine).toEqual(await other.idsOf(["Results"], {}));
+    expect(await interestsOf("Alerts")).toEqual([["Results"]]);
   });
 });

@@ -13,7 +13,7 @@ import { restoreLedger } from "../../../src/domain/alerts/restored-ledger.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { newsArticle } from "../sample-pages.ts";
+import { newsArticle } from "../sample-content.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -10,8 +10,7 @@ import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts"
 import { AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { announcement } from "../exchange-announcements.ts";
-import { newsArticle } from "../sample-pages.ts";
+import { announcement, newsArticle } from "../sample-content.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

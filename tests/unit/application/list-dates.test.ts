@@ -1,9 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { ListDates } from "../../../src/application/list-dates.ts";
+import { LoadPage } from "../../../src/application/load-page.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { finalDividend } from "../sample-dividends.ts";
-import { contentPage, investorsPage } from "../sample-pages.ts";
+import { AGM, contentPage, finalDividend, generalMeeting, investorsPage } from "../sample-content.ts";
 
 const calendar = (heading: string | undefined, date: string): Section => ({
   kind: "calendar",
@@ -48,4 +49,74 @@ it("those of dividends are in the first calendar by themselves, with keys of the
   ]);
   // Calendar programs take a date that has moved only with a later change.
   expect(dates?.changed).toBe(changed);
+});
+
+const now = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+
+const investors = investorsPage(
+  { kind: "calendar", intro: [], events: [{ date: "2027-12-01", title: "Results" }] },
+  { kind: "general-meetings", intro: [] },
+);
+
+const resolutions = (["Carried", "Not carried", "Withdrawn"] as const).map((outcome) => ({
+  title: outcome,
+  text: [],
+  outcome,
+}));
+const older = generalMeeting({ uid: "agm-2026", event: { date: "2026-10-22", title: "Older" }, resolutions });
+const oldest = generalMeeting({ uid: "agm-2025", event: { date: "2025-10-23", title: "Oldest" } });
+
+async function shown(path: string, pages: readonly Page[]) {
+  const found = await new LoadPage(new InMemoryContentRepository({ pages }), "UTC").run({ path });
+  if (found.outcome !== "page") throw new Error(`nothing at ${path}`);
+  return found.page;
+}
+
+describe("a page for investors", () => {
+  it.each([
+    ["with its deadlines before it", AGM.before, ["Older", "Proxies: Meeting agm", "Meeting agm", "Results"]],
+    ["and of those that are over the last one", AGM.after, ["Meeting agm", "Results"]],
+  ])("has the dates of meetings in its calendar, in the order of time, %s", async (_, moment, titles) => {
+    now(moment);
+    const page = await shown("/investors", [investors, generalMeeting(), older, oldest]);
+    const [first] = "sections" in page ? page.sections : [];
+    expect(first?.kind === "calendar" && first.events.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it("lists all meetings, newest first, with the number of resolutions that were carried", async () => {
+    now(AGM.live);
+    const page = await shown("/investors", [investors, older, generalMeeting()]);
+    expect("sections" in page && page.sections[1]).toMatchObject({
+      meetings: [
+        { href: "/agm", state: "live", decided: 0 },
+        { href: "/agm-2026", state: "after", decided: 2, carried: 1 },
+      ],
+    });
+  });
+
+  it("has no dates of meetings in another page's calendar", async () => {
+    const other = { ...contentPage("services"), sections: investors.sections };
+    const page = await shown("/services", [other, generalMeeting()]);
+    expect("sections" in page && page.sections[0]).toMatchObject({ events: [{ title: "Results" }] });
+  });
+});
+
+describe("the page of a meeting", () => {
+  it.each(["before", "live", "after"] as const)("knows that it is %s", async (state) => {
+    now(AGM[state]);
+    expect(await shown("/agm", [generalMeeting()])).toMatchObject({
+      state,
+      dates: [{ title: "Proxies: Meeting agm" }, { state, file: "/agm/calendar/general-meeting-agm.ics" }],
+    });
+  });
+});
+
+describe("the subscription of dates", () => {
+  it("changes with a meeting, although its page does not", async () => {
+    const changed = "2027-09-01T00:00:00.000Z";
+    const pages = [{ ...investors, changed: "2026-01-01T00:00:00.000Z" }, generalMeeting({ changed }), older];
+    const dates = await new ListDates(new InMemoryContentRepository({ pages })).run({ uid: "investors" });
+    expect(dates).toMatchObject({ changed });
+    expect(dates?.events).toHaveLength(4);
+  });
 });

@@ -9,8 +9,14 @@ import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { announcement } from "../exchange-announcements.ts";
-import { contentPage, homePage, investorsPage, newsArchive, newsArticle } from "../sample-pages.ts";
+import {
+  announcement,
+  contentPage,
+  homePage,
+  investorsPage,
+  newsArchive,
+  newsArticle,
+} from "../sample-content.ts";
 
 function siteOf(...pages: Page[]) {
   const content = new InMemoryContentRepository({ pages });

@@ -7,7 +7,7 @@ import {
   ContentServiceError,
   UnknownRefError,
 } from "../../../src/ports/content-repository.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage } from "../sample-content.ts";
 
 /** Content whose published ref is cached until it is refreshed. */
 class Forgetful extends InMemoryContentRepository {

@@ -5,8 +5,7 @@ import {
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { finalDividend } from "../sample-dividends.ts";
-import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { contentPage, finalDividend, homePage, newsArchive, newsArticle } from "../sample-content.ts";
 
 async function shown(stored: StoredContent, section: Section, place = {}) {
   const content = new InMemoryContentRepository(stored);

@@ -5,7 +5,7 @@ import { DocumentList } from "../../../client/server/content/document-list.tsx";
 import { Calendar } from "../../../client/server/sections/calendar.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
-import { finalDividend } from "../sample-dividends.ts";
+import { finalDividend } from "../sample-content.ts";
 
 /** What a visitor reads of an event: only block elements separate words. */
 function wordsOf(event: Omit<CalendarEvent, "title">): string {

@@ -9,7 +9,7 @@ import { headLines } from "../../../src/adapters/http/rendering/document-head.ts
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../src/domain/content/release.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-content.ts";
 
 const ORIGIN = "https://www.larkfield.example";
 

@@ -4,7 +4,7 @@ import { meetings as texts } from "#texts/meetings.ts";
 import { GeneralMeetingPage } from "../../../client/server/pages/general-meeting-page.tsx";
 import { showMeeting } from "../../../src/application/show-meetings.ts";
 import type { GeneralMeetingPage as Meeting } from "../../../src/domain/content/page.ts";
-import { AGM, generalMeeting } from "../meetings.ts";
+import { AGM, generalMeeting } from "../sample-content.ts";
 
 function htmlOf(given: Partial<Meeting>, now = AGM.after): string {
   const shown = showMeeting(generalMeeting(given), { now: Date.parse(now), feed: "/agm/calendar.ics" });

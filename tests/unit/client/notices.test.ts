@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { consentCookie, withdrawalCookies } from "../../../client/analytics/consent.ts";
+import { outboundTab, redact } from "../../../client/analytics/tag-manager.ts";
 import { type Cookie, cookieString, readCookie } from "../../../client/browser/cookies.ts";
 import {
   type Announcements,
@@ -10,12 +11,12 @@ import {
 } from "../../../client/notices/visit.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 
-const text = (words: string): RichText => [{ kind: "paragraph", children: [words] }];
+const paragraph = (words: string): RichText => [{ kind: "paragraph", children: [words] }];
 
 const marks = {
   cookies: "1",
-  bar: announcementHash(text("Voting results are available.")),
-  modal: announcementHash(text("Watch for scam text messages.")),
+  bar: announcementHash(paragraph("Voting results are available.")),
+  modal: announcementHash(paragraph("Watch for scam text messages.")),
 };
 
 const all: Announcements = { marks };
@@ -48,12 +49,12 @@ describe("the notices for a visitor", () => {
   });
 
   it("include the bar again when its text has changed", () => {
-    const next = withMarks({ bar: announcementHash(text("The FY27 results are out.")) });
+    const next = withMarks({ bar: announcementHash(paragraph("The FY27 results are out.")) });
     expect(noticesFor(next, sent(closedCookie("bar", all)))).toContain("bar");
   });
 
   it("include only the modal when its text has changed", () => {
-    const next = withMarks({ modal: announcementHash(text("Our number has changed.")), bar: undefined });
+    const next = withMarks({ modal: announcementHash(paragraph("Our number has changed.")), bar: undefined });
     expect(noticesFor(next, sent(firstVisit()))).toEqual(["modal"]);
     expect(noticesFor(next, sent(firstVisit(next)))).toEqual([]);
   });
@@ -84,7 +85,7 @@ describe("the cookie of a visit", () => {
   });
 
   it("is set again when the text of the modal has changed", () => {
-    const next = withMarks({ modal: announcementHash(text("Our number has changed.")) });
+    const next = withMarks({ modal: announcementHash(paragraph("Our number has changed.")) });
     expect(visitCookie(next, sent(firstVisit()))).toEqual(firstVisit(next));
     expect(visitCookie(withMarks({ modal: undefined }), sent(firstVisit()))).toBeUndefined();
   });
@@ -138,4 +139,57 @@ describe("a cookie", () => {
     expect(readCookie("ab=1", "a")).toBeUndefined();
     expect(readCookie("", "a")).toBeUndefined();
   });
+});
+
+describe("redaction of analytics data", () => {
+  it.each([
+    ["reader@larkfield.example", "[redacted]"],
+    ["Reader.Two+news@mail.larkfield.example", "[redacted]"],
+    ["from reader@larkfield.example, today", "from [redacted], today"],
+    ["a@b.au and c@d.au", "[redacted] and [redacted]"],
+    ["mailto:reader@larkfield.example?subject=News", "mailto:[redacted]?subject=News"],
+    ["/search?s=reader@larkfield.example&t=page", "/search?s=[redacted]&t=page"],
+    ["/search?s=reader%40larkfield.example&t=page", "/search?s=[redacted]&t=page"],
+    ["/login?from=%2Fsearch%3Fs%3Dreader%2540larkfield.example", "/login?from=[redacted]"],
+    ["https://x.example/reader@larkfield.example/unsubscribe", "https://x.example/[redacted]/unsubscribe"],
+    ["leser@größe.example", "[redacted]"],
+  ])("%s becomes %s", (given, told) => {
+    expect(redact(given)).toBe(told);
+  });
+
+  it.each(["Results FY26", "/company/leadership?page=2", "@larkfield", "5 @ $2.50", "a@b", "100%40"])(
+    "%s is unchanged",
+    (text) => expect(redact(text)).toBe(text),
+  );
+
+  it("redacts nested values", () => {
+    const event = { list: ["a", { who: "reader@larkfield.example" }], count: 3, on: true, none: null };
+    expect(redact(event)).toEqual({ list: ["a", { who: "[redacted]" }], count: 3, on: true, none: null });
+  });
+});
+
+describe("a click on a link", () => {
+  const tab = (href: string, target = "", isModified = false) =>
+    outboundTab({ href, target, isModified }, "https://www.larkfield.example");
+
+  it.each(["https://registry.example/larkfield", "http://www.larkfield.example/"])(
+    "to %s leaves the site",
+    (href) => expect(tab(href)).toBe("same"),
+  );
+
+  it.each(["_blank", "other"])("leaves in another tab for the target %s", (target) => {
+    expect(tab("https://registry.example/", target)).toBe("another");
+  });
+
+  it("leaves in another tab when a modifier key is pressed", () => {
+    expect(tab("https://registry.example/", "_self", true)).toBe("another");
+  });
+
+  it.each([
+    "https://www.larkfield.example/news",
+    "/news",
+    "mailto:a@b.example",
+    "tel:1800975711",
+    "http://[",
+  ])("to %s does not leave the site", (href) => expect(tab(href)).toBe("none"));
 });

@@ -8,7 +8,7 @@ import { MODELS } from "../../../src/composition/folders.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { searchableItem } from "../../../src/domain/search/searchable.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage } from "../sample-content.ts";
 
 /** Fields that the search leaves out: links, images, figures, times, and what is chosen or sorted by. */
 const NOT_SEARCHED: readonly string[] = [

@@ -1,8 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { newsletter } from "#texts/newsletter.ts";
 import { render } from "../../../client/entry-server.tsx";
+import { NoResults } from "../../../client/search/no-results.tsx";
+import { SearchStatus } from "../../../client/search/search-status.tsx";
+import { ScopeName } from "../../../client/search/search-tabs.tsx";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
-import type { SearchResult } from "../../../src/adapters/http/contract/search.ts";
+import type { SearchResponse, SearchResult } from "../../../src/adapters/http/contract/search.ts";
+import { htmlDocument } from "../../../src/adapters/http/rendering/html-document.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 
 const ORIGIN = "https://www.larkfield.example";
@@ -110,5 +115,115 @@ describe("a page rendered on the server", () => {
     expect(html).toContain("There is no page 99 of them.");
     expect(html).toContain('href="/search?s=results&amp;t=page&amp;page=5"');
     expect(html).not.toContain("page=98");
+  });
+});
+
+const ASSETS = { build: "b1", scripts: [], styles: [], fonts: [] };
+const documentOf = (html: string) =>
+  htmlDocument(
+    { html, head: { title: "x" } },
+    { content: { kind: "failure", failure: "not-found" } },
+    ASSETS,
+    "https://www.larkfield.example",
+  );
+
+it("image preloads are moved to the head", () => {
+  const preload = '<link rel="preload" as="image" imageSrcSet="/a.webp?w=1 1w" fetchPriority="high"/>';
+  const document = documentOf(`${preload}${preload}<main>Words</main>`);
+  expect(document.indexOf(preload)).toBeLessThan(document.indexOf("</head>"));
+  expect(document.split(preload)).toHaveLength(3);
+  expect(document).toContain('<div id="root"><main>Words</main></div>');
+});
+
+it("a page without preloads is unchanged", () => {
+  expect(documentOf("<main>Words</main>")).toContain('<div id="root"><main>Words</main></div>');
+});
+
+it("proxies that hide e-mail addresses leave those of a document", () => {
+  const document = documentOf(
+    '<footer><a href="mailto:ir@larkfield.example">ir@larkfield.example</a></footer>',
+  );
+  expect(document).toContain("@");
+  expect(document.replace(/<!--email_off-->.*<!--\/email_off-->/s, "")).not.toContain("@");
+});
+
+it("scripts have low priority", () => {
+  const document = htmlDocument(
+    { html: "<main>Words</main>", head: { title: "x" } },
+    { content: { kind: "failure", failure: "not-found" } },
+    { ...ASSETS, scripts: ["/assets/a.js"] },
+    "https://www.larkfield.example",
+  );
+  expect(document).toContain('<script type="module" src="/assets/a.js" fetchpriority="low">');
+});
+
+const EMPTY = { total_results_size: 0, results_size: 0, results: [], years: [], kinds: [] };
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+describe("the outcome of a search", () => {
+  const said = (data: Partial<SearchResponse["data"]>) => {
+    const response = { data: { ...EMPTY, ...data } };
+    const status = { text: "dividnd", response, loading: false, level: 2 } as const;
+    return wordsOf(renderToStaticMarkup(<SearchStatus {...status} />));
+  };
+
+  it("is the text in quotation marks, and which results are shown (specification, section 2)", () => {
+    expect(said({ total_results_size: 12 })).toMatch(/^Results for “dividnd” /);
+    expect(said({})).toBe("No results for “dividnd” Showing 0 - 0 of 0");
+  });
+
+  it("names the text that was searched instead of a misspelt one", () => {
+    expect(said({ total_results_size: 12, corrected_query: "dividend" })).toMatch(
+      /^Showing results for “dividend” Nothing was found for “dividnd”\. /,
+    );
+    expect(said({ corrected_query: "dividend" })).toMatch(/^No results for “dividnd”/);
+  });
+
+  it("says whether there may be more results soon", () => {
+    expect(said({})).not.toContain("still being read");
+    expect(said({ is_incomplete: true })).toContain("still being read");
+  });
+});
+
+describe("a tab of the search", () => {
+  it.each([
+    [undefined, "Page"],
+    [{ page: 4, pdf: 10 }, "Page 4 results"],
+    [{ page: 1, pdf: 0 }, "Page 1 result"],
+  ])("has its number of results, if it is known: %j", (totals, name) => {
+    const response = { data: { ...EMPTY, totals } };
+    expect(wordsOf(renderToStaticMarkup(<ScopeName scope="page" response={response} />))).toBe(name);
+  });
+});
+
+describe("after a search in vain", () => {
+  it("says so (specification, sections 2 and 8)", () => {
+    const search = { text: "dividend", scope: "page" } as const;
+    expect(wordsOf(renderToStaticMarkup(<NoResults search={search} response={{ data: EMPTY }} />))).toMatch(
+      /^No Results /,
+    );
+  });
+
+  const waysOn = (totals: SearchResponse["data"]["totals"]) => {
+    const search = { text: "dividend", scope: "pdf", year: 1999 } as const;
+    const html = renderToStaticMarkup(
+      <NoResults search={search} response={{ data: { ...EMPTY, totals } }} />,
+    );
+    return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+  };
+
+  it("links to where there are results: without filters, in the other scope; and to contacts", () => {
+    const [unfiltered, pages, contact] = [
+      "/search?s=dividend&t=pdf",
+      "/search?s=dividend&t=page",
+      "/contact",
+    ];
+    expect(waysOn({ page: 4, pdf: 10 })).toEqual([unfiltered, pages, contact]);
+    expect(waysOn({ page: 0, pdf: 10 })).toEqual([unfiltered, contact]);
+    expect(waysOn(undefined)).toEqual([contact]);
   });
 });

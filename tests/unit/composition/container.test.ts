@@ -1,4 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
@@ -6,30 +12,35 @@ import { LoadPage } from "../../../src/application/load-page.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
+import { siteMarketing } from "../../../src/composition/marketing.ts";
+import { previewToolbarOf } from "../../../src/composition/preview-toolbar.ts";
+import { createSandbox } from "../../../src/composition/sandbox.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-
-const config = readConfig({});
 
 describe("the container", () => {
   it.skipIf(!hasSample)(
     "runs a use case with the sample content, without opening or closing anything",
     async () => {
-      const found = await createContainer(config).resolve(LoadPage).run({ path: "/company/leadership" });
+      const found = await createContainer(readConfig({}))
+        .resolve(LoadPage)
+        .run({ path: "/company/leadership" });
       expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
     },
   );
 
   it("returns the same use case and the same adapter each time", () => {
-    const container = createContainer(config);
+    const container = createContainer(readConfig({}));
     expect(container.resolve(LoadPage)).toBe(container.resolve(LoadPage));
     expect(container.resolve(tokens.newsletterAudience)).toBe(container.resolve(SignUpStore));
   });
 
   it("gives a child container its own use cases, with the adapters that the child replaces", async () => {
-    const container = createContainer(config);
+    const container = createContainer(readConfig({}));
     const ofParent = container.resolve(LoadPage);
     const child = container.createChildContainer();
     const content = new InMemoryContentRepository({ pages: [contentPage("swapped")] });
@@ -57,5 +68,90 @@ describe("the container", () => {
     const list = await container.resolve(tokens.marketing)?.openList();
     const { members } = (await list?.marketing.lists.members.list({ list_id: list.listId })) ?? {};
     expect(members).toMatchObject([{ email_address: address }]);
+  });
+});
+
+it("tells the operator when the marketing provider throttles calls", async () => {
+  let calls = 0;
+  const provider = createServer((_request, response) => {
+    const status = calls++ === 0 ? 429 : 200;
+    response.writeHead(status, { "content-type": "application/json", "retry-after": "0" }).end("{}");
+  });
+  onTestFinished(() => void provider.close());
+  provider.listen(0, "127.0.0.1");
+  await once(provider, "listening");
+  const { port } = provider.address() as AddressInfo;
+  const config = readConfig({
+    ESP_API_KEY: "k-us19",
+    ESP_LIST_ID: "abc",
+    ESP_BASE_URL: `http://127.0.0.1:${port}/3.0`,
+  });
+  const [count, warn] = [vi.fn(), vi.fn()];
+  const operator = { log: { ...silentLog, warn }, meter: { ...silentMeter, count } };
+  const marketing = siteMarketing(config, operator);
+  onTestFinished(() => marketing?.close());
+  const list = await marketing?.openList();
+  await list?.marketing.lists.get({ list_id: "abc" });
+  expect(count.mock.calls).toEqual([["marketing_calls_throttled_total", {}]]);
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ concurrency: 9 }),
+    expect.stringContaining("throttles"),
+  );
+});
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** The packages that a module loads in a separate process. */
+function loadedWith(path: string, packages: readonly string[]): readonly string[] {
+  const program = `
+    import { createRequire } from "node:module";
+    await import(${JSON.stringify(join(ROOT, path))});
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    const packages = ${JSON.stringify(packages)};
+    console.log(JSON.stringify(packages.filter((name) => loaded.some((path) => path.includes("/node_modules/" + name + "/")))));
+  `;
+  return JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" }),
+  );
+}
+
+describe("a process of the site", { timeout: 30_000 }, () => {
+  it("does not load Redis, metrics and traces before they are needed", () => {
+    const wanted = ["ioredis", "prom-client"];
+    expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
+    expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);
+  });
+});
+
+const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
+const ELSEWHERE = "http://localhost:3001/api/v2";
+
+describe("the editors' toolbar", () => {
+  it("is the provider's, with the repository's name from the host", () => {
+    expect(previewToolbarOf(readConfig({ CONTENT_API_ENDPOINT }), undefined)).toEqual({
+      src: "https://static.cdn.prismic.io/prismic.js?new=true&repo=larkfield",
+      hosts: ["larkfield.prismic.io", "larkfield.cdn.prismic.io"],
+    });
+  });
+
+  it("is the sandbox's by default", () => {
+    expect(previewToolbarOf(readConfig({}), createSandbox())).toMatchObject({
+      src: `/sandbox/toolbar.js?new=true&repo=${brand.repository}`,
+    });
+  });
+
+  it("can be configured", () => {
+    const CONTENT_PREVIEW_TOOLBAR = "http://localhost:3001/toolbar.js";
+    const config = readConfig({ CONTENT_API_ENDPOINT: ELSEWHERE, CONTENT_PREVIEW_TOOLBAR });
+    expect(previewToolbarOf(config, undefined)).toEqual({
+      src: "http://localhost:3001/toolbar.js?new=true&repo=localhost",
+      hosts: ["localhost.prismic.io", "localhost:3001"],
+    });
+  });
+
+  it("is absent if it is disabled, or if the content service is unknown", () => {
+    const off = readConfig({ CONTENT_API_ENDPOINT, CONTENT_PREVIEW_TOOLBAR: "off" });
+    expect(previewToolbarOf(off, undefined)).toBeUndefined();
+    expect(previewToolbarOf(readConfig({ CONTENT_API_ENDPOINT: ELSEWHERE }), undefined)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcem
 import type { ExchangeRelease } from "../../../src/domain/announcements/exchange-release.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage } from "../sample-content.ts";
 import { fakeClock, pass, snapshotOf } from "./snapshot-of.ts";
 
 fakeClock();

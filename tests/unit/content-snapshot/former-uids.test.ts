@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FormerUids } from "../../../src/adapters/content-snapshot/former-uids.ts";
-import { contentRef } from "../../../src/ports/content-repository.ts";
-import { contentPage } from "../sample-pages.ts";
+import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
+import { contentPage } from "../sample-content.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-
-const ref = contentRef("first");
 
 /** A content service that finds one page by a previous address, and responds at once. */
 function asked() {
@@ -13,7 +11,7 @@ function asked() {
     path.endsWith("/before") ? contentPage("now") : undefined,
   );
   const former = new FormerUids({ findFormer });
-  return { findFormer, find: (path: string) => former.find(ref, path) };
+  return { findFormer, find: (path: string) => former.find(contentRef("first"), path) };
 }
 
 describe("addresses without a page", () => {
@@ -34,4 +32,19 @@ describe("addresses without a page", () => {
       expect(await find("/company/before")).toMatchObject({ uid: "now" });
     },
   );
+
+  it("cause few requests at once, of which a failed one is retried", async () => {
+    const { findFormer, find } = asked();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    findFormer.mockImplementation(() => promise);
+    const tries = Array.from({ length: 1_000 }, (_, index) => find(`/news/guess-${index}`));
+    expect(findFormer).toHaveBeenCalledTimes(6);
+    resolve(undefined);
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([undefined]));
+    findFormer.mockRejectedValue(new ContentServiceError("findFormer", { cause: "none" }));
+    for (const calls of [7, 8]) {
+      expect(await find("/news/guess-900")).toBeUndefined();
+      expect(findFormer).toHaveBeenCalledTimes(calls);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import {
 import type { ContentReader } from "../../../src/ports/content-reader.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { contentPage, homePage } from "../sample-pages.ts";
+import { contentPage, homePage } from "../sample-content.ts";
 import { company, contentTitled, down, fakeClock, pass } from "./snapshot-of.ts";
 
 fakeClock();

@@ -7,7 +7,7 @@ import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage } from "../sample-content.ts";
 
 /** Makes the tests of the file use a fake clock. */
 export function fakeClock(): void {

@@ -3,7 +3,7 @@ import type { StoredContent } from "../../../src/adapters/in-memory/content-repo
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-repository.ts";
-import { contentPage, homePage } from "../sample-pages.ts";
+import { contentPage, homePage } from "../sample-content.ts";
 import { company, contentTitled, down, fakeClock, pass, snapshotOf, whole } from "./snapshot-of.ts";
 
 fakeClock();

@@ -7,7 +7,7 @@ import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage, newsArticle } from "../sample-pages.ts";
+import { contentPage, newsArticle } from "../sample-content.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { type DebtInstrument, maturitiesOf } from "../../../src/domain/content/c
 import type { Measure } from "../../../src/domain/content/measure.ts";
 import type { DebtSection, Section, ShareCapitalSection } from "../../../src/domain/content/section.ts";
 import { capitalProblems } from "../../../src/domain/report/capital-problems.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage } from "../sample-content.ts";
 import { ENGLISH } from "./written-losses.ts";
 
 const bond = (fields: Partial<DebtInstrument> = {}): DebtInstrument => ({

@@ -8,10 +8,15 @@ import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
-import { AGM, generalMeeting } from "../meetings.ts";
-import { mediaAsset } from "../sample-assets.ts";
-import { finalDividend } from "../sample-dividends.ts";
-import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
+import {
+  AGM,
+  contentPage,
+  finalDividend,
+  generalMeeting,
+  homePage,
+  mediaAsset,
+  newsArticle,
+} from "../sample-content.ts";
 
 const BRISBANE = "Australia/Brisbane";
 const at = (moment: string) => Date.parse(moment);

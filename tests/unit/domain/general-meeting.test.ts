@@ -6,9 +6,16 @@ import {
   newestMeetingsFirst,
   type Resolution,
 } from "../../../src/domain/content/general-meeting.ts";
-import { AGM, generalMeeting } from "../meetings.ts";
+import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
+import { meetingProblems } from "../../../src/domain/report/meeting-problems.ts";
+import { AGM, generalMeeting } from "../sample-content.ts";
 
-const resolution = (votes: Partial<Resolution>): Resolution => ({ title: "Accounts", text: [], ...votes });
+const resolution = (votes: Partial<Resolution>): Resolution => ({
+  number: "1",
+  title: "Accounts",
+  text: [],
+  ...votes,
+});
 
 describe("a general meeting", () => {
   it("is over after its day, if it has no time, and to come without a date", () => {
@@ -60,5 +67,116 @@ describe("the votes on a resolution", () => {
     ["only valid votes", { validVotes: 10 }, { valid: 10, capitalShare: 1 }],
   ])("say no more than is known, of %s", (_, votes, known) => {
     expect(JSON.parse(JSON.stringify(countVotes(resolution(votes), 1000)))).toEqual(known);
+  });
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const counted = { votesFor: 700, votesAgainst: 100, votesWithheld: 50, outcome: "Carried" } as const;
+
+/** The problems of a meeting at a time; by default after it, beside one of the year before. */
+function problemsOf(
+  given: Partial<GeneralMeetingPage>,
+  {
+    now = AGM.after,
+    others = [before],
+  }: { now?: string | number; others?: readonly GeneralMeetingPage[] } = {},
+) {
+  const meeting = generalMeeting(given);
+  return meetingProblems(meeting, [meeting, ...others], new Date(now).getTime()).map(
+    ({ severity, problem }) => `${severity}: ${problem}`,
+  );
+}
+
+const before = generalMeeting({ uid: "agm-2026", event: { date: "2026-10-22", title: "AGM 2026" } });
+
+const problemsOfVotes = (votes: Partial<Resolution>) => problemsOf({ resolutions: [resolution(votes)] });
+
+describe("the content report on the votes of a resolution", () => {
+  it("says nothing of those that add up", () => {
+    expect(problemsOfVotes(counted)).toEqual([]);
+    expect(problemsOfVotes({ ...counted, validVotes: 800 })).toEqual([]);
+  });
+
+  it.each([
+    ["another sum", { ...counted, validVotes: 790 }, "has 790 valid votes, but 800 for and against"],
+    [
+      "those withheld counted in",
+      { ...counted, validVotes: 850 },
+      "has 850 valid votes, but 800 for and against: the votes withheld are counted in",
+    ],
+    ["more than the company has", { ...counted, votesFor: 901 }, "has more votes than the company, 1000"],
+    [
+      "more than the company has, with those withheld",
+      { ...counted, votesWithheld: 201 },
+      "has more votes than the company, 1000",
+    ],
+    ["none against", { votesFor: 700, outcome: "Carried" as const }, "has no votes for, or none against"],
+    ["no outcome", { ...counted, outcome: undefined }, "has votes, but no outcome"],
+  ])("names %s", (_, votes, problem) => {
+    expect(problemsOfVotes(votes)).toEqual([`error: “1. Accounts” ${problem}`]);
+  });
+
+  it.each([
+    ["Carried", "Ordinary resolution", 200, "is “Carried” with 50.0% of the votes"],
+    ["Carried", "Special resolution", 350, "is “Carried” with 63.6% of the votes"],
+    ["Not carried", "Ordinary resolution", 350, "is “Not carried” with 63.6% of the votes"],
+  ] as const)(
+    "warns of “%s”, for an %s with %d votes for and 200 against",
+    (outcome, kind, votesFor, problem) => {
+      expect(problemsOfVotes({ outcome, kind, votesFor, votesAgainst: 200 })).toEqual([
+        `warning: “1. Accounts” ${problem}`,
+      ]);
+    },
+  );
+});
+
+describe("the content report on a general meeting", () => {
+  it("names one without a date, and deadlines after it or twice", () => {
+    const { deadlines } = generalMeeting();
+    expect(problemsOf({ event: undefined })).toEqual(["error: has no date: no calendar has the meeting"]);
+    const late = deadlines.map((due) => ({ ...due, date: "2027-10-22" }));
+    expect(problemsOf({ deadlines: [...deadlines, ...late], resolutions: [resolution(counted)] })).toEqual([
+      "error: “Proxies”, 2027-10-22, is after the meeting",
+      "error: there are two deadlines “Proxies”",
+    ]);
+  });
+
+  it.each([
+    ["months before it", "2027-06-01T00:00:00Z", []],
+    [
+      "in the weeks of the notice",
+      AGM.before,
+      ["warning: has no resolutions", "warning: has no documents: the notice is missing"],
+    ],
+    [
+      "after it",
+      AGM.after,
+      ["error: has no resolutions", "warning: has no documents: the notice is missing"],
+    ],
+  ])("says %s whether resolutions and documents are missing", (_, now, problems) => {
+    expect(problemsOf({ resolutions: [], documents: [] }, { now })).toEqual(problems);
+  });
+
+  it("wants the votes after the meeting, within 16 days", () => {
+    const resolutions = Array.from({ length: 100 }, (_, index) => resolution({ number: String(index + 1) }));
+    const missing = "“1. Accounts” has no votes; without are 100 in all";
+    const last = Date.parse(AGM.after) + 16 * DAY_MS;
+    expect(problemsOf({ resolutions }, { now: AGM.live })).toEqual([]);
+    expect(problemsOf({ resolutions }, { now: last - 1 })).toEqual([`warning: ${missing}`]);
+    expect(problemsOf({ resolutions }, { now: last })).toEqual([`error: ${missing}`]);
+    expect(problemsOf({ resolutions: [resolution({ outcome: "Withdrawn" })] })).toEqual([]);
+  });
+
+  it("warns of votes without the shares in issue", () => {
+    expect(problemsOf({ resolutions: [resolution(counted)], shareClasses: [] })).toEqual([
+      "warning: has no classes of shares: the share of the capital is missing",
+    ]);
+  });
+
+  it("warns if the meeting of the year before has gone", () => {
+    const resolutions = [resolution(counted)];
+    const alone = ["warning: is the only meeting of the last two years: their pages have to stay"];
+    expect(problemsOf({ resolutions }, { others: [] })).toEqual(alone);
+    expect(problemsOf({ resolutions }, { others: [], now: AGM.before })).toEqual([]);
   });
 });

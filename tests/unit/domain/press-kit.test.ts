@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type MediaAsset, originalHref, pressKitOrder } from "../../../src/domain/content/media-asset.ts";
 import { chosenAssets, filesOf, pressKitName } from "../../../src/domain/content/press-kit.ts";
-import { mediaAsset } from "../sample-assets.ts";
+import { mediaAsset } from "../sample-content.ts";
 
 const file = { url: "https://larkfield.cdn.prismic.io/larkfield/files/logo.eps", size: "2048" };
 const logo = mediaAsset("logo");

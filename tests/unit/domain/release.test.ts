@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
+  type ExchangeAnnouncement,
+  mergeAnnouncements,
+} from "../../../src/domain/announcements/exchange-announcement.ts";
+import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/announcements/exchange-release.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { Embargo } from "../../../src/domain/content/embargo.ts";
+import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import {
   correctionOf,
   newestFirst,
   releaseMoment,
   releaseOf,
   releaseTime,
 } from "../../../src/domain/content/release.ts";
+import { contentPage, newsArticle } from "../sample-content.ts";
 
 const BRISBANE = "Australia/Brisbane";
 const release = (fields: Parameters<typeof releaseOf>[0]) => releaseOf(fields, BRISBANE);
@@ -78,4 +87,122 @@ it("the newest release is first by its time, before those of its day without one
     sometime,
     {},
   ]);
+});
+
+const RELEASED = "2026-11-26T22:31:07.000Z";
+const AFTER = Date.parse("2026-11-27T00:00:00Z");
+
+const announcement = (given: Partial<ExchangeAnnouncement> = {}): ExchangeAnnouncement => ({
+  reference: "06A-1234",
+  releasedAt: RELEASED,
+  title: "Results",
+  href: "https://exchange.example/06A-1234.pdf",
+  isPriceSensitive: true,
+  ...given,
+});
+
+const awaited: ExchangeRelease = { reference: "06A-1234", isAwaited: true };
+const report: PdfDocument = { id: "pdf_report", title: "Report", href: "/report.pdf", exchange: awaited };
+const article = {
+  ...newsArticle("results", "2026-11-20"),
+  changed: "2026-11-20T01:00:00.000Z",
+  exchange: awaited,
+};
+const items: readonly ContentItem[] = [
+  { kind: "page", page: article },
+  { kind: "pdf", uid: "report", pdf: report },
+  {
+    kind: "page",
+    page: { ...newsArticle("summary", "2026-11-21"), related: [{ ...report, exchange: undefined }] },
+  },
+];
+
+function shown(announcements: readonly ExchangeAnnouncement[], now = AFTER, of = items) {
+  const releaseTimes = new ReleaseTimes(announcements);
+  const embargo = new Embargo(of, { now, timeZone: "Australia/Sydney", releaseTimes });
+  return { embargo, items: of.flatMap((item) => embargo.shown(item) ?? []) };
+}
+
+describe("a document that waits for the exchange", () => {
+  it("is hidden with its copies until the exchange has released its reference", () => {
+    for (const others of [[], [announcement({ reference: "06A-1235" })]]) {
+      const { embargo, items: visible } = shown(others);
+      expect(JSON.stringify(visible)).not.toContain("/report.pdf");
+      expect(
+        visible.map((item) => item.kind === "page" && item.page.type === "news-article" && item.page.uid),
+      ).toEqual(["summary"]);
+      expect(embargo.awaited.map(({ document }) => document)).toEqual([article.id, report.id]);
+      expect(embargo.nextChange).toBeUndefined();
+    }
+  });
+
+  it("has the time of its release there in all places: day in the site's time zone, last change, copies", () => {
+    const [page, pdf, summary] = shown([announcement()]).items;
+    expect(page).toMatchObject({ page: { date: "2026-11-27", released: RELEASED, changed: RELEASED } });
+    expect(pdf).toMatchObject({ pdf: { date: "2026-11-27", released: RELEASED } });
+    expect(summary).toMatchObject({
+      page: { date: "2026-11-21", related: [{ date: "2026-11-27", released: RELEASED }] },
+    });
+  });
+
+  it.each([
+    ["with spaces", " 06a-1234 "],
+    ["with other capitals", "06a-1234"],
+  ])("is found by a reference that an editor has written %s", (_, reference) => {
+    const of: ContentItem[] = [
+      { kind: "pdf", uid: "report", pdf: { ...report, exchange: { ...awaited, reference } } },
+    ];
+    expect(shown([announcement()], AFTER, of).items).toHaveLength(1);
+  });
+
+  it("waits without a reference, whatever the exchange releases", () => {
+    const of: ContentItem[] = [
+      { kind: "pdf", uid: "report", pdf: { ...report, exchange: { isAwaited: true } } },
+    ];
+    expect(shown([announcement()], AFTER, of).items).toEqual([]);
+  });
+
+  it("is not released by the latest time, by a past day or a past time of release", () => {
+    const past = { date: "2026-11-01", released: "2026-11-01T00:00:00.000Z" };
+    const exchange = { ...awaited, latest: "2026-11-26T00:00:00.000Z" };
+    const of: ContentItem[] = [{ kind: "pdf", uid: "report", pdf: { ...report, ...past, exchange } }];
+    expect(shown([], AFTER, of).items).toEqual([]);
+  });
+
+  it("waits for the end of its embargo, too", () => {
+    const embargo = "2026-11-27T01:00:00.000Z";
+    const of: ContentItem[] = [{ kind: "pdf", uid: "report", pdf: { ...report, embargo } }];
+    expect(shown([announcement()], AFTER, of).items).toEqual([]);
+    expect(shown([announcement()], AFTER, of).embargo.nextChange).toBe(Date.parse(embargo));
+    expect(shown([announcement()], Date.parse(embargo), of).items).toHaveLength(1);
+  });
+
+  it("hides the pages below it", () => {
+    const parent = { ...contentPage("results-day"), exchange: awaited };
+    const child = {
+      ...contentPage("webcast"),
+      parent: { uid: "results-day", title: "Results day", href: "/results-day" },
+    };
+    const of: ContentItem[] = [parent, child].map((page) => ({ kind: "page", page }));
+    expect(shown([], AFTER, of).items).toEqual([]);
+    expect(shown([announcement()], AFTER, of).items).toHaveLength(2);
+  });
+});
+
+describe("what is known of the exchange's announcements", () => {
+  it("is kept when the source forgets it, and in the order of time", () => {
+    const older = announcement({ reference: "06A-1000", releasedAt: "2026-11-01T00:00:00Z" });
+    const known = mergeAnnouncements([], [older, announcement()]);
+    expect(known.map(({ reference }) => reference)).toEqual(["06A-1234", "06A-1000"]);
+    expect(mergeAnnouncements(known, [])).toBe(known);
+    expect(mergeAnnouncements(known, [older])).toBe(known);
+  });
+
+  it("has the first of two times of a reference, with the newer title", () => {
+    const later = announcement({ releasedAt: "2026-11-28T00:00:00.000Z", title: "Results, corrected" });
+    for (const order of [[[announcement()], [later]], [[announcement(), later]]]) {
+      const known = order.reduce(mergeAnnouncements, []);
+      expect(known).toEqual([{ ...announcement(), title: "Results, corrected" }]);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { documentLanguage, languageOf, openGraphLocale } from "../../../src/domain/text/locale.ts";
 import { wordKey, wordsIn } from "../../../src/domain/text/words.ts";
 
 describe("the words of a text", () => {
@@ -62,4 +63,21 @@ describe("forms of a word", () => {
   it("a word of any length takes limited time", () => {
     expect(wordKey("x".repeat(10_000)).length).toBeLessThan(100);
   });
+});
+
+it.each([
+  ["en-AU", 'lang="en-AU"'],
+  ["zh-Hant-TW", 'lang="zh-Hant-TW"'],
+  ["he-IL", 'lang="he-IL" dir="rtl"'],
+  ["az-Arab-IR", 'lang="az-Arab-IR" dir="rtl"'],
+])("a document in %s has the attributes %s", (locale, attributes) => {
+  expect(documentLanguage(locale)).toBe(attributes);
+});
+
+it("the language of a locale has any number of letters", () => {
+  expect(["de-CH", "fil-PH"].map(languageOf)).toEqual(["de", "fil"]);
+});
+
+it("a locale of the Open Graph protocol has a country", () => {
+  expect(["en-AU", "zh-Hant-TW", "de"].map(openGraphLocale)).toEqual(["en_AU", "zh_TW", "de_DE"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
-import { contentPage, homePage } from "../sample-pages.ts";
+import { contentPage, homePage } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
 const json = { "content-type": "application/json" };

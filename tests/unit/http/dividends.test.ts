@@ -5,8 +5,7 @@ import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-
 import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
-import { finalDividend } from "../sample-dividends.ts";
-import { contentPage, investorsPage } from "../sample-pages.ts";
+import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";
 import { type SiteOptions, siteOf } from "./site.ts";
 
 const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };

@@ -7,8 +7,7 @@ import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
-import { mediaAsset } from "../sample-assets.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage, mediaAsset } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
 const announcement: PdfDocument = {

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
 import type { DebtSection, Section, ShareCapitalSection } from "../../../src/domain/content/section.ts";
-import { dividend, finalDividend } from "../sample-dividends.ts";
-import { contentPage, homePage } from "../sample-pages.ts";
+import { contentPage, dividend, finalDividend, homePage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 const CHANGED = "2026-09-16T00:20:00.000Z";

@@ -2,9 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
-import { announcement } from "../exchange-announcements.ts";
-import { contentPage, homePage, investorsPage, newsArchive, newsArticle } from "../sample-pages.ts";
-import { siteTime } from "../site-day.ts";
+import {
+  announcement,
+  contentPage,
+  homePage,
+  investorsPage,
+  newsArchive,
+  newsArticle,
+  siteTime,
+} from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 function investors(...events: CalendarEvent[]) {

@@ -5,7 +5,7 @@ import { brand } from "../../../brand/brand.ts";
 import { feeds as german } from "../../../brand/texts/de/feeds.ts";
 import { figuresCsv } from "../../../src/adapters/http/figures/csv.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { investorsPage } from "../sample-pages.ts";
+import { investorsPage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 const SUMMARY: Section = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/show-meetings.ts";
-import { AGM, generalMeeting } from "../meetings.ts";
-import { investorsPage } from "../sample-pages.ts";
+import { AGM, generalMeeting, investorsPage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 const investors = investorsPage({ kind: "calendar", intro: [], events: [] });

@@ -13,7 +13,7 @@ import {
 } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { siteTime } from "../site-day.ts";
+import { siteTime } from "../sample-content.ts";
 
 const first = contentRef("first");
 const second = contentRef("second");

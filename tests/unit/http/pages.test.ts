@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
-import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), contentPage("company"), contentPage("leadership", "company")];
@@ -76,19 +76,6 @@ describe("the pages of the site", () => {
     expect(response.headers["cache-control"]).toContain("max-age=0, must-revalidate");
     // If a shared cache sent it stale, a page that was moved back would cause a redirect loop.
     expect(response.headers["cdn-cache-control"]).toBe("public, max-age=10, stale-if-error=86400");
-  });
-
-  it("never redirect to another host", async () => {
-    const { server } = siteOf({ pages });
-    for (const url of [
-      "//evil.example",
-      "//evil.example/company",
-      "/\\evil.example",
-      "/%2F%2Fevil.example",
-    ]) {
-      const response = await server.inject(url);
-      expect(response.headers.location ?? "/").toMatch(/^\/(?![/\\])/);
-    }
   });
 
   it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php", "/nope."])(

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
+import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
 const COOKIE = "io.prismic.preview";

@@ -9,7 +9,7 @@ import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { element } from "../../../src/adapters/http/feeds/xml.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
-import { investorsPage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 /** A title with everything that a format may not survive. */

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
-import { contentPage, homePage } from "../sample-pages.ts";
-import { type SiteOptions, siteOf } from "./site.ts";
+import { contentPage, homePage } from "../sample-content.ts";
+import { PUBLIC_URL, type SiteOptions, siteOf } from "./site.ts";
 
 /** Writes raw data to a connection; returns the response until the site closes it. */
 async function written(text: string, options: SiteOptions = {}): Promise<string> {
@@ -37,6 +37,10 @@ describe("an invalid request", () => {
     ["after one for the head alone", `${kept("HEAD /")}${asked("GET /\x80 HTTP/1.1")}`, 400],
     ["no HTTP", "hello\r\n\r\n", 400],
     ["too long an address of the API", asked(`GET /api/${"a".repeat(20_000)} HTTP/1.1`), 431],
+    ["two lengths", asked("POST / HTTP/1.1", "Content-Length: 2", "Transfer-Encoding: chunked"), 400],
+    ["a length twice", asked("POST / HTTP/1.1", "Content-Length: 4", "Content-Length: 5"), 400],
+    ["a header that hides", asked("POST / HTTP/1.1", "Transfer-Encoding : chunked"), 400],
+    ["a chunk of no size", `${asked("POST / HTTP/1.1", "Transfer-Encoding: chunked")}zz\r\n`, 400],
     ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["two hosts", asked("GET / HTTP/1.1", "Host: localhost"), 400],
   ])("gets a problem document, and the connection is closed: %s", async (_what, text, status) => {
@@ -123,5 +127,69 @@ describe("an address in absolute form (RFC 9112, section 3.2.2)", () => {
   ])("of another host is rejected, as the host of a header is: %s to %s", async (address, host) => {
     const text = `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
     expect(await written(text)).toMatch(/^HTTP\/1\.1 421 /);
+  });
+});
+
+const { host: PUBLIC_HOST } = new URL(PUBLIC_URL);
+
+function asking(allowedHosts: readonly string[] = []) {
+  const { server } = siteOf({ pages: [contentPage("company")] }, undefined, { allowedHosts });
+  return async (host: string, url = "/company") => {
+    const { statusCode, body } = await server.inject({ url, headers: { host } });
+    return { statusCode, body };
+  };
+}
+
+describe("the allowed hosts", () => {
+  it("include those of the site and of this machine", async () => {
+    const ask = asking();
+    for (const host of [
+      PUBLIC_HOST,
+      `${PUBLIC_HOST}:443`,
+      `${PUBLIC_HOST}:80`,
+      "WWW.Larkfield.Example",
+      "localhost:3000",
+      "127.0.0.1",
+      "[::1]:80",
+    ])
+      expect(await ask(host), host).toMatchObject({ statusCode: 200 });
+  });
+
+  it.each(["evil.example", "evil.example:443", "localhost.evil.example", "192.0.2.7", `evil.${PUBLIC_HOST}`])(
+    "do not include %s, to prevent DNS rebinding",
+    async (host) => {
+      const ask = asking();
+      for (const url of ["/company", "/search?s=a", "/sitemap.xml", "/api/openapi.json", "/nope"]) {
+        const { statusCode, body } = await ask(host, url);
+        expect(statusCode, url).toBe(421);
+        expect(JSON.parse(body)).toMatchObject({ title: "Misdirected Request", status: 421 });
+      }
+    },
+  );
+
+  it("include the configured ones", async () => {
+    expect(await asking(["site"])("site:3000")).toMatchObject({ statusCode: 200 });
+  });
+
+  it.each([`${PUBLIC_HOST}.`, `${PUBLIC_HOST}.:443`, "WWW.Larkfield.Example."])(
+    "redirect %s, with its final dot, to the public address",
+    async (host) => {
+      const { server } = siteOf({ pages: [contentPage("company")] });
+      // The page is cached for the usual host first.
+      await server.inject({ url: "/company?page=1", headers: { host: PUBLIC_HOST } });
+      const { statusCode, headers } = await server.inject({ url: "/company?page=1", headers: { host } });
+      expect([statusCode, headers.location]).toEqual([301, `${PUBLIC_URL}/company?page=1`]);
+      const call = { method: "POST", url: "/api/globalSearch", headers: { host } } as const;
+      expect((await server.inject(call)).statusCode).toBe(308);
+    },
+  );
+
+  it("do not include another name with a final dot", async () => {
+    expect(await asking()("evil.example.")).toMatchObject({ statusCode: 421 });
+  });
+
+  it("do not apply to health checks", async () => {
+    expect(await asking()("10.0.0.7:3000", "/healthz")).toMatchObject({ statusCode: 200 });
+    expect(await asking()("10.0.0.7:3000", "/readyz")).toMatchObject({ statusCode: 503 });
   });
 });

@@ -1,8 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { create, type Font } from "fontkit";
 import { pino } from "pino";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
-import { socialImageHref } from "../../../src/adapters/http/social-images/card.ts";
-import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
+import { describe, expect, it, vi } from "vitest";
+import { brandFont } from "../../../brand/font.ts";
+import { type SocialCard, socialImageHref } from "../../../src/adapters/http/social-images/card.ts";
+import { outlineFont } from "../../../src/adapters/http/social-images/font/outline-font.ts";
+import { layOutHeadline } from "../../../src/adapters/http/social-images/headline.ts";
+import { SocialImageCache } from "../../../src/adapters/http/social-images/social-image-cache.ts";
+import { FONTS } from "../../../src/composition/folders.ts";
+import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), contentPage("leadership", "company"), newsArticle("a&b", "2026-08-19")];
@@ -47,4 +55,123 @@ describe("the social image of a page", () => {
   ])("does not exist at %s", async (path) => {
     expect((await server().inject(path)).statusCode).toBe(404);
   });
+});
+
+/** A font in which every letter is as wide as the font size. */
+const lengthOf = (text: string) => text.length * 1000;
+const room = {
+  width: 200,
+  sizes: [
+    { size: 20, lines: 2 },
+    { size: 10, lines: 3 },
+  ],
+};
+const set = (text: string) => layOutHeadline(text, room, lengthOf);
+
+describe("a headline", () => {
+  it("is as large as the space allows", () => {
+    expect(set("Investors")).toEqual({ lines: ["Investors"], size: 20 });
+    expect(set("Full-year results to 30 June")).toEqual({
+      lines: ["Full-year results", "to 30 June"],
+      size: 10,
+    });
+  });
+
+  it("has lines of similar length", () => {
+    expect(set("aaa bbb ccc d")).toEqual({ lines: ["aaa bbb", "ccc d"], size: 20 });
+  });
+
+  it("that is too long is truncated at a word, with an ellipsis", () => {
+    const { lines, size } = set("word ".repeat(40));
+    expect([lines.length, size]).toEqual([3, 10]);
+    expect(lines.every((line) => line.length <= 20)).toBe(true);
+    expect(lines.at(-1)).toMatch(/word…$/);
+  });
+
+  it("with one endless word is truncated", () => {
+    expect(set("x".repeat(60)).lines).toEqual([`${"x".repeat(19)}…`]);
+  });
+
+  it("is not truncated within a character", () => {
+    expect(set("e\u0301".repeat(30)).lines).toEqual([`${"e\u0301".repeat(9)}…`]);
+  });
+
+  it("may be empty", () => {
+    expect(set(" ").lines).toEqual([]);
+  });
+});
+
+function fontOf(name: string): Font {
+  const font = create(readFileSync(join(FONTS, name)));
+  if (!("layout" in font)) throw new TypeError("a collection of fonts");
+  return font;
+}
+
+it.each(brandFont.faces)("images use the same glyphs as browsers: $file", ({ file }) => {
+  const [drawn = ""] = brandFont.outlines.title.files;
+  const widths = (font: Font, codes: readonly number[]) =>
+    codes.map((code) => [code, font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm]);
+  const { characterSet } = fontOf(file);
+  expect(characterSet.length).toBeGreaterThan(90);
+  expect(widths(fontOf(drawn), characterSet)).toEqual(widths(fontOf(file), characterSet));
+});
+
+describe("a line of text as outlines", () => {
+  const { files } = brandFont.outlines.title;
+
+  it("is wider at a heavier weight", () => {
+    expect(outlineFont(FONTS, { files, weight: 700 }).lengthOf("Results")).toBeGreaterThan(
+      outlineFont(FONTS, { files, weight: 400 }).lengthOf("Results"),
+    );
+  });
+
+  it("uses the extended font for missing glyphs, and omits characters that no font has", () => {
+    const letters = outlineFont(FONTS, { files, weight: 500 });
+    expect(letters.lengthOf("Māori")).toBeGreaterThan(letters.lengthOf("Mori"));
+    expect(letters.outline("a漢b", 0, 0, 10)).toBe(letters.outline("ab", 0, 0, 10));
+  });
+});
+
+const card = (title: string): SocialCard => ({ title, note: undefined, artwork: "news" });
+
+it("an image is drawn once for concurrent requests", async () => {
+  const make = vi.fn(async ({ title }: SocialCard) => Buffer.from(title));
+  const images = new SocialImageCache(make);
+  const [first, second] = await Promise.all([images.get(card("a")), images.get(card("a"))]);
+  expect(first).toBe(second);
+  expect(await images.get(card("a"))).toBe(first);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it("images are drawn one at a time, and a failure does not block the next", async () => {
+  let making = 0;
+  let most = 0;
+  const images = new SocialImageCache(async ({ title }) => {
+    making += 1;
+    most = Math.max(most, making);
+    await Promise.resolve();
+    making -= 1;
+    if (title === "bad") throw new Error("cannot be drawn");
+    return Buffer.from(title);
+  });
+  const answers = await Promise.allSettled(["bad", "a", "b"].map((title) => images.get(card(title))));
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  expect(most).toBe(1);
+});
+
+it("the cache has a maximum size", async () => {
+  const make = vi.fn(async () => Buffer.alloc(60));
+  const images = new SocialImageCache(make, 100);
+  for (const title of ["a", "b", "a"]) await images.get(card(title));
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+it("requests above the queue limit are rejected", async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const images = new SocialImageCache(() => promise);
+  const waiting = Array.from({ length: 24 }, (_, index) => images.get(card(String(index))));
+  expect(await images.get(card("one more"))).toBeUndefined();
+  resolve(Buffer.from("drawn"));
+  await Promise.all(waiting);
+  expect(await images.get(card("one more"))).toEqual(Buffer.from("drawn"));
 });

@@ -2,7 +2,7 @@ import type { StoredPdf } from "../../../src/adapters/in-memory/content-reposito
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { newsArticle } from "../sample-pages.ts";
+import { newsArticle } from "../sample-content.ts";
 
 /** The pages of a company in German: the words that such pages have, in a few sentences each. */
 

@@ -11,7 +11,7 @@ import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage, newsArticle } from "../sample-pages.ts";
+import { contentPage, newsArticle } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 function titled(title: string, text = ""): Page {

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { onTestFinished, vi } from "vitest";
+import { loadContent } from "../../../sandbox/content/loader.ts";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
+import { createSite } from "../../../src/composition/site.ts";
+
+/** The documents and models of the sample. */
+export const sample = loadContent(SAMPLE, MODELS);
+
+/** Renders a document as its state. */
+export const stateRenderer: DocumentRenderer = {
+  render: async (_url, state) =>
+    JSON.stringify(state, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+};
+
+/** Renders documents as visitors get them. */
+export const builtRenderer = () => createBuiltRenderer(DIST);
+
+export type Environment = Readonly<Record<string, string>>;
+
+type StoreOptions = NonNullable<Parameters<typeof createSandboxStore>[1]>;
+
+interface ContentOptions extends StoreOptions {
+  /** Default: any. */
+  readonly port?: number;
+  /** That of a service that was closed. Default: a new one. */
+  readonly store?: SandboxStore;
+  /** Folder of its images and files. Default: it has none, and no search index reads them. */
+  readonly mediaFolder?: string;
+  /** Adds to the server before it listens. */
+  readonly prepare?: (service: FastifyInstance) => void;
+}
+
+/** Says what to do at the end. */
+export type OnClose = (close: () => Promise<void>) => void;
+
+/** What is opened for several tests is closed by `close`, the last first. */
+export function openedForAll() {
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const each of closing.splice(0).reverse()) await each();
+  };
+  return { onClose: (each: () => Promise<void>) => void closing.push(each), close };
+}
+
+/** A temporary folder, deleted after the test. */
+export async function folderOfTest(onClose: OnClose = onTestFinished): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "site-"));
+  onClose(() => rm(folder, { recursive: true, maxRetries: 3 }));
+  return folder;
+}
+
+/** A content service over HTTP with these documents, by default those of the sample, until the test ends. */
+export async function startContent(
+  documents: Parameters<typeof createSandboxStore>[0] = sample.documents,
+  { port = 0, prepare, mediaFolder, store: given, ...options }: ContentOptions = {},
+) {
+  const store = given ?? createSandboxStore(documents, { models: sample.models, ...options });
+  const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+  let isFailing = false;
+  const service = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
+  service.addHook("onRequest", async ({ url, headers }, reply) => {
+    asked.push({ url: decodeURIComponent(url), headers });
+    if (isFailing && url.startsWith("/api/v2")) return reply.code(503).send();
+  });
+  await service.register(contentSandbox, { store, ...(mediaFolder && { mediaFolder }) });
+  prepare?.(service);
+  const origin = await service.listen({ host: "127.0.0.1", port });
+  onTestFinished(() => service.close());
+  const environment = { CONTENT_API_ENDPOINT: `${origin}/api/v2`, CONTENT_LANGUAGE: store.masterLanguage };
+  /** The service fails from now on. */
+  const fail = () => {
+    isFailing = true;
+  };
+  return { store, asked, service, origin, environment, fail };
+}
+
+/** A line of the log. */
+interface LogRecord {
+  readonly [field: string]: unknown;
+  readonly msg: string;
+}
+
+/**
+ * A site with a data folder, and with what it logs; both end with the test.
+ *
+ * @param level - The lowest level that is logged. Default: nothing is.
+ * @param onClose - Says when it is closed. Default: after the test.
+ */
+export async function startSite(
+  environment: Environment = {},
+  {
+    renderer = stateRenderer,
+    level = "silent",
+    onClose = onTestFinished,
+  }: { readonly renderer?: DocumentRenderer; readonly level?: string; readonly onClose?: OnClose } = {},
+) {
+  const DATA_DIR = environment.DATA_DIR ?? (await folderOfTest(onClose));
+  const records: LogRecord[] = [];
+  const logger = pino({ level }, { write: (line: string) => void records.push(JSON.parse(line)) });
+  const site = await createSite(readConfig({ ...environment, DATA_DIR }), renderer, logger);
+  onClose(() => site.close());
+  return {
+    site,
+    records,
+    bodyAt: async (url: string) => (await site.inject(url)).body,
+    /** Waits until a message is logged. */
+    logged: (message: string) =>
+      vi.waitUntil(() => records.some(({ msg }) => msg === message), { timeout: 20_000 }),
+  };
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import { readDividend } from "../../../src/adapters/prismic/dividend-fields.ts";
+import { readMediaAsset } from "../../../src/adapters/prismic/media-asset-fields.ts";
+import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { assetDocument, serviceImage } from "../sample-content.ts";
+import { recordingLog } from "./recording-log.ts";
+
+const document = (uid: string, data: object): ServiceDocument => ({ id: uid, uid, type: "dividend", data });
+const complete = {
+  kind: "Final",
+  period: "FY26",
+  amount: 0.105,
+  declared: "2026-08-19",
+  ex: "2026-09-02",
+  record: "2026-09-03",
+  payment: "2026-09-25",
+};
+
+const UNLISTED = { now: Date.parse("2026-11-22T00:00:00Z"), exchanges: [] };
+
+/** The problems of documents as `SEVERITY DOCUMENT FIELD: PROBLEM`. */
+const reportOf = (...documents: readonly ServiceDocument[]) =>
+  reportDocuments(documents, UNLISTED).map(
+    ({ document: id, field, problem, severity }) => `${severity} ${id} ${field}: ${problem}`,
+  );
+
+describe("a dividend of the content service", () => {
+  const read = (data: object) => readDividend(document("fy26", data), recordingLog());
+
+  it("has its name, its amount and its dates in the language of the site", () => {
+    expect(read({ ...complete, other_exchange: "NZX", other_ex: "2026-09-01" })).toMatchObject({
+      title: "Final dividend, FY26",
+      perShare: "10.5\u00a0cents",
+      currency: "AUD",
+      dates: [
+        { key: "fy26-ex", date: "2026-09-02", title: "Ex-dividend date: Final dividend, FY26" },
+        { key: "fy26-other-ex", date: "2026-09-01", title: "Ex-dividend date (NZX): Final dividend, FY26" },
+        { key: "fy26-record", date: "2026-09-03" },
+        { key: "fy26-payment", date: "2026-09-25", note: "10.5\u00a0cents a share" },
+      ],
+    });
+  });
+
+  it.each([
+    [{}, "Dividend"],
+    [{ kind: "Gift", amount: "much", ex: "soon" }, "Dividend"],
+    [{ amount: 0 }, "Dividend"],
+    [{ amount: -1, franked: 200 }, "Dividend"],
+    [{ kind: "Special", amount: 2e9 }, "Special dividend"],
+  ])("is shown with what can be read of %j", (data, title) => {
+    expect(read(data)).toMatchObject({ title, amount: undefined, franked: undefined, dates: [] });
+  });
+
+  it("is never taken for one in the company's own currency", () => {
+    const log = recordingLog();
+    expect(readDividend(document("x", { amount: 0.07, currency: "us dollars" }), log)).toMatchObject({
+      currency: "US DOLLARS",
+      perShare: expect.stringContaining("US DOLLARS"),
+    });
+    expect(log.warnings).toMatchObject([{ field: "data.currency" }]);
+  });
+});
+
+describe("the content report on dividends", () => {
+  const home: ServiceDocument = {
+    id: "home",
+    type: "home",
+    data: { title: "Home", slices: [{ slice_type: "dividends", variation: "default", primary: {} }] },
+  };
+  const report = (...dividends: readonly ServiceDocument[]) => reportOf(home, ...dividends);
+
+  it("is empty for a dividend of which all is known", () => {
+    expect(report(document("fy26", complete))).toEqual([]);
+  });
+
+  it.each([
+    [{ payment: null }, "error fy26 data.payment: has no payment date: it is in no sum"],
+    [{ amount: null }, "error fy26 data.amount: has no amount: it is in no sum"],
+    [{ ex: "2026-09-10" }, "error fy26 data.record: record, 2026-09-03, is before ex, 2026-09-10"],
+    [{ declared: "2026-09-10" }, "error fy26 data.ex: ex, 2026-09-02, is before declared, 2026-09-10"],
+    [
+      { election: "2026-09-26" },
+      "error fy26 data.payment: payment, 2026-09-25, is before election, 2026-09-26",
+    ],
+    [
+      { other_ex: "2026-09-02", other_record: "2026-09-01" },
+      "error fy26 data.other_record: other_record, 2026-09-01, is before other_ex, 2026-09-02",
+    ],
+    [{ currency: "NZD" }, "warning fy26 data.currency: is in NZD, not in AUD: sums are separate"],
+    [{ payment: "2062-09-25" }, "error fy26 payment: the year 2062 is out of range"],
+  ])("names what is wrong with %j", (data, problem) => {
+    expect(report(document("fy26", { ...complete, ...data }))).toEqual([problem]);
+  });
+
+  it.each([
+    ["of a dividend that is not published", { type: "dividend", isBroken: true }],
+    ["of another document", { type: "page", isBroken: false }],
+  ])("names a relation %s", (_case, target) => {
+    const dividend = { link_type: "Document", id: "fy99", ...target };
+    const slice = { slice_type: "statistics", variation: "default", primary: { figures: [], dividend } };
+    const quoting = { ...home, data: { title: "Home", slices: [slice] } };
+    expect(reportOf(quoting)).toContain(
+      "error home data.slices[0].primary.dividend: leads to document fy99, which is no published dividend",
+    );
+  });
+
+  it("names an amount in another unit, two dividends of one day, and those that no page shows", () => {
+    const before = {
+      ...complete,
+      amount: 0.095,
+      declared: null,
+      ex: null,
+      record: null,
+      payment: "2025-09-26",
+    };
+    const cents = document("fy27", { ...before, amount: 11, payment: "2026-09-25" });
+    expect(report(document("fy25", before), document("fy26", complete), cents)).toEqual([
+      "warning fy26 data.payment: fy27 has the same day: 2026-09-25",
+      "warning fy27 data.amount: 11 is far from the usual 0.095: it is in whole units of the currency",
+      "warning fy27 data.payment: fy26 has the same day: 2026-09-25",
+    ]);
+    expect(reportOf(document("fy26", complete))[0]).toMatch(
+      /^warning .*: no page has a section of dividends$/,
+    );
+  });
+});
+
+const file = { url: "/files/logo.eps", size: "2048" };
+
+describe("an asset of the content service", () => {
+  const read = (data: object) => readMediaAsset(assetDocument("logo", data), recordingLog());
+
+  it("has its image or its file, and the credit of the image if it has none", () => {
+    expect(read({ image: {}, file })).toMatchObject({
+      image: undefined,
+      file: { href: "/files/logo.eps", bytes: 2048 },
+      credit: "The group",
+    });
+    const image = { ...serviceImage("a.png"), copyright: "An agency" };
+    expect(read({ credit: null, image })).toMatchObject({ credit: "An agency", file: undefined });
+    expect(read({ image })).toMatchObject({ credit: "The group" });
+  });
+
+  it.each([
+    [{ kind: "Film" }, { kind: undefined }],
+    [{ date: "soon" }, { date: undefined }],
+    [
+      { image: { url: "javascript:alert(1)" }, file: "none" },
+      { image: undefined, file: undefined },
+    ],
+    [{ embargo: "soon" }, { embargo: "9999-12-31T00:00:00.000Z" }],
+  ])("is shown with what can be read of %j", (data, expected) => {
+    expect(read(data)).toMatchObject({ title: "logo", ...expected });
+  });
+
+  it("is nothing without a title", () => {
+    expect(read({ title: " " })).toBeUndefined();
+  });
+});
+
+describe("the content report on assets", () => {
+  it("is empty for an asset of which all is known", () => {
+    expect(reportOf(assetDocument("logo", { embargo: "2026-01-01T00:00:00+0000" }))).toEqual([]);
+  });
+
+  it.each([
+    [{ image: {} }, "error media-asset_logo data.image: has neither an image nor a file"],
+    [{ file }, "warning media-asset_logo data.file: has an image and a file: both are offered"],
+    [{ image: serviceImage("logo.png", null) }, "error media-asset_logo data.image: has no alternative text"],
+    [{ terms: " " }, "error media-asset_logo data.terms: has no terms of use"],
+    [{ date: "2026-12-01" }, "warning media-asset_logo data.date: is hidden until its day, 2026-12-01"],
+  ])("names what is wrong with %j", (data, problem) => {
+    expect(reportOf(assetDocument("logo", data))).toEqual([problem]);
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { loadContent } from "../../../sandbox/content/loader.ts";
+import { modelsIn } from "../../../scripts/content-types/files.ts";
+import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts";
+import { FieldPath } from "../../../src/adapters/prismic/field.ts";
+import { SECTION_TYPES, section } from "../../../src/adapters/prismic/section-fields.ts";
+import { readSliceExamples, simulatedSlice } from "../../../src/adapters/prismic/slice-examples.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
+import { documentOf } from "../../../src/domain/content/content-item.ts";
+import { visibleFrom } from "../../../src/domain/content/embargo.ts";
+import { hasSample } from "../../configuration/sample.ts";
+import { project } from "../checks/seeded-tree.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { recordingLog } from "./recording-log.ts";
+
+const values = z.record(z.string(), z.unknown());
+const fields = z.record(
+  z.string(),
+  z.object({ type: z.string(), config: z.object({ fields: values.optional() }).optional() }),
+);
+type Fields = z.output<typeof fields>;
+const sliceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  variations: z.array(z.object({ primary: fields })),
+});
+const typeSchema = z.object({ id: z.string(), json: z.record(z.string(), fields) });
+
+const slices = z
+  .array(sliceSchema)
+  .parse(modelsIn(project, "slices", "model.json"))
+  .filter(({ id }) => SECTION_TYPES.includes(id));
+const types = z.array(typeSchema).parse(modelsIn(project, "customtypes", "index.json"));
+
+const { documents } = hasSample ? loadContent(SAMPLE, MODELS) : { documents: [] };
+
+/** The names of a model's fields, those of a group as `group.field`. */
+function namesOf(model: Fields): string[] {
+  return Object.entries(model).flatMap(([name, { type, config }]) => {
+    if (type === "UID") return [];
+    const inner = Object.keys((type === "Group" && config?.fields) || {});
+    return [name, ...inner.map((field) => `${name}.${field}`)];
+  });
+}
+
+/** What a reader reads of values in the format of a model. */
+function readOf(model: Fields, given: unknown, read: (given: unknown) => unknown): string[] {
+  const names = new Set<string>();
+  const watched = (record: object, around = ""): object =>
+    new Proxy(record, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof key === "symbol") return value;
+        names.add(around + key);
+        const isGroup = around === "" && model[key]?.type === "Group" && Array.isArray(value);
+        return isGroup ? value.map((entry) => watched(values.parse(entry), `${key}.`)) : value;
+      },
+    });
+  read(watched(values.parse(given)));
+  return [...names];
+}
+
+/** Times that are read of every page or section, also of kinds whose model has none. */
+const TIMES = ["embargo", "release", "exchange_reference", "release_latest", "shown_from", "shown_until"];
+
+const ownOf = (read: readonly string[], model: Fields) =>
+  read.filter((name) => !TIMES.includes(name) || name in model);
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+it.each(slices)(
+  "the fields of the slice $id are those that section-fields.ts reads",
+  ({ id, name, variations }) => {
+    const model: Fields = Object.assign({}, ...variations.map(({ primary }) => primary));
+    const examples = z
+      .array(z.object({ variation: z.string(), primary: values }))
+      .parse(JSON.parse(readFileSync(`${MODELS}/slices/${name}/examples.json`, "utf8")));
+    const read = examples.flatMap(({ variation, primary }) =>
+      readOf(model, primary, (given) =>
+        section(
+          { slice_type: id, variation, primary: given },
+          new FieldPath({ id, type: id }, recordingLog()),
+        ),
+      ),
+    );
+    expect(sorted(ownOf(read, model))).toEqual(sorted(namesOf(model)));
+  },
+);
+
+it.skipIf(!hasSample).each(types)(
+  "the fields of the custom type $id are those that its reader reads",
+  ({ id, json }) => {
+    const model: Fields = Object.assign({}, ...Object.values(json));
+    const read = documents
+      .filter(({ type }) => type === id)
+      .flatMap((document) =>
+        readOf(model, document.data, (data) => {
+          const reader = new DocumentReader(recordingLog());
+          const watched = { ...document, data };
+          return id === "site-options" ? reader.siteOptions(watched) : reader.item(watched);
+        }),
+      );
+    expect(sorted(ownOf(read, model))).toEqual(sorted(namesOf(model)));
+  },
+);
+
+const END = "2099-01-01T00:00:00.000Z";
+
+const embargoed = types.map(({ id }) => id).filter((type) => type !== "site-options");
+
+it.skipIf(!hasSample).each(embargoed)("a document of type %s waits for the end of its embargo", (type) => {
+  const found = documents.find((document) => document.type === type);
+  const item =
+    found && new DocumentReader(recordingLog()).item({ ...found, data: { ...found.data, embargo: END } });
+  if (!item)
+    throw new Error(`no document of type ${type} becomes content: src/adapters/prismic/document-reader.ts`);
+  expect(documentOf(item)).toMatchObject({ embargo: END });
+  expect(visibleFrom(item, "UTC")).toBe(Date.parse(END));
+});
+
+const SLICES = `${MODELS}/slices`;
+
+describe("the example slices", () => {
+  // That they fill in every field is checked by checks/models.
+  it("are read without problems, one of every kind of section", async () => {
+    const log = recordingLog();
+    const read = await readSliceExamples(SLICES, log);
+    expect(log).toMatchObject({ warnings: [], errors: [] });
+    const kinds = read.map(({ section: { kind } }) => kind.replaceAll("-", "_"));
+    expect(
+      SECTION_TYPES.filter((type) => !kinds.includes(type)),
+      "slice types without a model and examples in content/slices",
+    ).toEqual([]);
+  });
+
+  it("have the addresses of the site's images and files", async () => {
+    const read = await readSliceExamples(SLICES, recordingLog(), async (json) =>
+      json.replaceAll("https://images.prismic.io/your-repository/", "/sandbox/images/"),
+    );
+    const [stage] = read.flatMap((example) =>
+      example.section.kind === "hero" ? (example.section.image ?? []) : [],
+    );
+    expect(stage?.url).toMatch(/^\/sandbox\/images\/[\w-]+\.webp\?/);
+  });
+
+  it("are read beside the index of slices that the vendor's tools write", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "Quote"));
+    writeFileSync(join(folder, "Quote/examples.json"), "[]");
+    writeFileSync(join(folder, "index.js"), "export const components = {};");
+    expect(await readSliceExamples(folder, recordingLog())).toEqual([]);
+  });
+});
+
+const text = [{ type: "paragraph", text: "What was said", spans: [], direction: "ltr" }];
+
+it("a slice of the page builder is read as in a page", () => {
+  const slice = { slice_type: "quote", variation: "default", primary: { text, name: "Ada", role: null } };
+  expect(simulatedSlice(slice)).toMatchObject({ section: { kind: "quote", name: "Ada" } });
+});
+
+it.each([
+  ["lacks a required field", { slice_type: "call_to_action", primary: {} }, "slice.primary"],
+  ["is of no type of the site", { slice_type: "carousel", primary: {} }, 'unknown slice type "carousel"'],
+  ["is none", "carousel", "slice: expected an object"],
+])("a slice that %s says so", (_what, slice, problem) => {
+  expect(simulatedSlice(slice)).toEqual({ problem: expect.stringContaining(problem) });
+});

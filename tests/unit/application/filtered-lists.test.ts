@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import {
+  InMemoryContentRepository,
+  type StoredPdf,
+} from "../../../src/adapters/in-memory/content-repository.ts";
+import { ANNOUNCEMENT_PAGE_SIZE, showAnnouncements } from "../../../src/application/show-announcements.ts";
+import { DOCUMENT_PAGE_SIZE, MAX_PRINTED_DOCUMENTS } from "../../../src/application/show-documents.ts";
+import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
+import { MAX_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
+import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
+import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
+import { announcement } from "../sample-content.ts";
+
+const ITEMS = [
+  announcement("d", "2026-11-20T03:00:00Z", { kind: "Dividend/Distribution" }),
+  announcement("c", "2026-11-20T03:00:00Z", { kind: "Periodic Reports" }),
+  // New Year in Brisbane.
+  announcement("b", "2025-12-31T14:00:00Z", { kind: "PERIODIC REPORTS" }),
+  announcement("a", "2024-03-01T00:00:00Z"),
+];
+
+function shown(filter: ListFilter = {}, items = ITEMS, { kinds = [] as string[], page = 1 } = {}) {
+  const query = { filter, page, timeZone: "Australia/Brisbane" };
+  const { announcements, archive } = showAnnouncements({ items }, { kinds }, query);
+  return { ...announcements, archive, titles: announcements.items.map(({ title }) => title) };
+}
+
+describe("all announcements", () => {
+  it("are listed newest first, with every year since the first and every kind", () => {
+    const { titles, archive } = shown();
+    expect(titles).toEqual(["d", "c", "b", "a"]);
+    expect(archive).toEqual({
+      filter: {},
+      years: [2026, 2025, 2024],
+      kinds: { "dividend-distribution": "Dividend/Distribution", "periodic-reports": "Periodic Reports" },
+    });
+  });
+
+  it.each([
+    [{ year: 2026 }, ["d", "c", "b"]],
+    [{ year: 2025 }, []],
+    [{ announcement: "periodic-reports" }, ["c", "b"]],
+    [{ year: 2026, announcement: "dividend-distribution" }, ["d"]],
+    [{ year: 2024, announcement: "dividend-distribution" }, []],
+  ])("of %j", (filter, titles) => {
+    expect(shown(filter)).toMatchObject({ titles, archive: { filter, years: [2026, 2025, 2024] } });
+  });
+
+  it.each([{ year: 2023 }, { year: 2027 }, { announcement: "takeover" }])(
+    "are not filtered by what there is not: %j",
+    (filter) => {
+      expect(shown(filter)).toMatchObject({ titles: ["d", "c", "b", "a"], archive: { filter: {} } });
+    },
+  );
+
+  it("can be those of some kinds, as editors write them", () => {
+    const { titles, archive } = shown({}, ITEMS, { kinds: ["periodic reports "] });
+    expect(titles).toEqual(["c", "b"]);
+    expect(archive?.years).toEqual([2026]);
+  });
+
+  it("of a company without any have no choices", () => {
+    expect(shown({}, [])).toMatchObject({ total: 0, pages: 1, archive: { years: [], kinds: {} } });
+  });
+
+  it("are on pages, for any number of them; after the last page, the last one is shown", () => {
+    const many = Array.from({ length: MAX_ANNOUNCEMENTS }, (_, index) =>
+      announcement(`n${index}`, new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString()),
+    );
+    const last = MAX_ANNOUNCEMENTS / ANNOUNCEMENT_PAGE_SIZE;
+    const { titles, page, total } = shown({}, many, { page: last + 1 });
+    expect({ page, total, last: titles.at(-1) }).toEqual({
+      page: last,
+      total: MAX_ANNOUNCEMENTS,
+      last: `n${MAX_ANNOUNCEMENTS - 1}`,
+    });
+  });
+
+  it("of hundreds of kinds offer the most frequent and the chosen one", () => {
+    const rare = Array.from({ length: 200 }, (_, index) =>
+      announcement(`r${index}`, "2026-01-01T00:00:00Z", { kind: `Form ${index}` }),
+    );
+    const { archive, titles } = shown({ announcement: "form-150" }, [...ITEMS, ...rare]);
+    expect(titles).toEqual(["r150"]);
+    expect(Object.keys(archive?.kinds ?? {})).toHaveLength(13);
+    expect(archive?.kinds).toMatchObject({ "periodic-reports": "Periodic Reports", "form-150": "Form 150" });
+  });
+});
+
+it("the newest announcements have no choices, and ignore those of the address", () => {
+  const query = { filter: { year: 2024 }, page: 7, timeZone: "UTC" };
+  const { announcements, archive } = showAnnouncements({ items: ITEMS }, { kinds: [], limit: 2 }, query);
+  expect(announcements.items.map(({ title }) => title)).toEqual(["d", "c"]);
+  expect(archive).toBeUndefined();
+});
+
+function pdf(uid: string, date: string | undefined, category: PdfCategory): StoredPdf {
+  return { id: `pdf_${uid}`, uid, title: uid, href: `/files/${uid}.pdf`, bytes: 1_000, date, category };
+}
+
+const LIBRARY = [
+  pdf("policy", undefined, "Policy"),
+  pdf("results-26", "2026-08-19", "Results"),
+  pdf("report-26", "2026-09-16", "Annual report"),
+  pdf("results-25", "2025-08-20", "Results"),
+];
+
+async function centre(place: SectionOptions, documents: readonly StoredPdf[] = LIBRARY) {
+  const content = new InMemoryContentRepository({ documents });
+  const sections = await showSections(
+    content,
+    await content.publishedRef(),
+    [{ kind: "document-centre", intro: [] }],
+    place,
+  );
+  const [section] = sections;
+  if (section?.kind !== "document-centre") throw new Error("There is no document centre.");
+  return { ...section, titles: section.documents.items.map((document) => document.title) };
+}
+
+describe("the document centre", () => {
+  it("lists all documents, newest first, with all years and kinds", async () => {
+    expect(await centre({})).toMatchObject({
+      titles: ["report-26", "results-26", "results-25", "policy"],
+      years: [2026, 2025],
+      kinds: ["Annual report", "Results", "Policy"],
+    });
+  });
+
+  it("can be filtered by year, by kind, and by both; the options stay", async () => {
+    expect((await centre({ filter: { year: 2026 } })).titles).toEqual(["report-26", "results-26"]);
+    expect((await centre({ filter: { kind: "Results" } })).titles).toEqual(["results-26", "results-25"]);
+    const both = await centre({ filter: { year: 2025, kind: "Results" } });
+    expect(both).toMatchObject({ titles: ["results-25"], years: [2026, 2025] });
+    expect(both.kinds).toHaveLength(3);
+  });
+
+  it("is empty if nothing matches", async () => {
+    const { documents } = await centre({ filter: { year: 1999 } });
+    expect(documents).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("has all documents that the filter finds for print, unless they are too many", async () => {
+    const of = (length: number) =>
+      Array.from({ length }, (_, index) => pdf(`d${index}`, "2026-01-01", "Policy"));
+    expect((await centre({ listPage: 2 }, of(MAX_PRINTED_DOCUMENTS))).printed).toHaveLength(
+      MAX_PRINTED_DOCUMENTS,
+    );
+    expect((await centre({}, of(MAX_PRINTED_DOCUMENTS + 1))).printed).toEqual([]);
+  });
+
+  it("has pages, for any number of documents; after the last page, the last one is shown", async () => {
+    const many = Array.from({ length: 130 }, (_, index) => pdf(`d${index}`, "2026-01-01", "Policy"));
+    const last = Math.ceil(130 / DOCUMENT_PAGE_SIZE);
+    const { documents, titles } = await centre({ listPage: 99 }, many);
+    expect(documents).toMatchObject({ page: last, pages: last, total: 130 });
+    expect(titles).toHaveLength(130 - (last - 1) * DOCUMENT_PAGE_SIZE);
+  });
+});

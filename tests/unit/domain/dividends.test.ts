@@ -1,0 +1,268 @@
+import { describe, expect, it } from "vitest";
+import {
+  dividendsByYear,
+  isComing,
+  newestDividendFirst,
+  sortedDividends,
+} from "../../../src/domain/content/dividend.ts";
+import { type ConversionRates, holdingPayments } from "../../../src/domain/content/holding.ts";
+import { currenciesOf, type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
+import { exactAmount } from "../../../src/domain/text/money.ts";
+import { dividend, finalDividend } from "../sample-content.ts";
+
+const undated = dividend("undated", { kind: "Special", amount: 0.02 });
+const unknown = dividend("unknown", { kind: "Interim", record: "2025-03-05" });
+const all = [
+  finalDividend(2024, 0.085),
+  unknown,
+  undated,
+  finalDividend(2026, 0.105),
+  finalDividend(2025, 0.095),
+];
+const newest = all.toSorted(newestDividendFirst);
+const ids = (dividends: readonly { readonly id: string }[]) =>
+  dividends.map(({ id }) => id.replace("dividend_", ""));
+
+describe("the order of dividends", () => {
+  it("is newest first, by the latest day that is known; those without any are last", () => {
+    expect(ids(newest)).toEqual(["2026", "2025", "unknown", "2024", "undated"]);
+  });
+
+  it.each([
+    [undefined, ["2026", "2025", "unknown", "2024", "undated"]],
+    ["oldest", ["2024", "unknown", "2025", "2026", "undated"]],
+    ["highest", ["2026", "2025", "2024", "undated", "unknown"]],
+    ["lowest", ["undated", "2024", "2025", "2026", "unknown"]],
+  ] as const)("can be %s", (sort, order) => {
+    expect(ids(sortedDividends(newest, sort))).toEqual(order);
+  });
+});
+
+it("a dividend is to come until the last of its days is over", () => {
+  const found = finalDividend(2026, 0.105);
+  expect(["2026-08-01", "2026-09-25", "2026-09-26"].map((day) => isComing(found, day))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isComing(undated, "2026-09-25")).toBe(false);
+});
+
+describe("the dividends by year", () => {
+  it("are exact sums for each currency, with the years between, without what is not known", () => {
+    const foreign = finalDividend(2025, 0.07, { currency: "nzd" });
+    const interim = dividend("interim", { amount: 0.2, payment: "2026-03-27" });
+    const more = finalDividend(2023, 0.1);
+    expect(dividendsByYear([finalDividend(2026, 0.1), interim, more, foreign, unknown, undated])).toEqual([
+      {
+        currency: "AUD",
+        years: [
+          { year: 2023, sum: exactAmount(0.1) },
+          { year: 2024, sum: 0n },
+          { year: 2025, sum: 0n },
+          { year: 2026, sum: exactAmount(0.3) },
+        ],
+      },
+      { currency: "NZD", years: [{ year: 2025, sum: exactAmount(0.07) }] },
+    ]);
+  });
+
+  it("are those of the last forty, if a date is wrong", () => {
+    const [found] = dividendsByYear([
+      finalDividend(2026, 0.1),
+      dividend("typo", { amount: 1, payment: "1026-09-25" }),
+    ]);
+    expect(found?.years.map(({ year }) => year)).toEqual(
+      Array.from({ length: 40 }, (_, index) => 1987 + index),
+    );
+  });
+});
+
+const TODAY = "2026-11-25";
+const newestFirst = [finalDividend(2027, 0.2), finalDividend(2026, 0.105), finalDividend(2025, 0.095)];
+
+function paid(shares: string, from = "", to = "", dividends = newestFirst) {
+  const { payments, years, sums, incomplete, wrong } = holdingPayments(
+    dividends,
+    { shares, from, to, currency: "" },
+    TODAY,
+  );
+  return {
+    payments: payments.map(({ dividend: { title }, paid: sum }) => [title, sum]),
+    years: years.map(({ year, sum }) => [year, sum]),
+    sums: sums.map(({ currency, sum }) => [currency, sum]),
+    incomplete: incomplete.map(({ title }) => title),
+    wrong,
+  };
+}
+
+describe("what a holding was paid", () => {
+  it("is each payment until today, oldest first, and their sum", () => {
+    expect(paid("1,000")).toEqual({
+      payments: [
+        ["Final dividend, FY25", exactAmount(95)],
+        ["Final dividend, FY26", exactAmount(105)],
+      ],
+      years: [
+        ["2025", exactAmount(95)],
+        ["2026", exactAmount(105)],
+      ],
+      sums: [["AUD", exactAmount(200)]],
+      incomplete: [],
+      wrong: [],
+    });
+  });
+
+  it("is that of payments from one day to another, both included", () => {
+    const count = (from: string, to: string) => paid("1", from, to).payments.length;
+    expect(count("2025-09-25", "2026-09-25")).toBe(2);
+    expect(count("2025-09-26", "2026-09-25")).toBe(1);
+    expect(count("2025-09-26", "2026-09-24")).toBe(0);
+    expect(count("2026-01-01", "2030-01-01")).toBe(1);
+  });
+
+  it("rounds each payment to the cent before the sum", () => {
+    expect(paid("3").sums).toEqual([["AUD", exactAmount(0.29 + 0.32)]]);
+  });
+
+  it("has a sum for each currency", () => {
+    const foreign = finalDividend(2025, 0.07, { currency: "NZD" });
+    expect(paid("100", "", "", [finalDividend(2026, 0.105), foreign]).sums).toEqual([
+      ["NZD", exactAmount(7)],
+      ["AUD", exactAmount(10.5)],
+    ]);
+  });
+
+  it("has a sum for each year of payment, by currency", () => {
+    const interim = finalDividend(2026, 0.05, { kind: "Interim", payment: "2026-03-27" });
+    const foreign = finalDividend(2025, 0.07, { currency: "NZD" });
+    const { years } = holdingPayments(
+      [finalDividend(2026, 0.105), interim, foreign, finalDividend(2025, 0.095)],
+      { shares: "100", from: "", to: "", currency: "" },
+      TODAY,
+    );
+    expect(years).toEqual([
+      { year: "2025", currency: "AUD", sum: exactAmount(9.5) },
+      { year: "2025", currency: "NZD", sum: exactAmount(7) },
+      { year: "2026", currency: "AUD", sum: exactAmount(15.5) },
+    ]);
+  });
+
+  it("says what is not known, and has no sum then; what is of another time does not count", () => {
+    const noAmount = dividend("a", { kind: "Special", period: "FY25", payment: "2025-03-28" });
+    const noDates = dividend("b", { kind: "Interim", period: "FY99", amount: 0.1 });
+    const found = paid("1", "2025-01-01", "", [...newestFirst, noAmount, noDates]);
+    expect(found).toMatchObject({
+      sums: [],
+      years: [],
+      incomplete: ["Interim dividend, FY99", "Special dividend, FY25"],
+    });
+    expect(found.payments).toHaveLength(2);
+    expect(paid("1", "2026-01-01", "", [...newestFirst, noAmount]).sums).toHaveLength(1);
+  });
+
+  it.each([
+    ["1", "", "", []],
+    ["10 000 000 000", "", "", []],
+    ["1.000", "", "", []],
+    ["1'000", "", "", []],
+    ["", "", "", ["shares"]],
+    ["0", "", "", ["shares"]],
+    ["-5", "", "", ["shares"]],
+    ["1.5", "", "", ["shares"]],
+    ["1e3", "", "", ["shares"]],
+    ["10000000001", "", "", ["shares"]],
+    ["<b>1</b>", "", "", ["shares"]],
+    ["1", "2025-06-31", "", ["from"]],
+    ["1", "soon", "2025-13-01", ["from", "to"]],
+    ["1", "2026-01-02", "2026-01-01", ["to"]],
+    ["1", "2026-11-26", "", ["to"]],
+  ])("for %j shares from %j to %j names the fields that are wrong: %j", (shares, from, to, wrong) => {
+    const found = paid(shares, from, to);
+    expect(found.wrong).toEqual(wrong);
+    if (wrong.length > 0) expect(found).toMatchObject({ payments: [], sums: [] });
+  });
+});
+
+describe("what a holding was paid, in another currency", () => {
+  const known: readonly ReferenceRates[] = [
+    { day: "2026-09-24", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } },
+    { day: "2025-09-25", perEuro: { EUR: 1, AUD: 2, USD: 1, NZD: 4 } },
+  ];
+  const rates: ConversionRates = { currencies: ["AUD", "EUR", "USD"], on: (day) => ratesOn(known, day) };
+  const inCurrency = (currency: string, dividends = newestFirst, from = rates) =>
+    holdingPayments(dividends, { shares: "1000", from: "", to: "", currency }, TODAY, from);
+  const convertedIn = (currency: string, dividends = newestFirst) => {
+    const { payments, conversion } = inCurrency(currency, dividends);
+    return { payments: payments.map(({ converted }) => [converted?.rate?.day, converted?.paid]), conversion };
+  };
+
+  it("is each payment at the rate of its day or the last one before it, crossed over the euro, and their sum", () => {
+    expect(convertedIn("USD")).toEqual({
+      payments: [
+        ["2025-09-25", exactAmount(47.5)],
+        ["2026-09-24", exactAmount(78.75)],
+      ],
+      conversion: { currency: "USD", sum: exactAmount(126.25) },
+    });
+    expect(convertedIn(" usd ").conversion?.currency).toBe("USD");
+    expect(convertedIn("EUR").conversion?.sum).toBe(exactAmount(47.5 + 65.63));
+  });
+
+  it("has a sum for each year, unless a payment of it has no rate", () => {
+    const { years } = inCurrency("USD", [...newestFirst, finalDividend(2019, 0.1)]);
+    expect(years.map(({ year, converted }) => [year, converted])).toEqual([
+      ["2019", undefined],
+      ["2025", exactAmount(47.5)],
+      ["2026", exactAmount(78.75)],
+    ]);
+  });
+
+  it("needs no rate for a payment in that currency", () => {
+    const foreign = finalDividend(2019, 0.07, { currency: "USD" });
+    expect(convertedIn("USD", [finalDividend(2026, 0.105), foreign])).toEqual({
+      payments: [
+        [undefined, exactAmount(70)],
+        ["2026-09-24", exactAmount(78.75)],
+      ],
+      conversion: { currency: "USD", sum: exactAmount(148.75) },
+    });
+  });
+
+  it.each([
+    ["before the first rate", finalDividend(2019, 0.1)],
+    ["of a currency that has no rate on the day", finalDividend(2026, 0.1, { currency: "NZD" })],
+    ["of which the amount is not known", dividend("a", { kind: "Special", payment: "2026-03-28" })],
+  ])("has no sum with a payment %s", (_case, one) => {
+    const { payments, sums, conversion, incomplete } = inCurrency("USD", [one, finalDividend(2026, 0.105)]);
+    expect(conversion).toEqual({ currency: "USD", sum: undefined });
+    expect(payments.filter(({ converted }) => !converted).length + incomplete.length).toBe(1);
+    expect(sums.length === 0).toBe(incomplete.length > 0);
+  });
+
+  it("has no sum without a payment, and is not there if nobody asked for it", () => {
+    expect(inCurrency("USD", []).conversion?.sum).toBeUndefined();
+    expect(inCurrency("").conversion).toBeUndefined();
+  });
+
+  it.each(["NZD", "XXX", "DOLLARS", "<b>", "constructor"])(
+    "names the field if %j is none of the list",
+    (code) => {
+      expect(inCurrency(code)).toMatchObject({ wrong: ["currency"], payments: [] });
+      expect(inCurrency("USD", newestFirst, { ...rates, currencies: [] }).wrong).toEqual(["currency"]);
+    },
+  );
+});
+
+const dayWith = (day: string, ...codes: readonly string[]) => ({
+  day,
+  perEuro: Object.fromEntries(codes.map((code) => [code, 1])),
+});
+
+it("the currencies of the newest rates are the same array until they change", () => {
+  const first = currenciesOf([dayWith("2026-11-25", "USD", "EUR")], []);
+  expect(first).toEqual(["EUR", "USD"]);
+  expect(currenciesOf([dayWith("2026-11-26", "EUR", "USD")], first)).toBe(first);
+  expect(currenciesOf([dayWith("2026-11-27", "EUR", "USD", "AUD")], first)).toEqual(["AUD", "EUR", "USD"]);
+  expect(currenciesOf([], first)).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { languageOf } from "../../../src/adapters/search-index/language.ts";
+import { excerptOf } from "../../../src/domain/search/excerpt.ts";
+import { namesIn, namesOf, searchTermsOf, synonymStems } from "../../../src/domain/search/search-terms.ts";
+
+const english = await languageOf("en-AU");
+const terms = (text: string) =>
+  searchTermsOf(text, english).map((term) => (term.kind === "word" ? term.stem : term.stems));
+
+describe("the terms of a search text", () => {
+  it.each<[string, (string | string[])[]]>([
+    ["Final dividends", ["final", "dividend"]],
+    ["what is the dividend", ["dividend"]],
+    ["to be", ["to", "be"]],
+    ["\u200edivi\u200bdends\ufeff", ["dividend"]],
+    ["dividend dividend", ["dividend"]],
+    ['"net debt" 2026', [["net", "debt"], "2026"]],
+    ["“Net Debts”", [["net", "debt"]]],
+    ['"net debt', ["net", "debt"]],
+    ['"" "!"', []],
+    ["the FY2026 results", ["fy26", "result"]],
+    ["results of the 2026 financial year", ["result", "fy26"]],
+    ["financial year 2026 and financial year 2025", ["fy26", "fy25"]],
+    ['"2026 financial year"', [["fy26"]]],
+    ["financial year", ["financi", "year"]],
+    ["FY 2026 results", ["fy26", "result"]],
+    ["FY-26", ["fy26"]],
+    ["FY 26/27", ["fy27"]],
+    ["2025-26 and FY 2026", ["fy26"]],
+    ["full year 2026", ["fy26"]],
+    ["2025-26 results", ["fy26", "result"]],
+    ["FY2025/26", ["fy26"]],
+    ["2025 to 2026", ["2025", "2026"]],
+    ["H1 FY26", ["hy26"]],
+    ["H1 FY 2026", ["hy26"]],
+    ["1H26", ["hy26"]],
+    ["first half 2026", ["hy26"]],
+    ["first half of FY26", ["hy26"]],
+    ["first half of the 2026 financial year", ["hy26"]],
+    ["2026 half-year results", ["hy26", "result"]],
+    ["half year 2026", ["hy26"]],
+    ["second half 2026", ["second", "half", "2026"]],
+    ["GJ 2026", ["fy26"]],
+    ["Geschäftsjahr 2026", ["fy26"]],
+    ["H1 2026", ["hy26"]],
+    ["1. Halbjahr 2026", ["hy26"]],
+    ["Erstes Halbjahr 2026", ["hy26"]],
+    ["2. Halbjahr 2026", ["2", "halbjahr", "2026"]],
+    ["1 234.5", ["1234.5"]],
+    ["1,234.5", ["1234.5"]],
+    ["2026 12 345 678", ["2026", "12345678"]],
+    ['"1 234.5"', [["1234.5"]]],
+  ])("%s", (text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+
+  it("give a name as a whole, also with stop words and in synonyms", () => {
+    const synonyms = synonymStems([["board", "board of directors"]], english);
+    const [name] = namesOf("The board of directors", english);
+    for (const text of ["board of directors", "the board"])
+      expect(namesIn(searchTermsOf(text, english, synonyms), english)).toContain(name);
+  });
+
+  it("are limited in number", () => {
+    expect(terms(Array.from({ length: 40 }, (_, number) => `word${number}`).join(" "))).toHaveLength(12);
+  });
+});
+
+const filler = "The racing calendar goes on from meeting to meeting, and each has its own rules. ".repeat(5);
+const excerpt = (text: string, ...keys: string[]) => excerptOf(text, new Set(keys));
+const textOf = (parts: ReturnType<typeof excerptOf>) => parts.map((part) => part.text).join("");
+const hitsOf = (parts: ReturnType<typeof excerptOf>) =>
+  parts.filter((part) => part.hit).map((part) => part.text);
+
+describe("an excerpt", () => {
+  it("marks all forms of the matching words", () => {
+    expect(excerpt("Dividends: the final dividend.", "dividend")).toEqual([
+      { text: "Dividends", hit: true },
+      { text: ": the final ", hit: false },
+      { text: "dividend", hit: true },
+      { text: ".", hit: false },
+    ]);
+  });
+
+  it("is the text around the match, cut at words", () => {
+    const parts = excerpt(`${filler}The dividend is paid in March. ${filler}`, "dividend");
+    expect(hitsOf(parts)).toEqual(["dividend"]);
+    expect(textOf(parts)).toMatch(/^… \w.* The dividend is paid in March\..*\w …$/);
+    expect(textOf(parts).length).toBeLessThan(220);
+  });
+
+  it("starts earlier if the match is at the end of a text", () => {
+    const parts = excerpt(`${filler}It pays a dividend.`, "dividend");
+    expect(textOf(parts)).toMatch(/^… .{120,} It pays a dividend\.$/);
+    expect(textOf(excerpt(`All of this fits, ${"and this, ".repeat(8)}dividend too.`, "dividend"))).toMatch(
+      /^All of this/,
+    );
+  });
+
+  it("is the part with the most different words", () => {
+    const parts = excerpt(
+      `Shares. ${filler}The dividend a share is paid in March. ${filler}`,
+      "share",
+      "dividend",
+    );
+    expect(hitsOf(parts)).toEqual(["dividend", "share"]);
+  });
+
+  it("is the beginning of a text without a match", () => {
+    const parts = excerpt(filler, "dividend");
+    expect(textOf(parts)).toMatch(/^The racing calendar .* …$/);
+    expect(hitsOf(parts)).toEqual([]);
+  });
+
+  it("separates paragraphs on one line", () => {
+    expect(textOf(excerpt("Our offices\nBrisbane is one.\n\nSydney"))).toBe(
+      "Our offices · Brisbane is one. Sydney",
+    );
+  });
+
+  it("is empty for an empty text", () => {
+    expect(excerpt("", "dividend")).toEqual([]);
+  });
+
+  it("is limited for an endless word", () => {
+    expect(textOf(excerpt("x".repeat(10_000))).length).toBeLessThan(220);
+  });
+
+  it("is not cut within a character", () => {
+    expect(textOf(excerpt("👩🏽‍🚀".repeat(60)))).toBe(`${"👩🏽‍🚀".repeat(28)} …`);
+  });
+
+  it("does not interpret markup", () => {
+    expect(textOf(excerpt("<b>dividend</b> & more", "dividend"))).toBe("<b>dividend</b> & more");
+  });
+});

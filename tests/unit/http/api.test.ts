@@ -1,0 +1,280 @@
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
+import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
+import { siteCalls } from "../../fuzz/site-calls.ts";
+import { recordingLog } from "../adapters/recording-log.ts";
+import { contentPage, homePage, newsArchive } from "../sample-content.ts";
+import { type SiteOptions, siteOf } from "./site.ts";
+
+const bodies = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string().min(10),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(["path", "query"]),
+        required: z.boolean(),
+        schema: z.looseObject({}),
+      }),
+    )
+    .optional(),
+  requestBody: z.object({ required: z.literal(true), content: bodies }).optional(),
+  responses: z.record(
+    z.string().regex(/^\d{3}$/),
+    z.object({ description: z.string().min(5), content: bodies.optional() }),
+  ),
+});
+const description = z.object({
+  openapi: z.literal("3.1.1"),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(
+    z.string().startsWith("/"),
+    z.partialRecord(z.enum(["get", "post", "put", "delete"]), operation),
+  ),
+  components: z.object({ schemas: z.object({ Problem: z.looseObject({}) }) }),
+});
+
+const leadership: Page = {
+  ...contentPage("leadership", "company"),
+  intro: [{ kind: "paragraph", children: ["Who leads: the leadership."] }],
+};
+const pages = [homePage(), newsArchive, contentPage("company"), leadership];
+
+async function described() {
+  const { server } = siteOf({ pages });
+  const response = await server.inject("/api/openapi.json");
+  expect(response.headers["content-type"]).toContain("application/json");
+  return { server, api: description.parse(response.json()) };
+}
+
+describe("the OpenAPI description", () => {
+  it("includes all calls of the API", async () => {
+    const { server } = siteOf({ pages }, undefined, { measuredShare: 1 });
+    const calls: string[] = [];
+    server.addHook("onRoute", ({ method, url }) => {
+      if (/^\/(?:api\/|facts\.json)/.test(url) && !["/api/*", "/api/openapi.json"].includes(url))
+        calls.push(...[method].flat().map((each) => `${each} ${url.replace(/:(\w+)/g, "{$1}")}`));
+    });
+    const api = description.parse((await server.inject("/api/openapi.json")).json());
+    const found = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(found.sort()).toEqual(calls.filter((call) => !call.startsWith("HEAD ")).sort());
+    expect(found).toEqual(expect.arrayContaining(["POST /api/globalSearch", "POST /api/createPageLink"]));
+    const fuzzed = siteCalls.map(({ name }) => name);
+    expect(
+      found.filter((call) => !fuzzed.includes(call)),
+      "calls that are not in tests/fuzz/site-calls.ts",
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["/api/globalSearch", { searchInput: "company", searchPages: true }],
+    ["/api/createPageLink", { link_type: "Document", type: "page", uid: "company" }],
+    ["/api/createPdfLink", { link_type: "Document", type: "pdf", uid: "nope" }],
+  ] as const)("POST %s: request and response match it", async (url, payload) => {
+    const { server, api } = await described();
+    const call = api.paths[url]?.post;
+    const response = await server.inject({ method: "POST", url, payload });
+    const answer =
+      call?.responses[response.statusCode]?.content?.[mediaType(response.headers["content-type"])];
+    expect(answer).toBeDefined();
+    const schema = "$ref" in (answer?.schema ?? {}) ? api.components.schemas.Problem : answer?.schema;
+    expect(z.fromJSONSchema(schema ?? false).parse(response.json())).toBeDefined();
+    const sent = call?.requestBody?.content["application/json"]?.schema;
+    expect(z.fromJSONSchema(sent ?? false).parse(payload)).toBeDefined();
+  });
+});
+
+function mediaType(header: string | string[] | number | undefined): string {
+  return String(header).split(";", 1)[0] ?? "";
+}
+
+describe("POST /api/globalSearch", () => {
+  const search = (server: ReturnType<typeof siteOf>["server"], payload: object) =>
+    server.inject({ method: "POST", url: "/api/globalSearch", payload });
+
+  it("returns results with totals, type, uid, title, parent and address", async () => {
+    const { server } = siteOf({ pages });
+    const response = await search(server, { searchInput: "leadership", searchPages: true });
+    expect(response.json()).toEqual({
+      data: {
+        total_results_size: 1,
+        results_size: 1,
+        results: [
+          {
+            id: "page_leadership",
+            type: "page",
+            uid: "leadership",
+            url: "/company/leadership",
+            data: { title: "leadership", parentPage: { uid: "company" } },
+            within: "company",
+            excerpt: [
+              { text: "Who leads: the ", hit: false },
+              { text: "leadership", hit: true },
+              { text: ".", hit: false },
+            ],
+          },
+        ],
+        years: [],
+        kinds: [],
+      },
+    });
+  });
+
+  it.each([
+    [{ searchPages: true }, "searchInput"],
+    [{ searchInput: 7, searchPages: true }, "searchInput"],
+    [{ searchInput: "x", searchPages: "yes" }, "searchPages"],
+    [{ searchInput: "x", searchPages: true, pageSize: 1000 }, "pageSize"],
+    [{ searchInput: "x", searchPages: true, currentPage: 0 }, "currentPage"],
+    [{ searchInput: "x", searchPages: true, currentPage: 1e9 }, "currentPage"],
+  ])("%o is a 400 that names %s", async (payload, field) => {
+    const { server } = siteOf({ pages });
+    const response = await search(server, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().detail).toContain(field);
+  });
+
+  it("says that there may be more results while the text of documents is read", async () => {
+    const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
+    const listing = { items: [], total: 0, page: 1, pages: 1, years: [], kinds: [] };
+    const more = { isIncomplete: true, totals: { page: 0, pdf: 3 }, correctedText: "dividend" };
+    found.mockResolvedValue({ ...listing, ...more });
+    const { server } = siteOf({ pages });
+    const response = await search(server, { searchInput: "dividend", searchPages: false });
+    expect(response.json().data).toMatchObject({
+      total_results_size: 0,
+      totals: { page: 0, pdf: 3 },
+      corrected_query: "dividend",
+      is_incomplete: true,
+    });
+  });
+
+  it("responds with 503 while the search is not ready", async () => {
+    const { server } = siteOf({ pages });
+    const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
+    found.mockRejectedValue(new SearchNotReadyError());
+    const response = await search(server, { searchInput: "cookie", searchPages: true });
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(response.headers["content-type"]).toContain("application/problem+json");
+    expect(response.json().detail).toBe("The search is not ready.");
+  });
+});
+
+const stored = {
+  pages: [
+    newsArchive,
+    contentPage("company"),
+    contentPage("leadership", "company"),
+    contentPage("board", "leadership"),
+    contentPage("self", "self"),
+    contentPage("hen", "egg"),
+    contentPage("egg", "hen"),
+  ],
+  documents: [{ id: "pdf_report", uid: "report", title: "Report", href: "/files/report.pdf" }],
+};
+
+function open(content: StoredContent = stored) {
+  const log = recordingLog();
+  const swap: SiteOptions["swap"] = (container) => container.register(tokens.log, { useValue: log });
+  return { ...siteOf(content, undefined, { swap }), log };
+}
+
+const post = ({ server }: ReturnType<typeof open>, url: string, payload: object) =>
+  server.inject({ method: "POST", url, payload });
+
+const LINKS: readonly (readonly [link: object, address: string])[] = [
+  [{ link_type: "Document", type: "page", uid: "company" }, "/company"],
+  [{ link_type: "Document", type: "page", uid: "leadership" }, "/company/leadership"],
+  [{ link_type: "Document", type: "page", uid: "board" }, "/leadership/board"],
+  [{ link_type: "Document", type: "news-archive" }, "/news"],
+  [{ link_type: "Document", type: "pdf", uid: "report" }, "/files/report.pdf"],
+  [{ link_type: "Web", url: "https://jobs.example/larkfield" }, "https://jobs.example/larkfield"],
+  [{ link_type: "Media", url: "https://files.example/a.pdf" }, "https://files.example/a.pdf"],
+  [{ link_type: "Any", url: null, uid: null, type: null }, "/"],
+  [{ link_type: "Document", type: "page", uid: "gone" }, "/"],
+  [{ link_type: "Document", type: "recipe", uid: "soup" }, "/"],
+  [{ link_type: "Document", type: "broken_type", isBroken: true }, "/"],
+  [{ link_type: "Portal" }, "/"],
+  [{ link_type: "Web", url: "javascript:alert(1)" }, "/"],
+];
+
+describe.each(["/api/createPageLink", "/api/createPdfLink"])("POST %s", (url) => {
+  it("responds with the address of a link, or /, and logs nothing that a caller has made up", async () => {
+    const site = open();
+    for (const [link, data] of LINKS) {
+      const response = await post(site, url, link);
+      expect([link, response.statusCode, response.json()]).toEqual([link, 200, { data }]);
+    }
+    expect(site.log.warnings).toEqual([]);
+  });
+
+  it.each(["self", "hen"])(
+    "logs that the parents of the page %s form a circle: editors can mend it",
+    async (uid) => {
+      const site = open();
+      const response = await post(site, url, { link_type: "Document", type: "page", uid });
+      expect(response.json()).toEqual({ data: "/" });
+      expect(site.log.warnings).toMatchObject([
+        { type: "page", uid, problem: expect.stringMatching(/.{10}/) },
+      ]);
+    },
+  );
+
+  it("leads to the new address of a page that has got another uid, and to / once it is withdrawn", async () => {
+    const site = open({ pages: [contentPage("terms")] });
+    const terms = { link_type: "Document", type: "page", uid: "terms" };
+    site.content.publish({ pages: [{ ...contentPage("conditions"), id: "page_terms" }] });
+    expect((await post(site, url, terms)).json()).toEqual({ data: "/conditions" });
+    site.content.publish({});
+    expect((await post(site, url, terms)).json()).toEqual({ data: "/" });
+  });
+
+  it("accepts links in the format of the content service", async () => {
+    const response = await post(open(), url, {
+      id: "page_leadership",
+      type: "page",
+      tags: [],
+      lang: "en-au",
+      slug: "leadership",
+      first_publication_date: "2024-02-01T03:04:05+0000",
+      last_publication_date: "2024-02-01T03:04:05+0000",
+      uid: "leadership",
+      url: "/somewhere/else",
+      link_type: "Document",
+      key: "k",
+      isBroken: false,
+    });
+    expect(response.json()).toEqual({ data: "/company/leadership" });
+  });
+
+  it.each([
+    [{}, "link_type"],
+    [{ link_type: 7 }, "link_type"],
+    [{ link_type: "Document", uid: 7 }, "uid"],
+    [{ link_type: "Document", type: ["page"] }, "type"],
+    [{ link_type: "Web", url: {} }, "url"],
+  ])("%o is a 400 that names %s", async (payload, field) => {
+    const response = await post(open(), url, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().detail).toContain(`body/${field} `);
+  });
+
+  it("responds with 503 when the content service fails: the client has a fallback", async () => {
+    const site = open();
+    site.content.fail();
+    for (const type of ["page", "pdf"]) {
+      const response = await post(site, url, { link_type: "Document", type, uid: "company" });
+      expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+    }
+    const web = await post(site, url, { link_type: "Web", url: "https://jobs.example/larkfield" });
+    expect(web.json()).toEqual({ data: "https://jobs.example/larkfield" });
+  });
+});

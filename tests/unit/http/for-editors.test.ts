@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from "vitest";
+import type { SimulatedSlice } from "../../../src/adapters/http/contract/initial-state.ts";
+import type { SliceSimulator } from "../../../src/adapters/http/rendering/render-document.ts";
+import { contentPage, homePage } from "../sample-content.ts";
+import { siteOf } from "./site.ts";
+
+const pages = [homePage(), contentPage("company")];
+const TOOLBAR = { src: "https://static.cdn.prismic.io/prismic.js?repo=x", hosts: ["x.prismic.io"] };
+const AUTHOR = { "editor-toolbar": "1" };
+const DOCUMENTS = ["/", "/company", "/nope", "/search", "/search?s=company"];
+
+const site = () => siteOf({ pages }, undefined, { toolbar: TOOLBAR });
+
+describe("the editors' toolbar", () => {
+  it.each(DOCUMENTS)("is not in documents for visitors, nor are its hosts in their CSP: %s", async (url) => {
+    const { headers, body } = await site().server.inject(url);
+    expect(JSON.parse(body).toolbar).toEqual({ hosts: TOOLBAR.hosts });
+    expect(headers["content-security-policy"]).not.toMatch(/prismic|html2canvas|unsafe-inline/);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  });
+
+  it.each(DOCUMENTS)(
+    "is in each document for an editor who has switched it on, and only there: %s",
+    async (url) => {
+      const { headers, body } = await site().server.inject({ url, cookies: AUTHOR });
+      expect(JSON.parse(body).toolbar).toEqual(TOOLBAR);
+      expect(headers["content-security-policy"]).toContain("https://html2canvas.hertzen.com");
+      expect([headers["cache-control"], headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual([
+        "private, no-store",
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+
+  it("is always part of a preview", async () => {
+    const { content, server } = site();
+    const cookies = { "io.prismic.preview": encodeURIComponent(content.preview({ pages })) };
+    expect((await server.inject({ url: "/company", cookies })).json().toolbar).toEqual(TOOLBAR);
+  });
+
+  it("shows nothing that is not published", async () => {
+    const { server } = site();
+    const [visitors, authors] = [
+      await server.inject("/company"),
+      await server.inject({ url: "/company", cookies: AUTHOR }),
+    ].map((response) => response.json());
+    expect({ ...authors, toolbar: visitors.toolbar }).toEqual(visitors);
+  });
+
+  it("does not change visitors' pages, which are cached separately", async () => {
+    const render = vi.fn(async (_url: string, state: object) => JSON.stringify(state));
+    const { server } = siteOf({ pages }, { render }, { toolbar: TOOLBAR });
+    const bodies: string[] = [];
+    for (const cookies of [{}, AUTHOR, {}, AUTHOR]) {
+      bodies.push((await server.inject({ url: "/company", cookies })).body);
+    }
+    expect(bodies.slice(2)).toEqual(bodies.slice(0, 2));
+    expect(bodies[0]).not.toBe(bodies[1]);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("GET /api/toolbar", () => {
+  it("sets a cookie and redirects to the home page", async () => {
+    const response = await site().server.inject("/api/toolbar");
+    expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
+    expect(response.cookies).toEqual([
+      {
+        name: "editor-toolbar",
+        value: "1",
+        path: "/",
+        sameSite: "Lax",
+        secure: true,
+        httpOnly: true,
+        maxAge: 31_536_000,
+      },
+    ]);
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is ended by /api/exit-toolbar", async () => {
+    const response = await site().server.inject({ url: "/api/exit-toolbar", cookies: AUTHOR });
+    expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
+    expect(response.cookies).toMatchObject([{ name: "editor-toolbar", value: "", expires: new Date(0) }]);
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("does not exist without a toolbar", async () => {
+    const { server } = siteOf({ pages }, undefined, { toolbar: undefined });
+    expect((await server.inject("/api/toolbar")).statusCode).toBe(404);
+  });
+});
+
+const quote: SimulatedSlice = { section: { kind: "quote", text: [] } };
+const sliceSimulator: SliceSimulator = async (slices) => slices.map(() => quote);
+
+function simulator(hosts: readonly string[] = ["company.prismic.io"]) {
+  return siteOf({}, undefined, { sliceSimulator, toolbar: { src: "/toolbar.js", hosts } }).server;
+}
+
+describe("the slice simulator", () => {
+  it("renders the slices that the page builder sends, without header, footer and toolbar", async () => {
+    const slices = [{ slice_type: "quote" }, { slice_type: "quote" }];
+    const { statusCode, body } = await simulator().inject({
+      method: "POST",
+      url: "/slice-simulator",
+      payload: slices,
+    });
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ content: { kind: "slice-simulator", slices: [quote, quote] } });
+  });
+
+  it("is a page without slices at first, which is neither indexed nor kept", async () => {
+    const { statusCode, headers, body } = await simulator().inject("/slice-simulator");
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ content: { kind: "slice-simulator", slices: [] } });
+    expect(headers).toMatchObject({ "x-robots-tag": "noindex" });
+  });
+
+  it("is framed by the repository's own pages alone, while other pages are framed by nobody", async () => {
+    const server = simulator(["company.prismic.io", "127.0.0.1:8080"]);
+    const policyOf = async (url: string) => (await server.inject(url)).headers["content-security-policy"];
+    expect(await policyOf("/slice-simulator")).toContain("frame-ancestors 'self' https://company.prismic.io");
+    expect(await policyOf("/slice-simulator")).not.toContain("127.0.0.1");
+    expect(await policyOf("/nope")).toContain("frame-ancestors 'none'");
+  });
+
+  it.each([
+    ["text, which a form of another site can send", "text/plain", '[{"slice_type":"quote"}]', 400],
+    ["a form", "application/x-www-form-urlencoded", "0[slice_type]=quote", 415],
+    ["what is no list", "application/json", '{"slice_type":"quote"}', 400],
+    ["more slices than a page has", "application/json", JSON.stringify(new Array(101).fill({})), 400],
+  ])("refuses %s", async (_what, type, payload, status) => {
+    const headers = { "content-type": type };
+    const response = await simulator().inject({ method: "POST", url: "/slice-simulator", headers, payload });
+    expect(response.statusCode).toBe(status);
+    expect(response.body).not.toContain("quote");
+  });
+
+  it("does not exist where there are no previews", async () => {
+    const { server } = siteOf({});
+    expect((await server.inject("/slice-simulator")).statusCode).toBe(404);
+    const response = await server.inject({ method: "POST", url: "/slice-simulator", payload: [] });
+    expect(response.statusCode).toBe(405);
+  });
+});
+
+describe("the style guide", () => {
+  it("is a page that is not indexed by search engines, if it is enabled", async () => {
+    const example = { name: "long", section: { kind: "quote", text: [] } } as const;
+    const { server } = siteOf({}, undefined, { styleGuide: async () => [example] });
+    const { statusCode, headers, body } = await server.inject("/styleguide");
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({
+      content: { kind: "style-guide", sections: [example] },
+      shell: { menus: {} },
+    });
+    expect(headers).toMatchObject({
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.stringContaining("style-src 'self'"),
+    });
+    expect((await server.inject("/sitemap.xml")).body).not.toContain("styleguide");
+  });
+
+  it("does not exist otherwise: its address is that of a page", async () => {
+    expect((await siteOf({}).server.inject("/styleguide")).statusCode).toBe(404);
+    const { server } = siteOf({ pages: [contentPage("styleguide")] });
+    expect((await server.inject("/styleguide")).json()).toMatchObject({ content: { kind: "page" } });
+  });
+});

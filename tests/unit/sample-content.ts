@@ -1,0 +1,173 @@
+import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
+import { readDividend } from "../../src/adapters/prismic/dividend-fields.ts";
+import { readMediaAsset } from "../../src/adapters/prismic/media-asset-fields.ts";
+import type { ExchangeAnnouncement } from "../../src/domain/announcements/exchange-announcement.ts";
+import type { Dividend } from "../../src/domain/content/dividend.ts";
+import type { MediaAsset } from "../../src/domain/content/media-asset.ts";
+import type {
+  ContentPage,
+  GeneralMeetingPage,
+  HomePage,
+  NewsArchivePage,
+  NewsArticle,
+  PageOf,
+} from "../../src/domain/content/page.ts";
+import type { Section } from "../../src/domain/content/section.ts";
+import { silentLog } from "../../src/ports/log.ts";
+
+/** The home page, with the given sections. */
+export function homePage(...sections: Section[]): HomePage {
+  return { type: "home", id: "home_home", title: "Home", meta: { title: "Home" }, sections };
+}
+
+/** A page, optionally with a parent. */
+export function contentPage(uid: string, parentUid?: string): ContentPage {
+  const parent =
+    parentUid === undefined ? undefined : { uid: parentUid, title: parentUid, href: `/${parentUid}` };
+  return {
+    type: "page",
+    id: `page_${uid}`,
+    uid,
+    title: uid,
+    meta: { title: uid },
+    parent,
+    intro: [],
+    sections: [],
+  };
+}
+
+/** The page for investors, with the given sections. */
+export function investorsPage(...sections: readonly Section[]): PageOf<"investors-page"> {
+  const [type, title] = ["investors-page", "Investors"] as const;
+  return { type, id: `${type}_investors`, uid: "investors", title, meta: { title }, intro: [], sections };
+}
+
+export const newsArchive: NewsArchivePage = {
+  type: "news-archive",
+  id: "news-archive_news",
+  title: "News",
+  meta: { title: "News" },
+  intro: [],
+};
+
+/** A news article with a date. */
+export function newsArticle(
+  uid: string,
+  date: string,
+  category: NewsArticle["category"] = "Company",
+): NewsArticle {
+  return {
+    type: "news-article",
+    id: `news-article_${uid}`,
+    uid,
+    title: uid,
+    meta: { title: uid },
+    date,
+    category,
+    body: [],
+    related: [],
+    sections: [],
+  };
+}
+
+/** The time of `general-meeting_agm`. */
+export const AGM = {
+  before: "2027-10-20T00:00:00Z",
+  live: "2027-10-21T00:00:00Z",
+  after: "2027-10-21T02:00:00Z",
+};
+
+/** A general meeting at {@link AGM}, with a deadline the day before, a thousand votes, and what is given. */
+export function generalMeeting(given: Partial<GeneralMeetingPage> = {}): GeneralMeetingPage {
+  const { uid = "agm" } = given;
+  const page = { kind: "page", href: `/${uid}` } as const;
+  const [id, title] = [`general-meeting_${uid}`, `Meeting ${uid}`];
+  return {
+    type: "general-meeting",
+    id,
+    uid,
+    title,
+    meta: { title },
+    intro: [],
+    sections: [],
+    event: {
+      key: id,
+      date: "2027-10-21",
+      title,
+      place: "80 Petrie Crossing, Brisbane",
+      starts: "2027-10-21T00:00:00.000Z",
+      ends: "2027-10-21T02:00:00.000Z",
+      webcast: { kind: "web", href: "https://webcast.example/agm" },
+      page,
+    },
+    attend: [{ kind: "paragraph", children: ["Bring the proxy form."] }],
+    deadlines: [
+      { kind: "Proxies", key: `${id} Proxies`, date: "2027-10-20", title: `Proxies: ${title}`, page },
+    ],
+    documents: [{ id: "pdf_notice", title: "Notice", href: "/files/notice.pdf" }],
+    shareClasses: [{ name: "Ordinary shares", shares: 1000 }],
+    resolutions: [{ number: "1", title: "Accounts", kind: "Ordinary resolution", text: [] }],
+    ...given,
+  };
+}
+
+/** A dividend as it is read of a document with these fields. */
+export function dividend(uid: string, data: object): Dividend {
+  const read = readDividend({ id: `dividend_${uid}`, uid, type: "dividend", data }, silentLog);
+  if (!read) throw new Error(`${uid} cannot be read`);
+  return read;
+}
+
+/** A final dividend with all dates, paid on a day of September. */
+export function finalDividend(year: number, amount: number, more: object = {}): Dividend {
+  return dividend(`${year}`, {
+    kind: "Final",
+    period: `FY${year - 2000}`,
+    amount,
+    ex: `${year}-09-02`,
+    record: `${year}-09-03`,
+    payment: `${year}-09-25`,
+    ...more,
+  });
+}
+
+export const serviceImage = (name: string, alt: string | null = "The logo", width = 3200) => ({
+  url: `https://images.prismic.io/larkfield/${name}?auto=format,compress`,
+  alt,
+  dimensions: { width, height: width / 2 },
+});
+
+/** A document of an asset of which all is known. */
+export function assetDocument(uid: string, data: object = {}) {
+  const complete = {
+    title: uid,
+    kind: "Logo",
+    image: serviceImage(`${uid}.png`),
+    credit: "The group",
+    date: "2026-07-01",
+    terms: "Free",
+  };
+  return { id: `media-asset_${uid}`, uid, type: "media-asset", data: { ...complete, ...data } };
+}
+
+/** The asset that is read of it. */
+export function mediaAsset(uid: string, data?: object): MediaAsset {
+  const read = readMediaAsset(assetDocument(uid, data), silentLog);
+  if (!read) throw new Error(`${uid} cannot be read`);
+  return read;
+}
+
+/** An announcement by its reference, which is also its title. */
+export function announcement(
+  reference: string,
+  releasedAt: string,
+  more: Partial<ExchangeAnnouncement> = {},
+): ExchangeAnnouncement {
+  const href = `https://exchange.example/files/${encodeURIComponent(reference)}.pdf`;
+  return { reference, releasedAt, title: reference, href, isPriceSensitive: false, ...more };
+}
+
+/** A day or a time on the company's clocks, in ms since the epoch: `2026-11-24` is when that day begins. */
+export function siteTime(local: string): number {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(SITE_TIME_ZONE).epochMilliseconds;
+}
