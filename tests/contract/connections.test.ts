@@ -158,17 +158,6 @@ describe("the timeouts of a connection", () => {
   });
 });
 
-describe("a request with two Host headers", () => {
-  it("is rejected, since the host is ambiguous", async () => {
-    const { open, handle } = await listening((_request, response) => void response.end());
-    const received = await readAll(
-      await open("GET / HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\n\r\n"),
-    );
-    expect(received).toMatch(/^HTTP\/1\.1 400 /);
-    expect(handle).not.toHaveBeenCalled();
-  });
-});
-
 describe("connections above the limit", () => {
   it("are refused, and existing ones continue", async () => {
     const { open, onClosed } = await listening((_request, response) => void response.end("here"), {

@@ -12,8 +12,23 @@ import type {
   NewsArticle,
   PageOf,
 } from "../../src/domain/content/page.ts";
+import type { Inline, RichText } from "../../src/domain/content/rich-text.ts";
 import type { Section } from "../../src/domain/content/section.ts";
 import { silentLog } from "../../src/ports/log.ts";
+
+/** A paragraph of words and links. */
+export const paragraph = (...children: readonly Inline[]): RichText => [{ kind: "paragraph", children }];
+
+/** A section of one paragraph. */
+export const textSection = (...children: readonly Inline[]): Section => ({
+  kind: "rich-text",
+  body: paragraph(...children),
+});
+
+/** Words with a link, by default to a page of the site. */
+export function linked(href: string, words: string, kind: "page" | "web" = "page"): Inline {
+  return { kind: "link", link: { kind, href }, children: [words] };
+}
 
 /** The home page, with the given sections. */
 export function homePage(...sections: Section[]): HomePage {

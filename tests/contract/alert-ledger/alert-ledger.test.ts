@@ -1,11 +1,11 @@
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
 import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 import { alertLedgerContract } from "./contract.ts";
 
 describe("a ledger in memory", () => {
@@ -15,17 +15,11 @@ describe("a ledger in memory", () => {
   });
 });
 
-function folderOfTest(): string {
-  const folder = mkdtempSync(join(tmpdir(), "ledger-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 describe("a shared ledger with a copy on the disk of each process", () => {
   alertLedgerContract(async () => {
     const shared = new InMemoryAlertLedger();
     const open = () => {
-      const ledger = new CopiedLedger(shared, new LedgerFile(folderOfTest()));
+      const ledger = new CopiedLedger(shared, new LedgerFile(temporaryFolder()));
       onTestFinished(() => ledger.close());
       return ledger;
     };
@@ -34,7 +28,7 @@ describe("a shared ledger with a copy on the disk of each process", () => {
 
   it("fails without changing the shared ledger while the copy cannot be read", async () => {
     const shared = new InMemoryAlertLedger();
-    const file = join(folderOfTest(), "a file in place of the folder");
+    const file = join(temporaryFolder(), "a file in place of the folder");
     writeFileSync(file, "");
     const ledger = new CopiedLedger(shared, new LedgerFile(file));
     const update = ledger.update(() => ({ state: emptyLedger(0), result: undefined }));
@@ -45,7 +39,7 @@ describe("a shared ledger with a copy on the disk of each process", () => {
 
 describe("a ledger on the disk", () => {
   alertLedgerContract(async () => {
-    const folder = join(folderOfTest(), "data");
+    const folder = join(temporaryFolder(), "data");
     const ledgers: LedgerFile[] = [];
     onTestFinished(async () => {
       for (const ledger of ledgers) await ledger.close();
@@ -71,7 +65,7 @@ describe("a ledger on the disk", () => {
   });
 
   it("is readable only by the owner of the file", async () => {
-    const folder = folderOfTest();
+    const folder = temporaryFolder();
     const ledger = new LedgerFile(folder);
     await ledger.update(() => ({ state: emptyLedger(0), result: undefined }));
     await ledger.close();

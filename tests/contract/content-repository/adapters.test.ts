@@ -21,11 +21,11 @@ import { type Scenario, scenario } from "./scenario.ts";
 async function open({
   stored,
 }: Scenario): Promise<Subject & { readonly content: InMemoryContentRepository }> {
-  const content = new InMemoryContentRepository(stored("Our company"));
+  const content = new InMemoryContentRepository(await stored("Our company"));
   return {
     content,
-    publishCompanyTitle: async (title) => void content.publish(stored(title)),
-    previewCompanyTitle: async (title) => content.preview(stored(title)),
+    publishCompanyTitle: async (title) => void content.publish(await stored(title)),
+    previewCompanyTitle: async (title) => content.preview(await stored(title)),
     expire: async (ref) => content.expire(ref),
     breakDown: async () => content.fail(),
   };

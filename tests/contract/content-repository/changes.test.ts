@@ -1,47 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
-import { ApiError } from "../../../sandbox/content/errors.ts";
-import { search } from "../../../sandbox/content/search.ts";
-import { describeRepository } from "../../../sandbox/content/search-route.ts";
 import type { SandboxStore } from "../../../sandbox/content/store.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import type { ReadContent } from "../../../src/ports/content-reader.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
-import { silentLog } from "../../../src/ports/log.ts";
-
-const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
-
-/** The content port for a sandbox without a network, with the queries that it has sent. */
-function contentOf(store: SandboxStore) {
-  const queries: URLSearchParams[] = [];
-  const respond = (url: URL) => {
-    if (!url.pathname.endsWith("/documents/search")) return describeRepository(store, ENDPOINT);
-    queries.push(url.searchParams);
-    return search(store, url.searchParams, ENDPOINT).body;
-  };
-  const requestWithin = () => async (address: string) => {
-    const [status, body] = responseOf(() => respond(new URL(address)));
-    return { status, bytes: new TextEncoder().encode(JSON.stringify(body)) };
-  };
-  const content = new PrismicContentRepository({
-    endpoint: ENDPOINT,
-    repositoryName: "larkfield",
-    log: silentLog,
-    requestWithin,
-  });
-  return { content, queries };
-}
-
-function responseOf(respond: () => unknown): [number, unknown] {
-  try {
-    return [200, respond()];
-  } catch (error) {
-    if (error instanceof ApiError) return [error.status, error.body];
-    throw error;
-  }
-}
+import { offline } from "./scenario.ts";
 
 const READ_OPTIONS = { keep: <T>(item: T) => item, signal: new AbortController().signal };
 const IDS = [
@@ -136,7 +100,7 @@ function repository() {
     })),
     { languages, now: () => new Date(now) },
   );
-  const { content, queries } = contentOf(store);
+  const { content, queries } = offline(store);
   const readAll = () => content.reader.readAll(contentRef(store.master.ref), READ_OPTIONS);
   return {
     store,

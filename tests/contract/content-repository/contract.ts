@@ -5,6 +5,7 @@ import {
   ContentServiceError,
   contentRef,
 } from "../../../src/ports/content-repository.ts";
+import { linked, paragraph } from "../../unit/sample-content.ts";
 import { refsContract, type Subject } from "./refs-contract.ts";
 import type { Scenario } from "./scenario.ts";
 import { all, searchContract } from "./search-contract.ts";
@@ -57,20 +58,7 @@ export function contentRepositoryContract(
 
     it("resolves the links in its text", async () => {
       expect(await content.findPage(ref, { type: "page", uid: "company" })).toMatchObject({
-        intro: [
-          {
-            kind: "paragraph",
-            children: [
-              "Meet ",
-              {
-                kind: "link",
-                link: { kind: "page", href: "/company/leadership" },
-                children: ["our leaders"],
-              },
-              ".",
-            ],
-          },
-        ],
+        intro: paragraph("Meet ", linked("/company/leadership", "our leaders"), "."),
       });
     });
 

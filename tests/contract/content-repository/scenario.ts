@@ -1,14 +1,40 @@
+import { ApiError } from "../../../sandbox/content/errors.ts";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
+import { search } from "../../../sandbox/content/search.ts";
+import { describeRepository } from "../../../sandbox/content/search-route.ts";
+import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
-import type { Resolution } from "../../../src/domain/content/general-meeting.ts";
-import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { assetDocument, finalDividend, mediaAsset } from "../../unit/sample-content.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { assetDocument } from "../../unit/sample-content.ts";
+import { all } from "./search-contract.ts";
 
-/** The content of the contract: as domain objects, and as documents of the service. */
-export interface Scenario {
-  readonly stored: (companyTitle: string) => StoredContent;
-  readonly documents: (companyTitle: string) => readonly ScenarioDocument[];
+const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
+
+/** The content port for a sandbox without a network, with the queries that it has sent. */
+export function offline(store: SandboxStore) {
+  const queries: URLSearchParams[] = [];
+  const respond = (url: URL) => {
+    if (!url.pathname.endsWith("/documents/search")) return describeRepository(store, ENDPOINT);
+    queries.push(url.searchParams);
+    return search(store, url.searchParams, ENDPOINT).body;
+  };
+  const requestWithin = () => async (address: string) => {
+    const [status, body] = responseOf(() => respond(new URL(address)));
+    return { status, bytes: new TextEncoder().encode(JSON.stringify(body)) };
+  };
+  const names = { endpoint: ENDPOINT, repositoryName: "larkfield" };
+  return { content: new PrismicContentRepository({ ...names, log: silentLog, requestWithin }), queries };
+}
+
+function responseOf(respond: () => unknown): [number, unknown] {
+  try {
+    return [200, respond()];
+  } catch (error) {
+    if (error instanceof ApiError) return [error.status, error.body];
+    throw error;
+  }
 }
 
 interface ScenarioDocument {
@@ -18,166 +44,6 @@ interface ScenarioDocument {
   readonly lang?: string;
   readonly last_publication_date?: string;
   readonly data: JsonObject;
-}
-
-const meta = (title: string) => ({ title, meta: { title } });
-
-function meetingOf(uid: string, date: string, resolutions: readonly Resolution[] = []): GeneralMeetingPage {
-  const lists = { attend: [], deadlines: [], documents: [], shareClasses: [], intro: [], sections: [] };
-  const id = `general-meeting_${uid}`;
-  return {
-    type: "general-meeting",
-    id,
-    uid,
-    ...meta(uid),
-    event: { date, title: uid },
-    resolutions,
-    ...lists,
-  };
-}
-
-function stored(companyTitle: string): StoredContent {
-  const report = {
-    id: "pdf_report-2026",
-    uid: "report-2026",
-    title: "Annual report 2026",
-    href: "/files/report-2026.pdf",
-    bytes: 1234,
-    date: "2026-08-19",
-    category: "Annual report",
-  } as const;
-  const { uid: _uid, ...related } = report;
-  const article = { type: "news-article", body: [], related: [], sections: [] } as const;
-  const parent = { uid: "company", title: companyTitle, href: "/company" };
-  return {
-    pages: [
-      { type: "home", id: "home_home", ...meta("Home"), sections: [] },
-      {
-        type: "page",
-        id: "page_company",
-        uid: "company",
-        ...meta(companyTitle),
-        intro: [
-          {
-            kind: "paragraph",
-            children: [
-              "Meet ",
-              {
-                kind: "link",
-                link: { kind: "page", href: "/company/leadership" },
-                children: ["our leaders"],
-              },
-              ".",
-            ],
-          },
-        ],
-        sections: [],
-      },
-      {
-        type: "page",
-        id: "page_leadership",
-        uid: "leadership",
-        ...meta("Leadership"),
-        parent,
-        intro: [],
-        sections: [],
-      },
-      {
-        type: "contact-page",
-        id: "contact-page_contact",
-        uid: "contact",
-        ...meta("Contact"),
-        intro: [],
-        sections: [],
-      },
-      {
-        type: "investors-page",
-        id: "investors-page_investors",
-        uid: "investors",
-        ...meta("Investors"),
-        intro: [],
-        sections: [],
-      },
-      meetingOf("agm-2026", "2026-10-22", [
-        { title: "Accounts", text: [], votesFor: 700, votesAgainst: 100, outcome: "Carried" },
-      ]),
-      meetingOf("agm-2027", "2027-10-21"),
-      { type: "news-archive", id: "news-archive_news", ...meta("News"), intro: [] },
-      {
-        ...article,
-        id: "news-article_opening",
-        uid: "opening",
-        ...meta("Opening"),
-        date: "2024-03-01",
-        category: "Company",
-      },
-      {
-        ...article,
-        id: "news-article_results",
-        uid: "results",
-        ...meta("Results"),
-        date: "2026-08-19",
-        category: "Results",
-        related: [related],
-      },
-      {
-        ...article,
-        id: "news-article_meeting",
-        uid: "meeting",
-        ...meta("Meeting"),
-        date: "2025-10-23",
-        category: "Investors",
-        changed: "2025-10-24T01:30:00.000Z",
-      },
-    ],
-    documents: [
-      {
-        id: "pdf_conduct",
-        uid: "conduct",
-        title: "Code of conduct",
-        href: "/files/conduct.pdf",
-        category: "Policy",
-      },
-      report,
-      {
-        id: "pdf_report-2025",
-        uid: "report-2025",
-        title: "Annual report 2025",
-        href: "/files/report-2025.pdf",
-        date: "2025-08-20",
-        category: "Annual report",
-      },
-    ],
-    dividends: [finalDividend(2025, 0.095), finalDividend(2026, 0.105)],
-    assets: [mediaAsset("chair", PORTRAIT), mediaAsset("logo", LOGO)],
-    hidden: {
-      "site-options_site-options": { kind: "other", type: "site-options" },
-      page_unternehmen: { kind: "translation", language: "de-de" },
-    },
-    siteOptions: {
-      ...EMPTY_SITE_OPTIONS,
-      offices: [
-        {
-          location: "Brisbane",
-          contactInformation: [],
-          position: { latitude: -27.4679, longitude: 153.0281 },
-        },
-      ],
-      contacts: [{ title: "Media", content: [] }],
-      menus: {
-        ...EMPTY_SITE_OPTIONS.menus,
-        primary: [
-          {
-            title: "Company",
-            entries: [
-              { title: "Our company", link: { kind: "page", href: "/company" }, newTab: false },
-              { title: "Leadership", link: { kind: "page", href: "/company/leadership" }, newTab: false },
-            ],
-          },
-        ],
-      },
-    },
-  };
 }
 
 const LOGO = { date: "2020-07-01" };
@@ -287,4 +153,24 @@ function documents(companyTitle: string): ScenarioDocument[] {
   ];
 }
 
-export const scenario: Scenario = { stored, documents };
+/** The same as the reader of such documents has it. */
+async function stored(companyTitle: string): Promise<StoredContent> {
+  const { content } = offline(createSandboxStore(documents(companyTitle), { repository: "larkfield" }));
+  const items = (await all(content.everything(await content.publishedRef()))).flat();
+  return {
+    pages: items.flatMap((item) => (item.kind === "page" ? item.page : [])),
+    documents: items.flatMap((item) => (item.kind === "pdf" ? { ...item.pdf, uid: item.uid ?? "" } : [])),
+    dividends: items.flatMap((item) => (item.kind === "dividend" ? item.dividend : [])),
+    assets: items.flatMap((item) => (item.kind === "media-asset" ? item.asset : [])),
+    siteOptions:
+      items.flatMap((item) => (item.kind === "site-options" ? item.options : []))[0] ?? EMPTY_SITE_OPTIONS,
+    hidden: {
+      "site-options_site-options": { kind: "other", type: "site-options" },
+      page_unternehmen: { kind: "translation", language: "de-de" },
+    },
+  };
+}
+
+/** The content of the contract: as domain objects, and as documents of the service. */
+export const scenario = { stored, documents };
+export type Scenario = typeof scenario;

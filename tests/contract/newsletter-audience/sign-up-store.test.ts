@@ -1,8 +1,7 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
@@ -11,6 +10,7 @@ import { readSignUps, signUpPath } from "../../../src/adapters/sign-up-store/sig
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
 import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 import { addressOf, newsletterAudienceContract, type Subject } from "./contract.ts";
 
 const PROCESS = join(import.meta.dirname, "sign-up-process.ts");
@@ -19,13 +19,12 @@ const READER = addressOf("reader@larkfield.example");
 
 const stores: SignUpStore[] = [];
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sign-ups-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 afterEach(async () => {
   vi.useRealTimers();
   for (const store of stores.splice(0)) await store.close();
-  await rm(folder, { recursive: true });
 });
 
 function open(data = folder, needsConfirmation = true) {

@@ -126,22 +126,20 @@ describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that
     await before.filled();
     const all = await addressesOf(before);
     expect(all.length).toBeGreaterThan(20);
-    // What is read from the snapshot does not depend on how the service fails.
-    const addresses = kind === "is down" ? all : oneOfEachFolder(all);
+    const addresses = oneOfEachFolder(all);
     expect(addresses.length).toBeGreaterThan(8);
 
     await begin(service);
     // The first renderings, while nothing is known of the outage.
     expect(await visitAll(before, addresses)).toEqual([200]);
     pass();
-    const middle = await visitAll(before, addresses);
-    expect(middle).toEqual([200]);
+    expect(await visitAll(before, addresses)).toEqual([200]);
     expect(await within(1_100, before.statusOf("/nowhere/at-all"))).toBe(404);
     await before.site.close();
 
     const after = await siteOf(service);
-    const restarted = await visitAll(after, addresses);
-    expect(restarted).toEqual([200]);
+    // What is read from the snapshot does not depend on how the service fails.
+    expect(await visitAll(after, kind === "is down" ? all : addresses)).toEqual([200]);
     expect(await within(1_100, after.statusOf("/nowhere/at-all"))).toBe(404);
   }, 30_000);
 
@@ -213,7 +211,7 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
     await writeFile(noFolder, "");
     const site = await siteOf(service, noFolder);
     await site.filled();
-    const addresses = await addressesOf(site);
+    const addresses = oneOfEachFolder(await addressesOf(site));
     await service.hangUp();
     pass();
     holdTimers();

@@ -39,20 +39,14 @@ async function startExpectingFailure(
 }
 
 describe("a process with an invalid configuration exits with an error message of one line:", () => {
-  it.each([
-    ["production without a content service", { NODE_ENV: "production" }, /^CONTENT_API_ENDPOINT: /],
-    ["one port for two servers", { PORT: "3000", METRICS_PORT: "3000" }, /^METRICS_PORT: .*PORT=3000$/],
-    ["a key without a data centre", { ESP_API_KEY: "k", ESP_LIST_ID: "l" }, /ESP_SERVER_PREFIX/],
-    [
-      "headers for a collector that are none",
-      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_EXPORTER_OTLP_HEADERS: "token" },
-      /^OTEL_EXPORTER_OTLP_HEADERS: /,
-    ],
-  ])("%s", async (_case, environment, expected) => {
-    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), ...environment });
-    expect(lines).toEqual([expect.stringMatching(expected)]);
-    expect(code).toBe(1);
-  });
+  it.each([["production without a content service", { NODE_ENV: "production" }, /^CONTENT_API_ENDPOINT: /]])(
+    "%s",
+    async (_case, environment, expected) => {
+      const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), ...environment });
+      expect(lines).toEqual([expect.stringMatching(expected)]);
+      expect(code).toBe(1);
+    },
+  );
 
   it("a file of variables in UTF-16", async () => {
     const folder = await folderOfTest();

@@ -150,12 +150,6 @@ describe("a cache hit", () => {
     await expect.poll(() => observe).toHaveBeenCalledTimes(2);
     expect(accessLog()).toEqual([]);
   });
-
-  it("is not sent for another host", async () => {
-    const { ask } = await listening();
-    await ask("/company");
-    expect((await ask("/company", { headers: { host: "evil.example" } })).status).toBe(421);
-  });
 });
 
 describe("a file that is made from content", () => {

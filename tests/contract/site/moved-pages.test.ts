@@ -102,7 +102,7 @@ it("a page that an editor withdraws is gone (410), also after a restart, until i
   expect(await site.answerAt("/nowhere")).toEqual(NOT_FOUND);
 
   await site.restart();
-  expect(await answers()).toEqual([GONE, GONE]);
+  await expect.poll(answers).toEqual([GONE, GONE]);
   site.store.saveDraft(pageDocument("other"));
   await site.publish();
   expect(await answers()).toEqual([GONE, GONE]);

@@ -22,6 +22,25 @@ beforeEach(async () => {
   folder = await folderOfTest();
 });
 
+/** Options of Node with which a process tells, when it ends, which of its modules have to do with traces. */
+async function tellingModules() {
+  const [told, telling] = [join(folder, "modules.txt"), join(folder, "tell-modules.cjs")];
+  await writeFile(
+    telling,
+    `const loaded = [];
+    require("node:module").registerHooks({
+      load(url, context, next) {
+        loaded.push(url);
+        return next(url, context);
+      },
+    });
+    process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)},
+      loaded.filter((url) => url.startsWith("file:") &&
+        /node_modules.@opentelemetry.(?!api)/.test(require("node:fs").readFileSync(new URL(url), "utf8"))).join("\\n")));`,
+  );
+  return { node: ["--require", telling], modules: () => readFile(told, "utf8") };
+}
+
 describe("a graceful shutdown", { timeout: 60_000 }, () => {
   it.skipIf(!hasSample)("drops no request, neither new nor pending ones, and exits with 0", async () => {
     const environment = { DRAIN_SECONDS: "5", SEARCHES_PER_MINUTE: "0" };
@@ -50,8 +69,9 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(exit).toEqual([0, null]);
   });
 
-  it("completes a pending request, and does not wait for another one on its connection", async () => {
-    const site = await startSite(folder);
+  it("completes a pending request, and does not wait for another one on its connection; it has loaded no tracing module", async () => {
+    const { modules, node } = await tellingModules();
+    const site = await startSite(folder, { node });
     const { connection, body } = await startSignUp(site);
     site.process.kill("SIGTERM");
     const isListening = () =>
@@ -64,35 +84,19 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(String(await once(connection, "data"))).toContain("200 OK");
     expect(await once(site.process, "exit")).toEqual([0, null]);
     expect(site.log()).not.toContain("connections were closed");
+    expect(await modules()).toBe("");
   });
 
-  it("exports the last traces; without a collector, no tracing module is loaded", async () => {
-    const told = join(folder, "modules.txt");
-    const telling = join(folder, "tell-modules.cjs");
-    await writeFile(
-      telling,
-      `const loaded = [];
-      require("node:module").registerHooks({
-        load(url, context, next) {
-          loaded.push(url);
-          return next(url, context);
-        },
-      });
-      process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)},
-        loaded.filter((url) => url.startsWith("file:") &&
-          /node_modules.@opentelemetry.(?!api)/.test(require("node:fs").readFileSync(new URL(url), "utf8"))).join("\\n")));`,
-    );
+  it("exports the last traces", async () => {
     const collector = await traceCollector();
-    const stop = async (environment: Readonly<Record<string, string>>) => {
-      const site = await startSite(folder, { environment, node: ["--require", telling] });
-      await (await fetch(`${site.origin}/api/openapi.json`)).text();
-      site.process.kill("SIGTERM");
-      expect(await once(site.process, "exit")).toEqual([0, null]);
-      return readFile(told, "utf8");
-    };
-    expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("server/tracing");
+    const { modules, node } = await tellingModules();
+    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+    const site = await startSite(folder, { environment, node });
+    await (await fetch(`${site.origin}/api/openapi.json`)).text();
+    site.process.kill("SIGTERM");
+    expect(await once(site.process, "exit")).toEqual([0, null]);
+    expect(await modules()).toContain("server/tracing");
     expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/openapi.json");
-    expect(await stop({})).toBe("");
     await collector.close();
   });
 
@@ -150,9 +154,9 @@ describe("a log on a full disk", { timeout: 60_000 }, () => {
 });
 
 describe("the output of a process", { timeout: 60_000 }, () => {
-  it("has no address, cookie or secret in the log, for any request", async () => {
+  it("has no address, cookie or secret in the log, for any request, and metrics on a separate port", async () => {
     const environment = { LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET };
-    const { origin, wholeLog } = await startSite(folder, { environment });
+    const { origin, figures, wholeLog } = await startSite(folder, { environment });
     const headers = {
       "content-type": "application/json",
       cookie: "who=reader-17",
@@ -171,6 +175,11 @@ describe("the output of a process", { timeout: 60_000 }, () => {
       fetch(`${origin}/${encoded}?token=${SECRET}`, { headers }),
     ]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    const text = await (await fetch(figures)).text();
+    expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/newsletterPost".*\} \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(text).toMatch(/^content_stale_since_timestamp_seconds 0$/m);
+    expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);
     const log = await wholeLog();
     expect(log).toContain("/api/newsletterPost");
     expect(log).not.toMatch(/wilhelmina|larkfield\.example|reader-17/);
@@ -219,16 +228,6 @@ describe("the output of a process", { timeout: 60_000 }, () => {
       expect(bodies.replaceAll(`/${READER}`, ""), secret).not.toContain(secret);
     }
     expect(bodies).not.toMatch(/\bat .*\.[jt]s:\d+|node_modules/);
-  });
-
-  it("has metrics of requests and of the process on a separate port", async () => {
-    const { origin, figures } = await startSite(folder);
-    await (await fetch(`${origin}/api/openapi.json`)).text();
-    const text = await (await fetch(figures)).text();
-    expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/openapi.json".*\} \d+$/m);
-    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-    expect(text).toMatch(/^content_stale_since_timestamp_seconds 0$/m);
-    expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);
   });
 });
 

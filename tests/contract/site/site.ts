@@ -18,7 +18,7 @@ import { createSite } from "../../../src/composition/site.ts";
 export const sample = loadContent(SAMPLE, MODELS);
 
 /** Renders a document as its state. */
-export const stateRenderer: DocumentRenderer = {
+const stateRenderer: DocumentRenderer = {
   render: async (_url, state) =>
     JSON.stringify(state, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
 };

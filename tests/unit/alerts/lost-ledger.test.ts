@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
@@ -14,6 +11,7 @@ import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { newsArticle } from "../sample-content.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,12 +25,9 @@ let shared: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
 
 /** A process, or the next one with the same disk. */
-function start(folder = mkdtempSync(join(tmpdir(), "lost-ledger-"))) {
+function start(folder = temporaryFolder()) {
   const ledger = new CopiedLedger(shared, new LedgerFile(folder), () => now);
-  onTestFinished(async () => {
-    await ledger.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => ledger.close());
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const set = vi.fn();
   const options = { content, ledger, sender, log, timeZone: "Australia/Brisbane", now: () => now };

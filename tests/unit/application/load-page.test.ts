@@ -95,27 +95,6 @@ describe("the news archive", () => {
       page: { articles: { items: [], page: 1, pages: 1, total: 0 } },
     });
   });
-
-  it.each([{ year: 1000 }, { year: 2027 }, { kind: "Policy" } as const])(
-    "finds nothing for %j",
-    async (filter) => {
-      const { loadPage } = siteOf(newsArchive, newsArticle("only", "2026-01-12"));
-      expect(await loadPage.run({ path: "/news", filter })).toEqual({ outcome: "not-found" });
-    },
-  );
-});
-
-describe("a page with a filter that matches nothing", () => {
-  const filters = [{ filter: { year: 2026 } }, { filter: { kind: "Policy" } as const }, { listPage: 2 }];
-
-  it.each(filters)("is not found: %j", async (place) => {
-    const centre = [{ kind: "document-centre", intro: [] } as const];
-    const { loadPage } = siteOf(contentPage("company"), { ...contentPage("documents"), sections: centre });
-    for (const path of ["/company", "/documents"]) {
-      expect(await loadPage.run({ path }), path).toMatchObject({ outcome: "page" });
-      expect(await loadPage.run({ path, ...place }), path).toEqual({ outcome: "not-found" });
-    }
-  });
 });
 
 describe("a calendar of 500 dates over ten years", () => {
@@ -155,15 +134,6 @@ describe("a calendar of 500 dates over ten years", () => {
       { archive: { year: 2020, page: 2, pages: 2 } },
     ]);
   });
-
-  it.each([
-    [{ year: 2010 }, 1],
-    [{ year: 2020 }, 3],
-    [{ year: 2020, kind: "Policy" }, 1],
-    [{}, 2],
-  ] as const)("has no page for %j, page %i", async (filter, listPage) => {
-    expect(await datesAt(filter, listPage)).toBe("not-found");
-  });
 });
 
 describe("a page of all announcements", () => {
@@ -186,15 +156,6 @@ describe("a page of all announcements", () => {
     expect(found).toMatchObject({ page: { sections: [{ archive: { filter } }, { heading: "Newest" }] } });
   });
 
-  it.each([
-    [{ year: 2025 }, 1],
-    [{ announcement: "10-q" }, 1],
-    [{ kind: "Policy" }, 1],
-    [{}, 2],
-  ] as const)("is not found for %j, page %i", async (filter, listPage) => {
-    expect(await load({ items: [ref] }, filter, listPage)).toEqual({ outcome: "not-found" });
-  });
-
   it("does not mention announcements without a source", async () => {
     expect(await load(NO_ANNOUNCEMENTS)).toMatchObject({ page: { sections: [] } });
   });
@@ -206,11 +167,40 @@ describe("a page of all announcements", () => {
   });
 });
 
-it("a page without announcements has no address with a kind of them", async () => {
-  const centre = [{ kind: "document-centre", intro: [] } as const];
-  const { loadPage } = siteOf(newsArchive, contentPage("a"), { ...contentPage("b"), sections: centre });
-  for (const path of ["/news", "/a", "/b"])
-    expect(await loadPage.run({ path, filter: { announcement: "8-k" } })).toEqual({ outcome: "not-found" });
+it.each<[string, ListFilter, number?]>([
+  ...["/news", "/company", "/documents"].map((path): [string, ListFilter] => [path, { announcement: "8-k" }]),
+  ["/news", { year: 1000 }],
+  ["/news", { year: 2027 }],
+  ["/news", { kind: "Policy" }],
+  ...["/company", "/documents"].flatMap((path): [string, ListFilter, number?][] => [
+    [path, { year: 2026 }],
+    [path, { kind: "Policy" }],
+    [path, {}, 2],
+  ]),
+  ["/dates", { year: 2010 }],
+  ["/dates", { year: 2020 }, 2],
+  ["/dates", { year: 2020, kind: "Policy" }],
+  ["/dates", {}, 2],
+  ["/announcements", { year: 2025 }],
+  ["/announcements", { announcement: "10-q" }],
+  ["/announcements", { kind: "Policy" }],
+  ["/announcements", {}, 2],
+])("there is nothing at %s for the filter %j, page %s", async (path, filter, listPage) => {
+  const events = [{ date: "2020-03-05", title: "Results" }];
+  const content = new InMemoryContentRepository({
+    pages: [
+      newsArchive,
+      newsArticle("only", "2026-01-12"),
+      contentPage("company"),
+      { ...contentPage("documents"), sections: [{ kind: "document-centre", intro: [] }] },
+      { ...contentPage("dates"), sections: [{ kind: "calendar", intro: [], events }] },
+      { ...contentPage("announcements"), sections: [{ kind: "announcements", kinds: [] }] },
+    ],
+    announcements: { items: [announcement("a1", "2026-11-20T03:00:00Z", { kind: "8-K" })] },
+  });
+  const loadPage = new LoadPage(content, "Australia/Brisbane");
+  expect(await loadPage.run({ path })).toMatchObject({ outcome: "page" });
+  expect(await loadPage.run({ path, filter, listPage })).toEqual({ outcome: "not-found" });
 });
 
 describe("the sections of a page", () => {

@@ -7,15 +7,14 @@ import { ContentLink } from "../../../client/content/content-link.tsx";
 import { SiteOrigin } from "../../../client/content/page-address.ts";
 import { RichText } from "../../../client/content/rich-text.tsx";
 import { ShareLinks } from "../../../client/server/content/share-links.tsx";
-import type { HeadingLevel, Inline, RichText as Text } from "../../../src/domain/content/rich-text.ts";
+import type { HeadingLevel, RichText as Text } from "../../../src/domain/content/rich-text.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
+import { paragraph } from "../sample-content.ts";
 
 function html(text: Text, topLevel?: HeadingLevel): string {
   const markup = renderToStaticMarkup(<RichText text={text} topLevel={topLevel} />);
   return markup.replace(/^<div[^>]*>|<\/div>$/g, "");
 }
-
-const paragraph = (...children: Inline[]): Text => [{ kind: "paragraph", children }];
 
 describe("rich text", () => {
   it("renders nothing for an empty text", () => {

@@ -9,9 +9,7 @@ import {
   noticesFor,
   visitCookie,
 } from "../../../client/notices/visit.ts";
-import type { RichText } from "../../../src/domain/content/rich-text.ts";
-
-const paragraph = (words: string): RichText => [{ kind: "paragraph", children: [words] }];
+import { paragraph } from "../sample-content.ts";
 
 const marks = {
   cookies: "1",

@@ -11,41 +11,17 @@ import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage } from "../sample-content.ts";
 
 /** Fields that the search leaves out: links, images, figures, times, and what is chosen or sorted by. */
-const NOT_SEARCHED: readonly string[] = [
-  ...[
-    "action",
-    "actions",
-    "actions.label",
-    "actions.link",
-    "cards.action",
-    "cards.image",
-    "image",
-    "people.portrait",
-  ],
-  ...[
-    "variation",
-    "imageSide",
-    "selection",
-    "category",
-    "dividend",
-    "limit",
-    "kinds",
-    "charts",
-    "only",
-    "source",
-    "previousPeriod",
-  ],
-  ...["figures.unit", "figures.value", "figures.previous"],
-  ...["revenue", "ebitda", "netProfit", "dividend"].map((measure) => `years.${measure}`),
-  ...["unit", "decimals", "hasChart", "periods", "periods.period", "periods.amount"].map(
-    (field) => `measures.${field}`,
-  ),
-  ...["asAt", "notInPublicHands", "classes.onIssue", "classes.treasury", "holders.shares", "holders.percent"],
-  ...["ratings.date", "ratings.link", "ratings.link.kind", "ratings.link.href"],
-  ...["volume", "currency", "maturity"].map((field) => `instruments.${field}`),
-  ...["date", "lastDay", "starts", "ends", "key", "status"].map((field) => `events.${field}`),
-  ...["registration", "webcast", "recording", "transcript", "slides"].map((link) => `events.${link}`),
-];
+const NOT_SEARCHED = [
+  "action actions actions.label actions.link cards.action cards.image image people.portrait",
+  "variation imageSide selection category dividend limit kinds charts only source previousPeriod",
+  "figures.unit figures.value figures.previous years.revenue years.ebitda years.netProfit years.dividend",
+  "measures.unit measures.decimals measures.hasChart measures.periods measures.periods.period measures.periods.amount",
+  "asAt notInPublicHands classes.onIssue classes.treasury holders.shares holders.percent",
+  "ratings.date ratings.link ratings.link.kind ratings.link.href",
+  "instruments.volume instruments.currency instruments.maturity",
+  "events.date events.lastDay events.starts events.ends events.key events.status",
+  "events.registration events.webcast events.recording events.transcript events.slides",
+].flatMap((names) => names.split(" "));
 
 const examples = Map.groupBy(
   (await readSliceExamples(`${MODELS}/slices`, recordingLog())).map(({ section }) => section),

@@ -133,6 +133,12 @@ describe("the configuration", () => {
       { CONTENT_ACESS_TOKEN: "t" },
       "CONTENT_ACESS_TOKEN: there is no such variable; it may be meant for CONTENT_ACCESS_TOKEN",
     ],
+    [{ PORT: "3000", METRICS_PORT: "3000" }, /^METRICS_PORT: [^\n]*PORT=3000$/],
+    [{ ESP_API_KEY: "k", ESP_LIST_ID: "l" }, /^[^\n]*ESP_SERVER_PREFIX[^\n]*$/],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_EXPORTER_OTLP_HEADERS: "token" },
+      /^OTEL_EXPORTER_OTLP_HEADERS: [^\n]*$/,
+    ],
     [{ ESP_KEY: "k" }, "ESP_KEY: there is no such variable"],
     [{ PREVIEWS_PER_HOUR: "9" }, "PREVIEWS_PER_HOUR: there is no such variable"],
     [{ WEBHOOKS_PER_HOUR: "9" }, "WEBHOOKS_PER_HOUR: there is no such variable"],
@@ -141,7 +147,7 @@ describe("the configuration", () => {
     [{ PUBLIC_URI: "x" }, /^PUBLIC_URI: .*PUBLIC_URL$/],
     [{ TRSUT_PROXY: "off" }, /^TRSUT_PROXY: .*TRUST_PROXY$/],
     [{ CONTENT_API_ENDPIONT: "x", REDIS_URLL: "y" }, /^CONTENT_API_ENDPIONT: .*; REDIS_URLL: [^\n]*$/],
-  ])("rejects %j, which is misspelt, in one line", (environment, problem) => {
+  ])("rejects %j, which is misspelt or cannot be, in one line", (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(EnvironmentError);
     expect(() => readConfig(environment)).toThrow(problem);
   });

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AnnouncementFile } from "../../../src/adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../../../src/adapters/announcements/announcement-watch.ts";
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
@@ -10,6 +9,7 @@ import type { ExchangeRelease } from "../../../src/domain/announcements/exchange
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { contentPage } from "../sample-content.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { fakeClock, pass, snapshotOf } from "./snapshot-of.ts";
 
 fakeClock();
@@ -18,10 +18,9 @@ const MINUTE_MS = 60_000;
 const REFERENCE = "06A-1234";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "announcements-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => ({

@@ -1,19 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage, newsArticle } from "../sample-content.ts";
+import { contentPage, newsArticle, paragraph } from "../sample-content.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "content-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 function open({ source = "https://larkfield.example", at = folder } = {}) {
   const log = recordingLog();
@@ -36,7 +34,7 @@ async function path(): Promise<string> {
 
 describe("a stored snapshot", () => {
   it("contains the newest content for the next process, in order", async () => {
-    const body: RichText = [{ kind: "paragraph", children: ["The group’s results: 利益 up 4 %. 🎉"] }];
+    const body = paragraph("The group’s results: 利益 up 4 %. 🎉");
     const many: ContentItem[] = [
       ...content(...Array.from({ length: 230 }, (_, index) => `page-${index}`)),
       { kind: "page", page: { ...newsArticle("results", "2026-11-21"), body } },

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
-import type { Inline, RichText } from "../../../src/domain/content/rich-text.ts";
+import type { Inline } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { disclosureProblems } from "../../../src/domain/report/disclosure-rules.ts";
+import { paragraph } from "../sample-content.ts";
 
 const NOW = Date.parse("2026-11-22T00:00:00Z");
 /** The end of an embargo, at 8 am in Brisbane on the next day. */
@@ -23,7 +24,6 @@ function problemsOf(source: RegExp, exchanges: readonly string[], ...items: read
   );
 }
 
-const text = (...children: readonly Inline[]): RichText => [{ kind: "paragraph", children }];
 const named = (id: string) => ({ id, uid: id, title: id, meta: { title: id } });
 const pdf = (id: string, fields: Partial<PdfDocument> = {}) => ({
   id,
@@ -82,7 +82,7 @@ describe("a page that waits, and its documents", () => {
   it.each<[string, Partial<PdfDocument>, Partial<NewsArticle>, string, string]>([
     ["no embargo", { date: DAY }, {}, "error", "already"],
     ["no embargo and no day", { published: "2026-11-20T00:00:00.000Z" }, {}, "error", "already"],
-    ["a link alone", { date: DAY }, { related: [], body: text("See ", link) }, "error", "already"],
+    ["a link alone", { date: DAY }, { related: [], body: paragraph("See ", link) }, "error", "already"],
     [
       "an earlier end",
       { embargo: "2026-12-01T21:00:00.000Z" },
@@ -200,15 +200,15 @@ it.each<[readonly string[], string, string?]>([
 
 describe("a contact with a telephone number", () => {
   const news = (...intro: readonly Inline[]): ContentItem => {
-    return { kind: "page", page: { ...named("news"), type: "news-archive", intro: text(...intro) } };
+    return { kind: "page", page: { ...named("news"), type: "news-archive", intro: paragraph(...intro) } };
   };
   const investors = (...only: readonly string[]): ContentItem => {
     const sections: Section[] = [{ kind: "contact-details", intro: [], only }];
     return { kind: "page", page: { ...named("investors"), type: "investors-page", intro: [], sections } };
   };
   const contacts = [
-    { title: "Investor relations", content: text("(07) 7010 0140") },
-    { title: "Registry", content: text("registry.example") },
+    { title: "Investor relations", content: paragraph("(07) 7010 0140") },
+    { title: "Registry", content: paragraph("registry.example") },
   ];
   const options: ContentItem = { kind: "site-options", options: { ...EMPTY_SITE_OPTIONS, contacts } };
   const missing = (item: ContentItem) => problemsOf(/6\.2/, ["XASX"], item, options);

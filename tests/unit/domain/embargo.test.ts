@@ -3,7 +3,6 @@ import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
-import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -14,8 +13,11 @@ import {
   finalDividend,
   generalMeeting,
   homePage,
+  linked,
   mediaAsset,
   newsArticle,
+  paragraph,
+  textSection,
 } from "../sample-content.ts";
 
 const BRISBANE = "Australia/Brisbane";
@@ -118,26 +120,13 @@ describe("a document under an embargo", () => {
   const linkTo = (href: string): Link => ({ kind: "page", href });
 
   it("is hidden with all links to it: in a text, whose words stay, in a menu, and of a button", () => {
-    const home = homePage(
-      {
-        kind: "rich-text",
-        body: [
-          {
-            kind: "paragraph",
-            children: [
-              "Read ",
-              { kind: "link", link: linkTo("/news/results#dividend"), children: ["the results"] },
-            ],
-          },
-        ],
-      },
-      {
-        kind: "call-to-action",
-        heading: "Results",
-        text: [],
-        action: { label: "To the results", link: linkTo("/news/results") },
-      },
-    );
+    const action = { label: "To the results", link: linkTo("/news/results") };
+    const home = homePage(textSection("Read ", linked("/news/results#dividend", "the results")), {
+      kind: "call-to-action",
+      heading: "Results",
+      text: [],
+      action,
+    });
     const entry = { title: "Results", link: linkTo("/news/results"), newTab: false };
     const other = { title: "Company", link: linkTo("/company"), newTab: false };
     const options: ContentItem = {
@@ -162,13 +151,11 @@ describe("a document under an embargo", () => {
         },
       },
       page(
-        homePage(
-          {
-            kind: "rich-text",
-            body: [{ kind: "paragraph", children: ["Read ", "the results"] }],
-          },
-          { kind: "call-to-action", heading: "Results", text: [] },
-        ),
+        homePage(textSection("Read ", "the results"), {
+          kind: "call-to-action",
+          heading: "Results",
+          text: [],
+        }),
       ),
     ]);
   });
@@ -195,32 +182,14 @@ describe("a document under an embargo", () => {
     "https://www.larkfield.example/News/Results/",
     "/News/Results/",
   ])("is not behind %s, in a text that says the address itself neither", (href) => {
-    const link = { kind: "link" as const, link: { kind: "web" as const, href } };
-    const textOf = (...children: readonly string[]): Page =>
-      homePage({ kind: "rich-text", body: [{ kind: "paragraph", children: [...children] }] });
-    const home = homePage({
-      kind: "rich-text",
-      body: [
-        {
-          kind: "paragraph",
-          children: [
-            { ...link, children: ["Results"] },
-            { ...link, children: [href] },
-          ],
-        },
-      ],
-    });
-    expect(shownAt(before, page(home), results).items).toEqual([page(textOf("Results"))]);
+    const home = homePage(textSection(linked(href, "Results", "web"), linked(href, href, "web")));
+    const expected = page(homePage(textSection("Results")));
+    expect(shownAt(before, page(home), results).items).toEqual([expected]);
   });
 
   it("does not hide the same path at another company", () => {
     const home = page(
-      homePage({
-        kind: "call-to-action",
-        heading: "Exchange",
-        text: [],
-        action: { label: "Exchange", link: { kind: "web", href: "https://exchange.example/news/results" } },
-      }),
+      homePage(textSection(linked("https://exchange.example/news/results", "Exchange", "web"))),
     );
     expect(shownAt(before, home, results).items[0]).toEqual(home);
   });
@@ -316,7 +285,7 @@ describe("a part with times", () => {
     kind: "site-options",
     options: {
       ...EMPTY_SITE_OPTIONS,
-      announcementBar: [{ kind: "paragraph", children: ["Our results are out"] }],
+      announcementBar: paragraph("Our results are out"),
       announcementTimes: { shownFrom: moment },
       menus: { primary: [group("Results", { shownFrom: moment })], footer: [], secondary: [] },
     },
@@ -339,26 +308,24 @@ describe("a part with times", () => {
 describe("the next embargo", () => {
   const options = { timeZone: BRISBANE, now: at("2026-11-23T00:00:00Z") };
   const results = page({ ...contentPage("results"), embargo: "2026-11-24T00:00:00.000Z" });
-  const linked = page({
+  const linking = page({
     ...contentPage("company"),
-    intro: [
-      {
-        kind: "paragraph",
-        children: [{ kind: "link", link: { kind: "page", href: "/results" }, children: ["Results"] }],
-      },
-    ],
+    intro: paragraph(linked("/results", "Results")),
   });
-  const before = new Embargo([results, linked], options);
+  const before = new Embargo([results, linking], options);
 
   it("shows the same objects as the one before, if it hides the same", () => {
-    const shown = before.shown(linked);
-    const next = new Embargo([results, linked, page(contentPage("new"))], { ...options, before });
-    expect(next.shown(linked)).toBe(shown);
-    expect(shown).not.toBe(linked);
+    const shown = before.shown(linking);
+    const next = new Embargo([results, linking, page(contentPage("new"))], { ...options, before });
+    expect(next.shown(linking)).toBe(shown);
+    expect(shown).not.toBe(linking);
   });
 
   it("shows others if it hides something else", () => {
-    const next = new Embargo([linked], { ...options, before });
-    expect([before.shown(linked), next.shown(linked)]).toEqual([expect.not.objectContaining(linked), linked]);
+    const next = new Embargo([linking], { ...options, before });
+    expect([before.shown(linking), next.shown(linking)]).toEqual([
+      expect.not.objectContaining(linking),
+      linking,
+    ]);
   });
 });

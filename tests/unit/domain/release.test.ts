@@ -14,7 +14,7 @@ import {
   releaseOf,
   releaseTime,
 } from "../../../src/domain/content/release.ts";
-import { contentPage, newsArticle } from "../sample-content.ts";
+import { newsArticle } from "../sample-content.ts";
 
 const BRISBANE = "Australia/Brisbane";
 const release = (fields: Parameters<typeof releaseOf>[0]) => releaseOf(fields, BRISBANE);
@@ -175,17 +175,6 @@ describe("a document that waits for the exchange", () => {
     expect(shown([announcement()], AFTER, of).items).toEqual([]);
     expect(shown([announcement()], AFTER, of).embargo.nextChange).toBe(Date.parse(embargo));
     expect(shown([announcement()], Date.parse(embargo), of).items).toHaveLength(1);
-  });
-
-  it("hides the pages below it", () => {
-    const parent = { ...contentPage("results-day"), exchange: awaited };
-    const child = {
-      ...contentPage("webcast"),
-      parent: { uid: "results-day", title: "Results day", href: "/results-day" },
-    };
-    const of: ContentItem[] = [parent, child].map((page) => ({ kind: "page", page }));
-    expect(shown([], AFTER, of).items).toEqual([]);
-    expect(shown([announcement()], AFTER, of).items).toHaveLength(2);
   });
 });
 

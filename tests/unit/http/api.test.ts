@@ -7,7 +7,7 @@ import type { Page } from "../../../src/domain/content/page.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { siteCalls } from "../../fuzz/site-calls.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage, homePage, newsArchive } from "../sample-content.ts";
+import { contentPage, homePage, newsArchive, paragraph } from "../sample-content.ts";
 import { type SiteOptions, siteOf } from "./site.ts";
 
 const bodies = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
@@ -42,7 +42,7 @@ const description = z.object({
 
 const leadership: Page = {
   ...contentPage("leadership", "company"),
-  intro: [{ kind: "paragraph", children: ["Who leads: the leadership."] }],
+  intro: paragraph("Who leads: the leadership."),
 };
 const pages = [homePage(), newsArchive, contentPage("company"), leadership];
 

@@ -216,24 +216,12 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
 });
 
 describe("a client with two active downloads", () => {
-  it("gets no third one, but another client does", async () => {
-    const { files, whenBusy } = heldFiles(2);
-    const server = site(files);
-    const ask = (remoteAddress: string) => server.inject({ url: HREF, remoteAddress });
-    const own = Promise.all(["192.0.2.1", "192.0.2.1"].map(ask));
-    await whenBusy;
-    expect((await ask("192.0.2.1")).statusCode).toBe(503);
-    expect((await ask("192.0.2.2")).statusCode).toBe(200);
-    for (const { statusCode } of await own) expect(statusCode).toBe(200);
-  });
-});
-
-describe("a client with several addresses", () => {
   it.each([
+    ["of its own", () => "192.0.2.7"],
     ["of one IPv6 network", (turn: number) => `2001:db8::${turn}`],
     ["that differ in their port, from a proxy", (turn: number) => `192.0.2.7:${turn}`],
     ["of its own making, from a proxy", (turn: number) => `nobody-${turn}`],
-  ])("gets no third download by addresses %s", async (_case, address) => {
+  ])("gets no third one by addresses %s, but another client does", async (_case, address) => {
     const { files, whenBusy, release } = heldFiles(2);
     const { server } = siteOf({ pages: [resultPage(picked(announcement, slides))] }, undefined, {
       swap: (container) => container.register(tokens.documentFiles, { useValue: files }),
@@ -246,7 +234,9 @@ describe("a client with several addresses", () => {
     const third = ask(3);
     await expect.poll(() => Promise.race([third, undefined])).toBeDefined();
     expect((await third).statusCode).toBe(503);
+    const other = server.inject({ url: HREF, headers: { "x-forwarded-for": "198.51.100.2" } });
     release();
+    expect((await other).statusCode).toBe(200);
     for (const { statusCode } of await first) expect(statusCode).toBe(200);
   });
 });
@@ -318,23 +308,13 @@ describe("a ZIP file", () => {
     expect(Object.keys(unzipSync(Buffer.concat(parts)))).toEqual(["fy26-results.pdf", "presentation.pdf"]);
   });
 
-  it("is the same for the same documents, with unique names for equal titles", async () => {
-    const second = { ...slides, title: "Presentation 2" };
-    const signs = { ...slides, title: "../\u{1F4C8}" };
-    const named = [slides, slides, second, signs, { ...slides, title: "R\u00e9sum\u00e9 / FY26" }];
+  it("is the same for the same documents", async () => {
     const bytesOf = async () => {
       const parts: Uint8Array[] = [];
-      for await (const part of zipOf(named, async () => new Uint8Array(10))) parts.push(part);
+      for await (const part of zipOf([slides, announcement], async () => new Uint8Array(10)))
+        parts.push(part);
       return Buffer.concat(parts);
     };
-    const zip = await bytesOf();
-    expect(zip).toEqual(await bytesOf());
-    expect(Object.keys(unzipSync(zip))).toEqual([
-      "presentation.pdf",
-      "presentation-2.pdf",
-      "presentation-2-2.pdf",
-      "document.pdf",
-      "resume-fy26.pdf",
-    ]);
+    expect(await bytesOf()).toEqual(await bytesOf());
   });
 });

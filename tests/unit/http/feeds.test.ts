@@ -158,18 +158,15 @@ const VERSION = [
 ];
 
 describe("GET /investors/calendar.ics", () => {
+  const calendarOf = (...events: CalendarEvent[]) =>
+    siteOf({ pages: [investors(...events)] }).server.inject("/investors/calendar.ics");
   const unfolded = (body: string) => body.replaceAll("\r\n ", "").split("\r\n");
 
   it("has an all-day event for each date of the page", async () => {
-    const { server } = siteOf({
-      pages: [
-        investors(
-          { date: "2027-02-17", title: "Half-year results, HY27", note: "Webcast; 10 am\nBrisbane" },
-          { date: "2027-12-31", title: "End of the year" },
-        ),
-      ],
-    });
-    const { body, headers } = await server.inject("/investors/calendar.ics");
+    const { body, headers } = await calendarOf(
+      { date: "2027-02-17", title: "Half-year results, HY27", note: "Webcast; 10 am\nBrisbane" },
+      { date: "2027-12-31", title: "End of the year" },
+    );
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(unfolded(body)).toEqual([
       "BEGIN:VCALENDAR",
@@ -207,15 +204,13 @@ describe("GET /investors/calendar.ics", () => {
       date: "2027-02-17",
       title: `Date ${index}`,
     }));
-    const { server } = siteOf({ pages: [investors(...events)] });
-    const { body } = await server.inject("/investors/calendar.ics");
+    const { body } = await calendarOf(...events);
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(500);
   });
 
   it("folds long lines at 75 octets, and not within a character", async () => {
     const title = `${"é".repeat(90)} ${"🐎".repeat(40)}`;
-    const { server } = siteOf({ pages: [investors({ date: "2027-02-17", title })] });
-    const { body } = await server.inject("/investors/calendar.ics");
+    const { body } = await calendarOf({ date: "2027-02-17", title });
     for (const line of body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfolded(body)).toContain(`SUMMARY:${title}`);
     expect(body).not.toContain("\u{fffd}");
@@ -223,22 +218,17 @@ describe("GET /investors/calendar.ics", () => {
 
   it("has start and end of an event, and all its links", async () => {
     const web = (name: string): Link => ({ kind: "web", href: `https://webcast.example/${name}` });
-    const { server } = siteOf({
-      pages: [
-        investors({
-          date: "2027-02-17",
-          title: "Half-year results",
-          note: "For investors",
-          starts: "2027-02-17T00:00:00.000Z",
-          ends: "2027-02-17T01:15:00.000Z",
-          registration: web("register"),
-          webcast: web("live"),
-          recording: { kind: "unresolved", href: "/", target: { linkType: "Document" } },
-          slides: { kind: "pdf", href: "/files/slides.pdf" },
-        }),
-      ],
+    const { body } = await calendarOf({
+      date: "2027-02-17",
+      title: "Half-year results",
+      note: "For investors",
+      starts: "2027-02-17T00:00:00.000Z",
+      ends: "2027-02-17T01:15:00.000Z",
+      registration: web("register"),
+      webcast: web("live"),
+      recording: { kind: "unresolved", href: "/", target: { linkType: "Document" } },
+      slides: { kind: "pdf", href: "/files/slides.pdf" },
     });
-    const { body } = await server.inject("/investors/calendar.ics");
     expect(unfolded(body).slice(8, -2)).toEqual([
       "BEGIN:VEVENT",
       "UID:half-year-results-2027-02@www.larkfield.example",
@@ -267,8 +257,7 @@ describe("GET /investors/calendar.ics", () => {
   });
 
   it("has the same event if its title and month change, and one that is cancelled", async () => {
-    const linesOf = async (event: CalendarEvent) =>
-      unfolded((await siteOf({ pages: [investors(event)] }).server.inject("/investors/calendar.ics")).body);
+    const linesOf = async (event: CalendarEvent) => unfolded((await calendarOf(event)).body);
     const uid = "UID:investors-page_investors.results-fy27@www.larkfield.example";
     expect(await linesOf({ date: "2027-08-18", title: "Results", key: "results-fy27" })).toContain(uid);
     const cancelled = { date: "2027-09-01", title: "Full-year results", key: "results-fy27" };

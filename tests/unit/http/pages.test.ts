@@ -1,3 +1,4 @@
+import type { InjectOptions } from "fastify";
 import { describe, expect, it, vi } from "vitest";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
@@ -8,10 +9,11 @@ import { siteOf } from "./site.ts";
 const pages = [homePage(), contentPage("company"), contentPage("leadership", "company")];
 const accented = ["gesch\u00e4ft", "cafe\u0301"].map((uid) => contentPage(uid));
 
+const get = (request: InjectOptions | string) => siteOf({ pages }).server.inject(request);
+
 describe("the pages of the site", () => {
   it("are HTML, each rendered from its own content", async () => {
-    const { server } = siteOf({ pages });
-    const response = await server.inject("/company/leadership");
+    const response = await get("/company/leadership");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.json()).toMatchObject({
@@ -21,8 +23,7 @@ describe("the pages of the site", () => {
   });
 
   it("respond to HEAD like to GET, without a body", async () => {
-    const { server } = siteOf({ pages });
-    const response = await server.inject({ method: "HEAD", url: "/company" });
+    const response = await get({ method: "HEAD", url: "/company" });
     expect([response.statusCode, response.body]).toEqual([200, ""]);
   });
 
@@ -66,13 +67,11 @@ describe("the pages of the site", () => {
   });
 
   it.each(["/company", "/search?s=company", "/nope"])("%s must not be changed by proxies", async (url) => {
-    const { server } = siteOf({ pages });
-    expect((await server.inject(url)).headers["cache-control"]).toMatch(/, no-transform$/);
+    expect((await get(url)).headers["cache-control"]).toMatch(/, no-transform$/);
   });
 
   it("that have moved are revalidated, since an editor may move a page back", async () => {
-    const { server } = siteOf({ pages });
-    const response = await server.inject("/leadership");
+    const response = await get("/leadership");
     expect(response.headers["cache-control"]).toContain("max-age=0, must-revalidate");
     // If a shared cache sent it stale, a page that was moved back would cause a redirect loop.
     expect(response.headers["cdn-cache-control"]).toBe("public, max-age=10, stale-if-error=86400");
@@ -81,8 +80,7 @@ describe("the pages of the site", () => {
   it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php", "/nope."])(
     "%s is a 404 with a page",
     async (url) => {
-      const { server } = siteOf({ pages });
-      const response = await server.inject(url);
+      const response = await get(url);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({
         content: { kind: "failure", failure: "not-found" },
@@ -108,8 +106,7 @@ describe("the pages of the site", () => {
   });
 
   it("that are not found suggest pages with similar addresses", async () => {
-    const { server } = siteOf({ pages });
-    const suggested = async (url: string) => (await server.inject(url)).json().content.suggestions;
+    const suggested = async (url: string) => (await get(url)).json().content.suggestions;
     expect(await suggested("/old/leadership.html")).toEqual([
       { title: "leadership", href: "/company/leadership" },
     ]);
@@ -162,8 +159,7 @@ describe("the search page", () => {
   });
 
   it.each(["/search", "/search?s=", "/search?s=%20&t=pdf"])("%s searches nothing", async (url) => {
-    const { server } = siteOf({ pages });
-    expect((await server.inject(url)).json()).toMatchObject({ content: { kind: "empty-search" } });
+    expect((await get(url)).json()).toMatchObject({ content: { kind: "empty-search" } });
   });
 
   it.each([
@@ -173,8 +169,7 @@ describe("the search page", () => {
     ["%ff", "\uFFFD"],
     ["a+b", "a b"],
   ])("?s=%s searches for %s", async (typed, searchInput) => {
-    const { server } = siteOf({ pages });
-    expect((await server.inject(`/search?s=${typed}`)).json()).toMatchObject({
+    expect((await get(`/search?s=${typed}`)).json()).toMatchObject({
       content: { request: { searchInput } },
     });
   });
@@ -198,8 +193,7 @@ describe("the search page", () => {
   it("is a 503 that keeps the query while the search is not ready", async () => {
     const search = vi.spyOn(InMemorySearchIndex.prototype, "search");
     search.mockRejectedValue(new SearchNotReadyError());
-    const { server } = siteOf({ pages });
-    const { statusCode, headers, json } = await server.inject("/search?s=cookie");
+    const { statusCode, headers, json } = await get("/search?s=cookie");
     expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
       503,
       "5",
@@ -209,9 +203,8 @@ describe("the search page", () => {
   });
 
   it("accepts any query", async () => {
-    const { server } = siteOf({ pages });
     for (const query of ["s=a&s=b", "t=x&s=a", "page=-1&s=a", "s[]=a", "s=%00%ff", `s=${"x".repeat(4000)}`]) {
-      expect((await server.inject(`/search?${query}`)).statusCode).toBe(200);
+      expect((await get(`/search?${query}`)).statusCode).toBe(200);
     }
   });
 });

@@ -56,23 +56,6 @@ it.each([
   expect(timers.mock.calls.filter(([, delay]) => delay === 4_500)).toEqual([]);
 });
 
-it.each([
-  ["a search page", { url: "/search?s=company" }],
-  [
-    "a call of the API",
-    { url: "/api/globalSearch", method: "POST", payload: { searchInput: "company", searchPages: true } },
-  ],
-] as const)("%s searches the index, and for a preview the content service", async (_kind, request) => {
-  const { content, server } = siteOf({ pages: [homePage()] });
-  const token = content.preview({ pages: [homePage()] });
-  const index = vi.spyOn(content, "everything");
-  const service = vi.spyOn(content, "search");
-  await server.inject({ ...request });
-  expect([index.mock.calls.length, service.mock.calls.length]).toEqual([1, 0]);
-  await server.inject({ ...request, cookies: { "io.prismic.preview": encodeURIComponent(token) } });
-  expect([index.mock.calls.length, service.mock.calls.length]).toEqual([1, 1]);
-});
-
 const titled = (newsletterTitle: string) => ({ ...EMPTY_SITE_OPTIONS, newsletterTitle });
 
 /** The version of the shell that new documents name. */

@@ -89,11 +89,11 @@ describe("a program that reads what the site publishes", () => {
   });
 
   it("finds all documents in a ZIP file, each with a name of its own", async () => {
-    const titles = [HOSTILE, HOSTILE, "業績", "../../etc/passwd"];
+    const titles = [HOSTILE, HOSTILE, "業績", "../../etc/passwd", "Résumé", "Résumé", "Résumé 2"];
     const documents = titles.map((title, index) => ({ id: `${index}`, title, href: `/files/${index}.pdf` }));
     const read = async ({ id }: { readonly id: string }) => new TextEncoder().encode(id.repeat(100_000));
     const parts: Uint8Array[] = [];
-    for await (const part of zipOf([...documents, { id: "4", title: "Film", href: "/film.mp4" }], read))
+    for await (const part of zipOf([...documents, { id: "7", title: "Film", href: "/film.mp4" }], read))
       parts.push(part);
     const zip = await fromBufferPromise(Buffer.concat(parts), { strictFileNames: true });
     const found: (readonly [string, number])[] = [];
@@ -104,6 +104,9 @@ describe("a program that reads what the site publishes", () => {
       ["1-1-up-up-n-2.pdf", 100_000],
       ["document.pdf", 100_000],
       ["etc-passwd.pdf", 100_000],
+      ["resume.pdf", 100_000],
+      ["resume-2.pdf", 100_000],
+      ["resume-2-2.pdf", 100_000],
       ["film.mp4", 100_000],
     ]);
   });

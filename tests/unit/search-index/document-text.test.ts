@@ -104,23 +104,17 @@ describe("the text of PDF documents", () => {
     expect([second.log.warnings, second.asked]).toEqual([[], []]);
   });
 
-  it("is fetched again after the next publish if it could not be fetched", async () => {
-    const { content, index, asked, found, log } = await searching({
-      documents: [report("annual")],
-      files: {},
-    });
-    expect(log.warnings).toMatchObject([{ reason: "it is not there", files: 1 }]);
-    await index.prepare(content.publish({ documents: [report("annual"), report("results")] }));
-    expect(asked.toSorted()).toEqual(["/files/annual.pdf", "/files/annual.pdf", "/files/results.pdf"]);
-    expect(await found("results")).toEqual(["results"]);
-  });
-
-  it("is read once for each file, whatever else is published", async () => {
+  it("is read once for each file, whatever else is published, and fetched again if it could not be fetched", async () => {
     const files = { "/files/annual.pdf": await pdfOf("Okafor") };
-    const { content, index, asked, found } = await searching({ documents: [report("annual")], files });
-    await index.prepare(content.publish({ documents: [report("annual", { title: "Renamed" })] }));
-    expect(asked).toEqual(["/files/annual.pdf"]);
+    const documents = [report("annual"), report("gone")];
+    const { content, index, asked, found, log } = await searching({ documents, files });
+    expect(log.warnings).toMatchObject([{ reason: "it is not there", files: 1 }]);
+    await index.prepare(
+      content.publish({ documents: [report("annual", { title: "Renamed" }), report("gone")] }),
+    );
+    expect(asked.toSorted()).toEqual(["/files/annual.pdf", "/files/gone.pdf", "/files/gone.pdf"]);
     expect(await found("okafor renamed")).toEqual(["annual"]);
+    expect(await found("gone")).toEqual(["gone"]);
   });
 
   it("is available for the next process, and for concurrent ones", async () => {

@@ -79,26 +79,17 @@ async function indexing(uids: readonly string[], { onTextStart, files: special =
   return { texts, writers, log, found: found.items.map(({ uid }) => uid), options };
 }
 
-it("one process writes the index of a publish, with the text of its files, and ends", async () => {
-  const { writers } = await indexing(["annual"]);
-  expect(writers.map(({ signalCode }) => signalCode)).toEqual(["SIGKILL"]);
-});
-
 describe("the process that extracts text from files", () => {
-  it("ends after its work, so that its memory is free", async () => {
-    const { texts, found } = await indexing(["annual", "interim"]);
+  it("ends after its work, as the one that writes the index; neither gets variables of the environment, some of which are secrets", async () => {
+    vi.stubEnv("CONTENT_API_TOKEN", "secret");
+    const { texts, writers, found, options } = await indexing(["annual", "interim"]);
     expect(found).toHaveLength(2);
-    expect(texts.map(({ signalCode }) => signalCode)).toEqual(["SIGKILL"]);
+    expect([...texts, ...writers].map(({ signalCode }) => signalCode)).toEqual(["SIGKILL", "SIGKILL"]);
+    expect(options.map((used) => used?.env)).toEqual([{ MALLOC_ARENA_MAX: "1" }, { MALLOC_ARENA_MAX: "1" }]);
   });
 
   it("does not start if there is nothing to read", async () => {
     expect((await indexing([])).texts).toEqual([]);
-  });
-
-  it("gets no variables of the environment, some of which are secrets", async () => {
-    vi.stubEnv("CONTENT_API_TOKEN", "secret");
-    const { options } = await indexing(["annual"]);
-    expect(options.map((used) => used?.env)).toEqual([{ MALLOC_ARENA_MAX: "1" }, { MALLOC_ARENA_MAX: "1" }]);
   });
 
   it("that a file brings down is replaced; the file's document is found by its title only", async () => {

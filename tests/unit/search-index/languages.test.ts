@@ -4,7 +4,7 @@ import { InMemoryContentRepository } from "../../../src/adapters/in-memory/conte
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { silentLog } from "../../../src/ports/log.ts";
-import { contentPage, finalDividend, mediaAsset, newsArticle } from "../sample-content.ts";
+import { contentPage, finalDividend, mediaAsset, newsArticle, paragraph } from "../sample-content.ts";
 
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */
 function searchOver(locale: string, texts: readonly string[]) {
@@ -12,7 +12,7 @@ function searchOver(locale: string, texts: readonly string[]) {
     pages: texts.map((text, number) => ({
       ...contentPage(`p${number}`),
       title: `${number}`,
-      intro: [{ kind: "paragraph", children: [text] }],
+      intro: paragraph(text),
     })),
   });
   const index = new IndexedSearch({

@@ -39,51 +39,42 @@ function filesOf(
 
 const document = (href: string) => ({ id: `pdf_${href}`, title: href, href });
 
-async function problemsOf(file: Uint8Array<ArrayBuffer>): Promise<string[]> {
-  const problems = await fileProblems([document("report")], filesOf({ report: file }));
-  return problems.map(({ problem }) => problem);
-}
-
 describe("a PDF file", () => {
-  it("with tags, a title and a language has no problems", async () => {
-    expect(await problemsOf(await pdfOf(WHOLE))).toEqual([]);
-  });
-
-  it("that is a scan has a warning", async () => {
-    expect(await problemsOf(await pdfOf(WHOLE, ""))).toEqual([expect.stringContaining("it is a scan")]);
-  });
-
-  it("without them has three warnings, with its document", async () => {
-    const files = filesOf({ report: await pdfOf({}) });
-    expect(await fileProblems([document("report")], files)).toEqual(
-      [TAGS, TITLE, LANGUAGE].map((problem) => ({
-        document: "pdf_report",
+  it("has a warning for each of tags, title and language that it lacks, and if it is a scan", async () => {
+    const { tagged, lang, info } = WHOLE;
+    const plain = Buffer.from(await pdfOf({ tagged, info }));
+    const part = (content: Buffer) =>
+      Buffer.concat([Buffer.from("\n99 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n"), content]);
+    const languageInObject = Buffer.concat([
+      plain,
+      part(Buffer.from("damaged\nendstream")),
+      part(Buffer.concat([deflateSync("<< /Type /Catalog /Lang (en-AU) >>"), Buffer.from("\nendstream")])),
+    ]);
+    const files = {
+      whole: await pdfOf(WHOLE),
+      "whole, its language in a compressed object": new Uint8Array(languageInObject),
+      scan: await pdfOf(WHOLE, ""),
+      nothing: await pdfOf({}),
+      "a title of blanks": await pdfOf({ tagged, lang, info: { Title: "  " } }),
+      "no language": new Uint8Array(plain),
+      "no tags": await pdfOf({ ...WHOLE, tagged: false }),
+    };
+    const expected: readonly (readonly [keyof typeof files, RegExp])[] = [
+      ["scan", /it is a scan/],
+      ...[TAGS, TITLE, LANGUAGE].map((problem) => ["nothing", problem] as const),
+      ["a title of blanks", TITLE],
+      ["no language", LANGUAGE],
+      ["no tags", TAGS],
+    ];
+    expect(await fileProblems(Object.keys(files).map(document), filesOf(files))).toEqual(
+      expected.map(([name, problem]) => ({
+        document: `pdf_${name}`,
         type: "pdf",
         field: "data.file",
         problem: expect.stringMatching(problem),
         severity: "warning",
       })),
     );
-  });
-
-  it.each([
-    ["a title of blanks", { ...WHOLE, info: { Title: "  " } }, TITLE],
-    ["no language", { tagged: true, info: WHOLE.info }, LANGUAGE],
-    ["no tags", { ...WHOLE, tagged: false }, TAGS],
-  ])("with %s has one warning", async (_case, options, problem) => {
-    expect(await problemsOf(await pdfOf(options))).toEqual([expect.stringMatching(problem)]);
-  });
-
-  it("may declare its language in a compressed object", async () => {
-    const plain = Buffer.from(await pdfOf({ tagged: true, info: WHOLE.info }));
-    const part = (content: Buffer) =>
-      Buffer.concat([Buffer.from("\n99 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n"), content]);
-    const packed = Buffer.concat([
-      plain,
-      part(Buffer.from("damaged\nendstream")),
-      part(Buffer.concat([deflateSync("<< /Type /Catalog /Lang (en-AU) >>"), Buffer.from("\nendstream")])),
-    ]);
-    expect(await problemsOf(new Uint8Array(packed))).toEqual([]);
   });
 
   it("that is invalid or missing has a warning; after three of them, the remaining files are skipped", async () => {
