@@ -74,9 +74,7 @@ describe("pipelined requests", () => {
     const body = Buffer.alloc(MEGABYTE);
     const { open, handle, onClosed, onParsed } = await listening(
       (_request, response) => void response.end(body),
-      {
-        maxUnreadBytes: Number.POSITIVE_INFINITY,
-      },
+      { maxUnreadBytes: Number.POSITIVE_INFINITY },
     );
     await readAll(await open(REQUEST.repeat(1_000)));
     expect(handle.mock.calls.length).toBeLessThanOrEqual(1 + 16);
@@ -98,9 +96,7 @@ describe("unread responses", () => {
     const bodies = [16, 1, 16].map((megabytes) => Buffer.alloc(megabytes * MEGABYTE));
     const { connections, open, handle, onClosed } = await listening(
       (_request, response) => void response.end(bodies.pop()),
-      {
-        maxUnreadBytesInAll: 8 * MEGABYTE,
-      },
+      { maxUnreadBytesInAll: 8 * MEGABYTE },
     );
     await open(REQUEST);
     await vi.waitUntil(() => handle.mock.calls.length === 1, { timeout: 10_000 });

@@ -200,28 +200,25 @@ describe("an upload", () => {
   it.each([
     ["documents are created", "POST", 1],
     ["documents are filled in", "PUT", 1],
-  ])(
-    "continues an upload that was interrupted while %s, and leaves no document empty",
-    async (_stage, method, after) => {
-      const sandbox = await start();
-      const folder = await contentFolder(`interrupted-${method}`);
-      const args = ["--confirm", "larkfield", "--publish"];
-      sandbox.failing = { method, path: "/migration-api/documents", after };
+  ])("continues one interrupted while %s, and leaves no document empty", async (_stage, method, after) => {
+    const sandbox = await start();
+    const folder = await contentFolder(`interrupted-${method}`);
+    const args = ["--confirm", "larkfield", "--publish"];
+    sandbox.failing = { method, path: "/migration-api/documents", after };
 
-      const first = await upload(sandbox, folder, args);
-      expect(first.code).toBe(1);
-      expect(first.output).toContain("Run the same command again to continue.");
-      expect(first.output).toContain("do not publish");
-      delete sandbox.failing;
-      const second = await upload(sandbox, folder, args);
+    const first = await upload(sandbox, folder, args);
+    expect(first.code).toBe(1);
+    expect(first.output).toContain("Run the same command again to continue.");
+    expect(first.output).toContain("do not publish");
+    delete sandbox.failing;
+    const second = await upload(sandbox, folder, args);
 
-      expect(second.output.trimEnd()).toMatch(/Published 2 documents in larkfield\.$/);
-      const titles = sandbox.store.list().map(({ document }) => document.data.title);
-      expect(titles.sort()).toEqual(["Our company", "The report"]);
-      const third = await upload(sandbox, folder, args);
-      expect(third.output).toContain("0 documents to add, 2 to update");
-    },
-  );
+    expect(second.output.trimEnd()).toMatch(/Published 2 documents in larkfield\.$/);
+    const titles = sandbox.store.list().map(({ document }) => document.data.title);
+    expect(titles.sort()).toEqual(["Our company", "The report"]);
+    const third = await upload(sandbox, folder, args);
+    expect(third.output).toContain("0 documents to add, 2 to update");
+  });
 
   it.each([
     ["files are sent", "POST", "/asset-api/assets"],

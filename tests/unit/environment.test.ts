@@ -36,12 +36,9 @@ describe("the maximum number of connections", () => {
     [10_000, Number.POSITIVE_INFINITY, 10_000],
     [10_000, 1_024, 832],
     [10_000, 256, 64],
-  ])(
-    "for %d wanted connections and %d open files is %d, so that files can still be opened",
-    (wanted, files, connections) => {
-      expect(connectionsWithinLimit(wanted, files)).toBe(connections);
-    },
-  );
+  ])("for %d wanted connections and %d open files is %d", (wanted, files, connections) => {
+    expect(connectionsWithinLimit(wanted, files)).toBe(connections);
+  });
 
   it("comes from the system", () => {
     expect(connectionsWithinLimit(100)).toBe(100);

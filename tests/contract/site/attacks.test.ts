@@ -24,10 +24,7 @@ async function siteOf(environment: Environment = {}, onClose: OnClose = onTestFi
     ...Object.fromEntries(limits.map((name) => [`${name}_PER_MINUTE`, "0"])),
     ...environment,
   };
-  const { site } = await startSite(variables, {
-    renderer: await builtRenderer(),
-    onClose,
-  });
+  const { site } = await startSite(variables, { renderer: await builtRenderer(), onClose });
   return site.listen({ host: "127.0.0.1", port: 0 });
 }
 

@@ -100,10 +100,7 @@ describe("a process that cannot listen exits with an error message of one line:"
       /^METRICS_HOST: /,
     ],
   ])("%s", async (_case, environment, expected) => {
-    const { code, lines } = await startExpectingFailure({
-      DATA_DIR: await folderOfTest(),
-      ...environment(),
-    });
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), ...environment() });
     expect(lines).toEqual([expect.stringMatching(expected)]);
     expect(code).toBe(1);
   });

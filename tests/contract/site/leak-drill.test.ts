@@ -100,11 +100,7 @@ const waitingFor = (gate: JsonObject) => [
   dividend("special", { ...gate, kind: "Special", period: "Windfall", amount: 9.876, payment: "2026-12-18" }),
   document("general-meeting", "egm", { title: "Vote on the merger", date: "2026-12-21", ...gate }),
   document("page", "deal", { title: "The merger", ...gate, slices: [] }),
-  document("page", "terms", {
-    title: "Terms of the merger",
-    parent: linkTo("page", "deal"),
-    slices: [],
-  }),
+  document("page", "terms", { title: "Terms of the merger", parent: linkTo("page", "deal"), slices: [] }),
   document("news-article", "fy27", {
     title: "A windfall",
     date: "2026-11-24",

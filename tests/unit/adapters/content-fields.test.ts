@@ -41,15 +41,9 @@ describe("an embargo", () => {
     expect(embargoOf(written)).toEqual({ embargo: moment, problems: 0 });
   });
 
-  it.each(["tomorrow at half past eight", {}])(
-    "that is invalid (%j) never ends, and is reported",
-    (written) => {
-      expect(embargoOf(written)).toEqual({
-        embargo: "9999-12-31T00:00:00.000Z",
-        problems: 1,
-      });
-    },
-  );
+  it.each(["tomorrow at half past eight", {}])("of %j never ends, and is reported", (written) => {
+    expect(embargoOf(written)).toEqual({ embargo: "9999-12-31T00:00:00.000Z", problems: 1 });
+  });
 });
 
 describe("a table", () => {

@@ -22,10 +22,7 @@ export function jsonService(
 ): () => ServiceRequest {
   return () => async (address) => {
     const url = new URL(address);
-    return {
-      status: statusOf(url),
-      bytes: new TextEncoder().encode(JSON.stringify(respondTo(url))),
-    };
+    return { status: statusOf(url), bytes: new TextEncoder().encode(JSON.stringify(respondTo(url))) };
   };
 }
 

@@ -24,10 +24,7 @@ async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
       api.lists.members.update({ ...member, body: { status } }),
     archive: () => api.lists.members.archive(member),
     setTransactional: () =>
-      api.lists.members.create({
-        list_id: listId,
-        body: { email_address: READER, status: "transactional" },
-      }),
+      api.lists.members.create({ list_id: listId, body: { email_address: READER, status: "transactional" } }),
   };
 }
 
@@ -51,15 +48,12 @@ describe("an address at the marketing provider", () => {
   it.each([
     [true, "pending"],
     [false, "subscribed"],
-  ] as const)(
-    "is added if it got transactional mail only (double opt-in: %s)",
-    async (hasDoubleOptIn, status) => {
-      const { signUp, setTransactional, statusOf } = await provider({ hasDoubleOptIn });
-      await setTransactional();
-      expect(await signUp()).toBe("signed-up");
-      expect(await statusOf()).toBe(status);
-    },
-  );
+  ] as const)("is added if it got transactional mail (double opt-in: %s)", async (hasDoubleOptIn, status) => {
+    const { signUp, setTransactional, statusOf } = await provider({ hasDoubleOptIn });
+    await setTransactional();
+    expect(await signUp()).toBe("signed-up");
+    expect(await statusOf()).toBe(status);
+  });
 
   it("gets another confirmation if the first one never came", async () => {
     const { bodies, signUp, statusOf } = await provider();
@@ -146,14 +140,11 @@ describe("a refusal of the marketing provider", () => {
     ["Bad Request", `${READER} has bounced, and cannot be subscribed.`],
     ["Bad Request", `${READER} was unsubscribed.`],
     ["Invalid Resource", UNVALIDATED, `"${READER}" is already in this list with a status of "Subscribed".`],
-  ])(
-    "that depends on the owner is no outage and stays private: %s, %s %s",
-    async (title, detail, message = "") => {
-      const { refuseWith, signUp } = await provider();
-      refuseWith({ title, detail, errors: message ? [{ field: "email_address", message }] : undefined });
-      expect(await signUp()).toBe("refused");
-    },
-  );
+  ])("that depends on the owner stays private: %s, %s %s", async (title, detail, message = "") => {
+    const { refuseWith, signUp } = await provider();
+    refuseWith({ title, detail, errors: message ? [{ field: "email_address", message }] : undefined });
+    expect(await signUp()).toBe("refused");
+  });
 
   it.each([
     [`${READER} looks fake or invalid, please enter a real email address.`],

@@ -35,14 +35,11 @@ describe("the description of the repository", () => {
     [false, { refs: [release] }, 200],
     [false, { message: "Invalid access token" }, 401],
     [false, {}, 403],
-  ])(
-    "says whether everybody reads the content (%j), without the token",
-    async (isPublic, description, status) => {
-      const { content, asked } = describedBy(description, status);
-      expect(await content.isPublic()).toBe(isPublic);
-      expect(asked.map(String)).toEqual(["https://larkfield.cdn.prismic.io/api/v2"]);
-    },
-  );
+  ])("says whether everybody reads it (%j), without the token", async (isPublic, description, status) => {
+    const { content, asked } = describedBy(description, status);
+    expect(await content.isPublic()).toBe(isPublic);
+    expect(asked.map(String)).toEqual(["https://larkfield.cdn.prismic.io/api/v2"]);
+  });
 
   it("does not say that nobody reads the content because the service fails", async () => {
     await expect(describedBy({}, 500).content.isPublic()).rejects.toThrow(ContentServiceError);
@@ -78,19 +75,16 @@ describe("the description of the repository", () => {
     [404, {}, "it responded with status 404: check CONTENT_API_ENDPOINT"],
     [301, {}, "it responded with status 301: check CONTENT_API_ENDPOINT"],
     [200, {}, "its response is not one of the content API: check CONTENT_API_ENDPOINT"],
-  ])(
-    "is rejected with status, host and what to check, and without the token: %i %j",
-    async (status, body, why) => {
-      const failure = await describedBy(body, status)
-        .content.publishedRef()
-        .catch((error: unknown) => error);
-      const publicReason = `larkfield.cdn.prismic.io: ${why}`;
-      expect(failure).toMatchObject({
-        publicReason,
-        message: `The content service failed in publishedRef: ${publicReason}`,
-      });
-    },
-  );
+  ])("is rejected with host and what to check, without the token: %i %j", async (status, body, why) => {
+    const failure = await describedBy(body, status)
+      .content.publishedRef()
+      .catch((error: unknown) => error);
+    const publicReason = `larkfield.cdn.prismic.io: ${why}`;
+    expect(failure).toMatchObject({
+      publicReason,
+      message: `The content service failed in publishedRef: ${publicReason}`,
+    });
+  });
 
   it("that is rejected does not mean that a ref is unknown", async () => {
     const { content } = describedBy(

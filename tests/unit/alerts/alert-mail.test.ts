@@ -26,25 +26,22 @@ function mailOf(...announcements: readonly Announcement[]) {
 }
 
 describe("the e-mail of an alert", () => {
-  it.each(["html", "text"] as const)(
-    "contains in %s the document, its link, the reason, and how to unsubscribe",
-    (form) => {
-      const mail = mailOf(announcement())[form];
-      for (const part of [
-        "Half-year results",
-        "Revenue rose 6.7%.",
-        "18 February 2026",
-        "https://www.larkfield.example/news/hy26-results",
-        "https://files.example/hy26.pdf",
-        "You get this e-mail because you asked Larkfield Group at www.larkfield.example to tell you of “Results”.",
-        "*|UPDATE_PROFILE|*",
-        "*|UNSUB|*",
-        "Level 14, 80 Petrie Crossing",
-        "Brisbane QLD 4000",
-      ])
-        expect(mail).toContain(part);
-    },
-  );
+  it.each(["html", "text"] as const)("has, as %s, document, link, reason and how to unsubscribe", (form) => {
+    const mail = mailOf(announcement())[form];
+    for (const part of [
+      "Half-year results",
+      "Revenue rose 6.7%.",
+      "18 February 2026",
+      "https://www.larkfield.example/news/hy26-results",
+      "https://files.example/hy26.pdf",
+      "You get this e-mail because you asked Larkfield Group at www.larkfield.example to tell you of “Results”.",
+      "*|UPDATE_PROFILE|*",
+      "*|UNSUB|*",
+      "Level 14, 80 Petrie Crossing",
+      "Brisbane QLD 4000",
+    ])
+      expect(mail).toContain(part);
+  });
 
   it("has the title as its subject and the summary as its preview text", () => {
     expect(mailOf(announcement())).toMatchObject({

@@ -232,8 +232,6 @@ describe("the sections of a page", () => {
       pages: [homePage({ kind: "contact-details", intro: [], only: ["Registry", "Sales", "General"] })],
     });
     const page = await pageAt("/", new LoadPage(content, "Australia/Brisbane"));
-    expect(page).toMatchObject({
-      sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }],
-    });
+    expect(page).toMatchObject({ sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }] });
   });
 });

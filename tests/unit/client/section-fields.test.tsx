@@ -63,27 +63,21 @@ async function unread(sections: readonly Section[], read: (section: Section) => 
   return [...fields];
 }
 
-it.each([...examples])(
-  "each field of a section %s is shown by its component in client/server/sections",
-  async (_, sections) => {
-    const ref = await content.publishedRef();
-    const left = await unread(sections, async (section) => {
-      const html = renderToString(<Sections sections={await showSections(content, ref, [section])} />);
-      expect(html, "a value that is no text").not.toMatch(/\[object |\b(?:undefined|null|NaN)\b/);
-    });
-    expect(left).toEqual([]);
-  },
-);
+it.each([...examples])("each field of a section %s is shown by its component", async (_, sections) => {
+  const ref = await content.publishedRef();
+  const left = await unread(sections, async (section) => {
+    const html = renderToString(<Sections sections={await showSections(content, ref, [section])} />);
+    expect(html, "a value that is no text").not.toMatch(/\[object |\b(?:undefined|null|NaN)\b/);
+  });
+  expect(left).toEqual([]);
+});
 
-it.each([...examples])(
-  "each text of a section %s is searched: src/domain/search/searchable.ts",
-  async (_, sections) => {
-    const left = await unread(sections, (section) =>
-      searchableItem(
-        { kind: "page", page: { ...contentPage("a"), sections: [section] } },
-        { offices: [], contacts: [] },
-      ),
-    );
-    expect(left.filter((field) => !NOT_SEARCHED.includes(field))).toEqual([]);
-  },
-);
+it.each([...examples])("each text of a section %s is searched: searchable.ts", async (_, sections) => {
+  const left = await unread(sections, (section) =>
+    searchableItem(
+      { kind: "page", page: { ...contentPage("a"), sections: [section] } },
+      { offices: [], contacts: [] },
+    ),
+  );
+  expect(left.filter((field) => !NOT_SEARCHED.includes(field))).toEqual([]);
+});

@@ -111,15 +111,12 @@ describe("the configuration", () => {
     ["TRUST_PROXY", "77"],
     ["TRUST_PROXY", "0.0.0.0/0"],
     ["TRUST_PROXY", "10.0.0.0/33"],
-  ])(
-    "rejects %s=%s: the message names the variable and what is expected, without the value",
-    (name, value) => {
-      const read = () => readConfig({ [name]: value });
-      expect(read).toThrow(EnvironmentError);
-      expect(read).toThrow(new RegExp(`^${name}: expected [^\\n]+$`));
-      expect(read).not.toThrow(value);
-    },
-  );
+  ])("rejects %s=%s with the variable and what is expected, without the value", (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`^${name}: expected [^\\n]+$`));
+    expect(read).not.toThrow(value);
+  });
 
   it.each([
     ["off", false],

@@ -19,19 +19,16 @@ describe("addresses without a page", () => {
     ["/news/", 1],
     // The page may be of four types, each of which takes a request.
     ["/", 4],
-  ])(
-    "cause at most a few requests per second, for thousands of addresses below %s",
-    async (folder, requests) => {
-      const { findFormer, find } = asked();
-      for (let turn = 0; turn < 1_000; turn++) await find(`${folder}guess-${turn}`);
-      expect(findFormer).toHaveBeenCalledTimes(Math.floor(30 / requests));
-      vi.advanceTimersByTime(3_000);
-      for (let turn = 0; turn < 100; turn++) await find(`${folder}again-${turn}`);
-      expect(findFormer).toHaveBeenCalledTimes(Math.floor(45 / requests));
-      vi.advanceTimersByTime(60_000);
-      expect(await find("/company/before")).toMatchObject({ uid: "now" });
-    },
-  );
+  ])("cause a few requests per second, for thousands of addresses below %s", async (folder, requests) => {
+    const { findFormer, find } = asked();
+    for (let turn = 0; turn < 1_000; turn++) await find(`${folder}guess-${turn}`);
+    expect(findFormer).toHaveBeenCalledTimes(Math.floor(30 / requests));
+    vi.advanceTimersByTime(3_000);
+    for (let turn = 0; turn < 100; turn++) await find(`${folder}again-${turn}`);
+    expect(findFormer).toHaveBeenCalledTimes(Math.floor(45 / requests));
+    vi.advanceTimersByTime(60_000);
+    expect(await find("/company/before")).toMatchObject({ uid: "now" });
+  });
 
   it("cause few requests at once, of which a failed one is retried", async () => {
     const { findFormer, find } = asked();

@@ -157,19 +157,16 @@ describe("an unusable file", () => {
     "with an item that is none": () => changed((text) => text.replace(/^.*/, '{"kind":"page","page":null}')),
   };
 
-  it.each(Object.entries(broken))(
-    "%s: is moved aside with a warning, and written again",
-    async (_case, spoil) => {
-      await open().file.write(first, content("a", "b"));
-      await spoil();
-      const { file, log } = open();
-      expect(await file.newest()).toBeUndefined();
-      expect(log.warnings).toHaveLength(2);
-      expect((await readdir(folder)).filter((name) => name.endsWith(".unusable"))).toHaveLength(1);
-      await file.write(second, content("b"));
-      expect(await open().file.newest()).toMatchObject({ ref: second });
-    },
-  );
+  it.each(Object.entries(broken))("%s: is moved aside, and written again", async (_case, spoil) => {
+    await open().file.write(first, content("a", "b"));
+    await spoil();
+    const { file, log } = open();
+    expect(await file.newest()).toBeUndefined();
+    expect(log.warnings).toHaveLength(2);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".unusable"))).toHaveLength(1);
+    await file.write(second, content("b"));
+    expect(await open().file.newest()).toMatchObject({ ref: second });
+  });
 
   it("is only logged if the folder is not writable", async () => {
     const at = join(folder, "file");

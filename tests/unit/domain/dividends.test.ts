@@ -245,13 +245,10 @@ describe("what a holding was paid, in another currency", () => {
     expect(inCurrency("").conversion).toBeUndefined();
   });
 
-  it.each(["NZD", "XXX", "DOLLARS", "<b>", "constructor"])(
-    "names the field if %j is none of the list",
-    (code) => {
-      expect(inCurrency(code)).toMatchObject({ wrong: ["currency"], payments: [] });
-      expect(inCurrency("USD", newestFirst, { ...rates, currencies: [] }).wrong).toEqual(["currency"]);
-    },
-  );
+  it.each(["NZD", "XXX", "DOLLARS", "<b>", "constructor"])("names the field if %j is not listed", (code) => {
+    expect(inCurrency(code)).toMatchObject({ wrong: ["currency"], payments: [] });
+    expect(inCurrency("USD", newestFirst, { ...rates, currencies: [] }).wrong).toEqual(["currency"]);
+  });
 });
 
 const dayWith = (day: string, ...codes: readonly string[]) => ({

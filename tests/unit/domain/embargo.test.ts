@@ -308,10 +308,7 @@ describe("a part with times", () => {
 describe("the next embargo", () => {
   const options = { timeZone: BRISBANE, now: at("2026-11-23T00:00:00Z") };
   const results = page({ ...contentPage("results"), embargo: "2026-11-24T00:00:00.000Z" });
-  const linking = page({
-    ...contentPage("company"),
-    intro: paragraph(linked("/results", "Results")),
-  });
+  const linking = page({ ...contentPage("company"), intro: paragraph(linked("/results", "Results")) });
   const before = new Embargo([results, linking], options);
 
   it("shows the same objects as the one before, if it hides the same", () => {

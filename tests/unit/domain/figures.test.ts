@@ -41,10 +41,7 @@ describe("a measure that an editor names", () => {
   it("has its amounts as numbers, a loss in every notation of accountants", () => {
     expect(
       rowOf({ FY26: "(39.7)", FY25: "–36.8", FY24: "34.1-", FY23: "1,031.2" }, { unit: "A$m" }),
-    ).toMatchObject({
-      unit: "A$m",
-      amounts: { FY26: -39.7, FY25: -36.8, FY24: -34.1, FY23: 1031.2 },
-    });
+    ).toMatchObject({ unit: "A$m", amounts: { FY26: -39.7, FY25: -36.8, FY24: -34.1, FY23: 1031.2 } });
   });
 
   it("keeps a text that is no number, and an amount in another unit, as the editor typed them", () => {

@@ -120,14 +120,11 @@ describe("the content report on the votes of a resolution", () => {
     ["Carried", "Ordinary resolution", 200, "is “Carried” with 50.0% of the votes"],
     ["Carried", "Special resolution", 350, "is “Carried” with 63.6% of the votes"],
     ["Not carried", "Ordinary resolution", 350, "is “Not carried” with 63.6% of the votes"],
-  ] as const)(
-    "warns of “%s”, for an %s with %d votes for and 200 against",
-    (outcome, kind, votesFor, problem) => {
-      expect(problemsOfVotes({ outcome, kind, votesFor, votesAgainst: 200 })).toEqual([
-        `warning: “1. Accounts” ${problem}`,
-      ]);
-    },
-  );
+  ] as const)("warns of “%s”, for an %s with %d votes to 200", (outcome, kind, votesFor, problem) => {
+    expect(problemsOfVotes({ outcome, kind, votesFor, votesAgainst: 200 })).toEqual([
+      `warning: “1. Accounts” ${problem}`,
+    ]);
+  });
 });
 
 describe("the content report on a general meeting", () => {

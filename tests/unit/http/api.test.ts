@@ -216,17 +216,12 @@ describe.each(["/api/createPageLink", "/api/createPdfLink"])("POST %s", (url) =>
     expect(site.log.warnings).toEqual([]);
   });
 
-  it.each(["self", "hen"])(
-    "logs that the parents of the page %s form a circle: editors can mend it",
-    async (uid) => {
-      const site = open();
-      const response = await post(site, url, { link_type: "Document", type: "page", uid });
-      expect(response.json()).toEqual({ data: "/" });
-      expect(site.log.warnings).toMatchObject([
-        { type: "page", uid, problem: expect.stringMatching(/.{10}/) },
-      ]);
-    },
-  );
+  it.each(["self", "hen"])("logs that the parents of the page %s form a circle", async (uid) => {
+    const site = open();
+    const response = await post(site, url, { link_type: "Document", type: "page", uid });
+    expect(response.json()).toEqual({ data: "/" });
+    expect(site.log.warnings).toMatchObject([{ type: "page", uid, problem: expect.stringMatching(/.{10}/) }]);
+  });
 
   it("leads to the new address of a page that has got another uid, and to / once it is withdrawn", async () => {
     const site = open({ pages: [contentPage("terms")] });

@@ -65,9 +65,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
   });
 
   it("responds to HEAD and If-None-Match without reading a file", async () => {
-    const files = {
-      read: () => Promise.reject(new Error("nothing is to be read")),
-    };
+    const files = { read: () => Promise.reject(new Error("nothing is to be read")) };
     const server = site(files);
     const head = await server.inject({ method: "HEAD", url: HREF });
     expect(head.statusCode).toBe(200);

@@ -20,19 +20,16 @@ describe("the editors' toolbar", () => {
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
   });
 
-  it.each(DOCUMENTS)(
-    "is in each document for an editor who has switched it on, and only there: %s",
-    async (url) => {
-      const { headers, body } = await site().server.inject({ url, cookies: AUTHOR });
-      expect(JSON.parse(body).toolbar).toEqual(TOOLBAR);
-      expect(headers["content-security-policy"]).toContain("https://html2canvas.hertzen.com");
-      expect([headers["cache-control"], headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual([
-        "private, no-store",
-        undefined,
-        undefined,
-      ]);
-    },
-  );
+  it.each(DOCUMENTS)("is in each document for an editor who has switched it on: %s", async (url) => {
+    const { headers, body } = await site().server.inject({ url, cookies: AUTHOR });
+    expect(JSON.parse(body).toolbar).toEqual(TOOLBAR);
+    expect(headers["content-security-policy"]).toContain("https://html2canvas.hertzen.com");
+    expect([headers["cache-control"], headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual([
+      "private, no-store",
+      undefined,
+      undefined,
+    ]);
+  });
 
   it("is always part of a preview", async () => {
     const { content, server } = site();

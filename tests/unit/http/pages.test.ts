@@ -169,9 +169,7 @@ describe("the search page", () => {
     ["%ff", "\uFFFD"],
     ["a+b", "a b"],
   ])("?s=%s searches for %s", async (typed, searchInput) => {
-    expect((await get(`/search?s=${typed}`)).json()).toMatchObject({
-      content: { request: { searchInput } },
-    });
+    expect((await get(`/search?s=${typed}`)).json()).toMatchObject({ content: { request: { searchInput } } });
   });
 
   it("rejects a text that is too long", async () => {

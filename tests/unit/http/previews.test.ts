@@ -202,19 +202,16 @@ describe("a preview", () => {
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it.each(["token", "toolbarCookie"] as const)(
-    "shows the draft, in page and shell, by the %s",
-    async (form) => {
-      const { server, ...forms } = previewed();
-      const response = await get(server, "/company/draft", forms[form]);
-      expect(response.statusCode).toBe(200);
-      expect(response.json()).toMatchObject({
-        preview: true,
-        content: { page: { uid: "draft" } },
-        shell: { newsletterTitle: "Draft title" },
-      });
-    },
-  );
+  it.each(["token", "toolbarCookie"] as const)("shows the draft in page and shell by %s", async (form) => {
+    const { server, ...forms } = previewed();
+    const response = await get(server, "/company/draft", forms[form]);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      preview: true,
+      content: { page: { uid: "draft" } },
+      shell: { newsletterTitle: "Draft title" },
+    });
+  });
 
   describe("whose cookie the toolbar has removed", () => {
     const own = (token: string) => ({ [OWN_COOKIE]: encodeURIComponent(token) });
@@ -262,7 +259,7 @@ describe("a preview", () => {
   });
 
   it.each(["/company/draft", "/draft", "/nope", "/a/b/c", "/search?s=x"])(
-    "is not cacheable: %s",
+    "is not cached: %s",
     async (url) => {
       const { server, token } = previewed();
       const { headers } = await get(server, url, token);

@@ -58,12 +58,9 @@ describe("the health checks", () => {
       { refusedSince: new Date(0), isPublic: true },
       { contentRefusedSince: since, contentIsPublic: true },
     ],
-  ])(
-    "are ready with stale content, and report since when, and why if everybody may read it: %j",
-    async (health, told) => {
-      expect(await reported({ contentHealth: health })).toEqual({ status: "ready", ...told });
-    },
-  );
+  ])("are ready with stale content, and say since when, and perhaps why: %j", async (health, told) => {
+    expect(await reported({ contentHealth: health })).toEqual({ status: "ready", ...told });
+  });
 
   it("are ready in a process that cannot store sign-ups, and report since when, but not why", async () => {
     const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };

@@ -277,16 +277,13 @@ describe("a search text", () => {
     expect(await search('"gearing ratio of"')).toMatchObject([{ uid: "gearing", page: 2, pages: [2] }]);
   });
 
-  it.each(["FY26", '"financial year 2026"'])(
-    "is a financial year, however it is written: %s",
-    async (text) => {
-      const items = await search(text);
-      expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
-      const three = items.find(({ uid }) => uid === "three");
-      const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
-      expect(marked).toEqual(["2026", "financial", "year"]);
-    },
-  );
+  it.each(["FY26", '"financial year 2026"'])("is a financial year, in any spelling: %s", async (text) => {
+    const items = await search(text);
+    expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
+    const three = items.find(({ uid }) => uid === "three");
+    const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
+    expect(marked).toEqual(["2026", "financial", "year"]);
+  });
 
   it.each(WRITTEN)("finds %s: %s in %j", async (uid, text) => {
     expect(await search(text)).toMatchObject([{ uid, page: 2 }]);
