@@ -2,8 +2,7 @@ import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
 import type { Announcements } from "../../../src/ports/announcements.ts";
-import { CIK, formats, hrefOf, type Published } from "./formats.ts";
-import { startSource } from "./http-source.ts";
+import { CIK, formats, hrefOf, type Published, startSource } from "./sources.ts";
 
 /** A source under test. */
 interface Subject {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { announcementsFrom } from "../../../src/adapters/announcements/announcements-from.ts";
-import { CIK, filings, formats, ISIN } from "./formats.ts";
-import { startSource } from "./http-source.ts";
+import { CIK, filings, formats, ISIN, startSource } from "./sources.ts";
 
 const results = { reference: "R-1", releasedAt: "2026-08-19T00:15:00Z", title: "Results" };
 

@@ -1,4 +1,12 @@
-import type { AnnouncementSource } from "../../../src/adapters/announcements/announcements-from.ts";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import {
+  type AnnouncementSource,
+  announcementsFrom,
+} from "../../../src/adapters/announcements/announcements-from.ts";
+import type { Announcements } from "../../../src/ports/announcements.ts";
 
 /** An announcement as a test publishes it at a source. */
 export interface Published {
@@ -10,7 +18,7 @@ export interface Published {
 }
 
 /** A made-up source with responses in a documented format. */
-export interface Format {
+interface Format {
   readonly type: string;
   readonly source: (address: string) => AnnouncementSource;
   readonly body: (items: readonly Published[]) => string;
@@ -109,3 +117,59 @@ const cision: Format = {
 };
 
 export const formats = { edgar, rss, atom, mfn, cision };
+
+/** A source on this machine. */
+interface HttpSource {
+  readonly announcements: Announcements;
+  readonly host: string;
+  readonly items: Published[];
+  /** What was requested, in order. */
+  readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
+  /** Replaces the response to all requests. */
+  respond(listener: RequestListener): void;
+  /** Responds with a body from now on. */
+  send(body: string | Buffer, type?: string): void;
+  /** Responds with the items in the format of the source. */
+  recover(): void;
+}
+
+const company = {
+  slug: "larkfield",
+  email: { sender: "investors@larkfield.example" },
+  listings: [{ exchange: "ASX", mic: "XASX", ticker: "LKF", isin: ISIN }],
+};
+
+/** Starts a source, which ends with the test. Its address has a key, and its time limit does not depend on the machine. */
+export async function startSource(format: Format, timeoutMs = 60_000): Promise<HttpSource> {
+  const items: Published[] = [];
+  const requests: HttpSource["requests"] = [];
+  const own: RequestListener = (_, response) =>
+    void response.setHeader("content-type", format.type).end(format.body(items));
+  let listener = own;
+  const server = createServer((request, response) => {
+    requests.push({ url: request.url ?? "", headers: request.headers });
+    listener(request, response);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const source = format.source(`http://${host}/feed?key=secret`);
+  return {
+    announcements: announcementsFrom(source, { company, edgarUrl: `http://${host}`, timeoutMs }),
+    host,
+    items,
+    requests,
+    respond: (next) => {
+      listener = next;
+    },
+    send: (body, type = format.type) => {
+      listener = (_, response) => void response.setHeader("content-type", type).end(body);
+    },
+    recover: () => {
+      listener = own;
+    },
+  };
+}
