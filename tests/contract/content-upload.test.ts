@@ -1,17 +1,17 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@prismicio/client";
 import Fastify, { type FastifyRequest } from "fastify";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../sandbox/content/store.ts";
 import { run } from "../../scripts/content-upload/main.ts";
+import { temporaryFolder } from "../unit/temporary-folder.ts";
 
 /** Minimum delay between two writes to a host. */
 const PAUSE_MS = 1_500;
@@ -96,26 +96,17 @@ const documentOf = (type: string, uid: string, data: JsonObject) => ({
 });
 const pdfDocument = documentOf("pdf", "report", { title: "The report", file });
 
-let root: string;
-const open: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "content-upload-"));
-});
-afterAll(async () => {
-  for (const close of open) await close();
-  await rm(root, { recursive: true });
-});
+/** The arguments of an upload that publishes. */
+const PUBLISH = ["--confirm", "larkfield", "--publish"];
 
 beforeEach(unthrottled);
 afterEach(() => vi.restoreAllMocks());
 
 describe("an upload", () => {
   it("adds models, documents, links and media to an empty repository", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("whole");
+    const [sandbox, folder] = [await start(), await contentFolder()];
 
-    const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield", "--publish"]);
+    const { code, output } = await upload(sandbox, folder, PUBLISH);
 
     expect(output).toContain("2 documents to add, 0 to update; this takes at least 9 seconds.");
     expect(output).toContain("assets 1/2 course.webp");
@@ -139,17 +130,15 @@ describe("an upload", () => {
   });
 
   it("updates published documents, and reuses existing media", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("again", ["pdf"]);
-    const args = ["--confirm", "larkfield", "--publish"];
-    await upload(sandbox, folder, args);
+    const [sandbox, folder] = [await start(), await contentFolder(["pdf"])];
+    await upload(sandbox, folder, PUBLISH);
     const [before] = sandbox.store.list();
     await write(folder, "documents/pdf/report.json", {
       ...pdfDocument,
       data: { title: "A newer report", file },
     });
 
-    const { output } = await upload(sandbox, folder, args);
+    const { output } = await upload(sandbox, folder, PUBLISH);
 
     expect(output).toContain("0 documents to add, 1 to update");
     expect(output).toContain("customtypes 1/2 page (unchanged)");
@@ -162,8 +151,7 @@ describe("an upload", () => {
   });
 
   it("adds the screenshot of a slice, once, by which editors choose it", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("pictured", []);
+    const [sandbox, folder] = [await start(), await contentFolder([])];
     await write(folder, "slices/Quote/screenshot-default.png", await picture().png().toBuffer());
 
     const { output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
@@ -182,13 +170,11 @@ describe("an upload", () => {
   });
 
   it("says how to go on if it is ended with Ctrl+C, and goes on", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("ended", ["pdf"]);
-    const args = ["--confirm", "larkfield", "--publish"];
+    const [sandbox, folder] = [await start(), await contentFolder(["pdf"])];
 
     // It has created the document, and waits before it fills it.
-    const first = await uploadAsProcess(sandbox, folder, args, /^contents 1/m);
-    const second = await upload(sandbox, folder, args);
+    const first = await uploadAsProcess(sandbox, folder, PUBLISH, /^contents 1/m);
+    const second = await upload(sandbox, folder, PUBLISH);
 
     expect(first.output).toContain("Run the same command again to continue.");
     expect(first.output).toContain("do not publish");
@@ -201,22 +187,20 @@ describe("an upload", () => {
     ["documents are created", "POST", 1],
     ["documents are filled in", "PUT", 1],
   ])("continues one interrupted while %s, and leaves no document empty", async (_stage, method, after) => {
-    const sandbox = await start();
-    const folder = await contentFolder(`interrupted-${method}`);
-    const args = ["--confirm", "larkfield", "--publish"];
+    const [sandbox, folder] = [await start(), await contentFolder()];
     sandbox.failing = { method, path: "/migration-api/documents", after };
 
-    const first = await upload(sandbox, folder, args);
+    const first = await upload(sandbox, folder, PUBLISH);
     expect(first.code).toBe(1);
     expect(first.output).toContain("Run the same command again to continue.");
     expect(first.output).toContain("do not publish");
     delete sandbox.failing;
-    const second = await upload(sandbox, folder, args);
+    const second = await upload(sandbox, folder, PUBLISH);
 
     expect(second.output.trimEnd()).toMatch(/Published 2 documents in larkfield\.$/);
     const titles = sandbox.store.list().map(({ document }) => document.data.title);
     expect(titles.sort()).toEqual(["Our company", "The report"]);
-    const third = await upload(sandbox, folder, args);
+    const third = await upload(sandbox, folder, PUBLISH);
     expect(third.output).toContain("0 documents to add, 2 to update");
   });
 
@@ -227,11 +211,10 @@ describe("an upload", () => {
     ["the repository is read", "GET", "/api/v2"],
   ])("goes on if the connection is lost while %s, and does nothing twice", async (_stage, method, path) => {
     for (const lost of ["request", "response"] as const) {
-      const sandbox = await start();
-      const folder = await contentFolder(`lost-${method}-${path.replaceAll("/", "-")}-${lost}`);
+      const [sandbox, folder] = [await start(), await contentFolder()];
       sandbox.dropping = { method, path, lost };
 
-      const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield", "--publish"]);
+      const { code, output } = await upload(sandbox, folder, PUBLISH);
 
       expect([code, sandbox.dropping], output).toEqual([0, undefined]);
       expect(output.trimEnd()).toMatch(/Published 2 documents in larkfield\.$/);
@@ -244,11 +227,9 @@ describe("an upload", () => {
   });
 
   it("does not add a document of an unpublished release", async () => {
-    const sandbox = await start();
+    const [sandbox, folder] = [await start(), await contentFolder(["pdf"])];
     sandbox.store.saveDraft(pdfDocument);
     sandbox.store.createRelease("Spring");
-
-    const folder = await contentFolder("release", ["pdf"]);
     const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
 
     expect(output).toContain('The release "Spring" contains pdf/report (en-au), which is not published');
@@ -259,12 +240,11 @@ describe("an upload", () => {
 
 describe("an unconfirmed or invalid upload writes nothing", () => {
   it("without confirmation, it names what it would overwrite", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("overwritten", ["pdf"]);
+    const [sandbox, folder] = [await start(), await contentFolder(["pdf"])];
     await write(folder, "slices/Quote/screenshot-default.png", await picture().png().toBuffer());
-    await upload(sandbox, folder, ["--confirm", "larkfield", "--publish"]);
+    await upload(sandbox, folder, PUBLISH);
     const written = sandbox.writes.length;
-    await contentFolder("overwritten");
+    await fill(folder, ["page", "pdf"]);
     await write(folder, "customtypes/page/index.json", { ...page, label: "Content page" });
 
     const { code, output } = await upload(sandbox, folder, []);
@@ -285,10 +265,10 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
     ["no token", ["--confirm", "larkfield"], "", 2, "CONTENT_WRITE_TOKEN is not set"],
     ["a wrong token", ["--confirm", "larkfield"], "wrong", 1, "Invalid write token (403)"],
     ["a token on the command line", ["--token", TOKEN], "", 2, "Unknown option '--token'"],
-  ])("rejects %s", async (name, args, token, status, message) => {
+  ])("rejects %s", async (_name, args, token, status, message) => {
     const sandbox = await start();
 
-    const { code, output } = await upload(sandbox, await contentFolder(name), args, token);
+    const { code, output } = await upload(sandbox, await contentFolder(), args, token);
 
     expect(output).toContain(message);
     expect(code).toBe(status);
@@ -296,8 +276,7 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
   });
 
   it("rejects content with a broken link or a missing file", async () => {
-    const sandbox = await start();
-    const folder = await contentFolder("incomplete", ["page"]);
+    const [sandbox, folder] = [await start(), await contentFolder(["page"])];
     await rm(join(folder, "images/course.webp"));
 
     const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
@@ -353,14 +332,19 @@ async function start(): Promise<EmptySandbox> {
     if (request.method !== "GET" && reply.statusCode < 400) writes.push(request.url);
   });
   app.register(contentSandbox, { store, writeToken: TOKEN });
-  open.push(() => app.close());
+  onTestFinished(() => app.close());
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return Object.assign(sandbox, { store, url, writes });
 }
 
 /** A content folder of two documents, one of which links to the other, or of those with one of these types. */
-async function contentFolder(name: string, types: readonly string[] = ["page", "pdf"]): Promise<string> {
-  const folder = join(root, name);
+async function contentFolder(types: readonly string[] = ["page", "pdf"]): Promise<string> {
+  const folder = temporaryFolder();
+  await fill(folder, types);
+  return folder;
+}
+
+async function fill(folder: string, types: readonly string[]): Promise<void> {
   const company = documentOf("page", "company", { title: "Our company", hero, report: reportLink });
   if (types.includes("page")) await write(folder, "documents/page/company.json", company);
   if (types.includes("pdf")) await write(folder, "documents/pdf/report.json", pdfDocument);
@@ -369,7 +353,6 @@ async function contentFolder(name: string, types: readonly string[] = ["page", "
   await write(folder, "slices/Quote/model.json", quote);
   await write(folder, "files/report.pdf", PDF);
   await write(folder, "images/course.webp", await picture().webp().toBuffer());
-  return folder;
 }
 
 function picture() {
