@@ -4,49 +4,19 @@
  */
 export interface Zone {
   readonly name: string;
-  /** Path prefixes of the zone; the first zone that matches a path owns it. */
+  /** Path prefixes of the zone; the first zone that matches a path owns it. Default: the folder of its name, also in `src/`. */
   readonly paths: readonly string[];
   /** Names of the other zones that it may import. Imports within a zone are always allowed. */
-  readonly zones: readonly string[];
+  readonly zones: readonly string[] | "any";
   /** Packages that it may import, with all their entry points. */
   readonly packages: readonly string[] | "any";
-  /** Whether it may import Node's built-in modules. */
+  /** Whether it may import Node's built-in modules. Default: it may. */
   readonly node: boolean;
   /** Whether it may import a module by a name that is only known at run time, which cannot be checked. */
   readonly computed: boolean;
 }
 
-const anywhere = { node: false, computed: false } as const;
-const pure = { packages: [], ...anywhere } as const;
-const onNode = { node: true, computed: false } as const;
-const tool = { node: true, computed: true } as const;
-const server = [
-  "brand",
-  "domain",
-  "ports",
-  "application",
-  "adapters/http/contract",
-  "font",
-  "adapters/http/social-images",
-  "adapters/http",
-  "adapters/prismic",
-  "adapters/esp-rest",
-  "adapters/in-memory",
-  "adapters/marketing-audience",
-  "adapters/sign-up-store",
-  "adapters/alert-ledger",
-  "adapters/polled-source",
-  "adapters/announcements",
-  "adapters/exchange-rates",
-  "adapters/content-snapshot",
-  "adapters/search-index",
-  "adapters/metrics",
-  "adapters/rate-limits",
-  "adapters/redis",
-  "adapters/sqlite",
-  "adapters/traces",
-];
-const product = [...server, "environment", "composition", "sandbox"];
+const contract = "adapters/http/contract";
 const interfacePackages = [
   "@tanstack/react-query",
   "@vanilla-extract/css",
@@ -55,58 +25,28 @@ const interfacePackages = [
   "react-router-dom",
 ];
 
-/**
- * The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another, except for opening
- * SQLite files and polling sources.
- */
-export const zones: readonly Zone[] = [
-  { name: "domain", paths: ["src/domain/"], zones: [], ...pure },
-  { name: "ports", paths: ["src/ports/"], zones: ["domain"], ...pure },
-  {
-    name: "application",
-    paths: ["src/application/"],
-    zones: ["domain", "ports"],
-    ...pure,
-  },
-  {
-    name: "adapters/http/contract",
+type Rules = Readonly<Record<string, Partial<Omit<Zone, "name">>>>;
+
+/** domain ← ports ← application ← adapters; no adapter imports another, except for opening SQLite files and polling sources. */
+const SERVER: Rules = {
+  domain: { node: false },
+  ports: { zones: ["domain"], node: false },
+  application: { zones: ["domain", "ports"], node: false },
+  "adapters/http/contract": {
     paths: ["src/adapters/http/contract.ts", "src/adapters/http/contract/"],
     zones: ["brand", "domain"],
     // The client imports types and pure functions from here; a test checks that its bundle contains no schema.
     packages: ["zod"],
-    ...anywhere,
+    node: false,
   },
-  {
-    name: "brand",
-    paths: ["brand/"],
-    zones: [],
-    ...pure,
-  },
-  {
-    name: "font",
-    paths: ["src/adapters/http/social-images/font/"],
-    zones: [],
-    packages: ["fontkit"],
-    ...onNode,
-  },
-  {
-    name: "adapters/http/social-images",
-    paths: ["src/adapters/http/social-images/"],
-    zones: ["brand", "domain", "ports", "font", "application", "adapters/http/contract", "adapters/http"],
+  brand: { node: false },
+  font: { paths: ["src/adapters/http/social-images/font/"], packages: ["fontkit"] },
+  "adapters/http/social-images": {
+    zones: ["brand", "domain", "ports", "font", "application", contract, "adapters/http"],
     packages: ["fastify", "lru-cache", "sharp"],
-    ...onNode,
   },
-  {
-    name: "adapters/http",
-    paths: ["src/adapters/http/"],
-    zones: [
-      "brand",
-      "domain",
-      "ports",
-      "application",
-      "adapters/http/contract",
-      "adapters/http/social-images",
-    ],
+  "adapters/http": {
+    zones: ["brand", "domain", "ports", "application", contract, "adapters/http/social-images"],
     packages: [
       "@fastify/cookie",
       "@fastify/formbody",
@@ -124,113 +64,35 @@ export const zones: readonly Zone[] = [
       "zod",
     ],
     // Vite builds the rendering bundle, so its path is configuration.
-    ...tool,
+    computed: true,
   },
-  {
-    name: "adapters/prismic",
-    paths: ["src/adapters/prismic/"],
+  "adapters/prismic": {
     zones: ["brand", "domain", "ports"],
     packages: ["@prismicio/client", "ky", "lru-cache", "zod"],
-    ...onNode,
   },
-  {
-    name: "adapters/esp-rest",
-    paths: ["src/adapters/esp-rest/"],
-    zones: ["domain", "ports"],
-    packages: ["ky", "nanotar"],
-    ...anywhere,
-  },
-  {
-    name: "adapters/in-memory",
-    paths: ["src/adapters/in-memory/"],
-    zones: ["domain", "ports"],
-    packages: ["nanotar", "zod"],
-    ...onNode,
-  },
-  {
-    name: "adapters/marketing-audience",
-    paths: ["src/adapters/marketing-audience/"],
-    // E-mails use the same colours as the site.
-    zones: ["brand", "domain", "ports"],
-    packages: [],
-    ...onNode,
-  },
-  {
-    name: "adapters/announcements",
-    paths: ["src/adapters/announcements/"],
-    // The listings of the company.
+  "adapters/esp-rest": { zones: ["domain", "ports"], packages: ["ky", "nanotar"], node: false },
+  "adapters/in-memory": { zones: ["domain", "ports"], packages: ["nanotar", "zod"] },
+  // E-mails use the same colours as the site.
+  "adapters/marketing-audience": { zones: ["brand", "domain", "ports"] },
+  // The listings of the company.
+  "adapters/announcements": {
     zones: ["brand", "domain", "ports", "adapters/polled-source"],
     packages: ["saxes", "zod"],
-    ...onNode,
   },
-  {
-    name: "adapters/exchange-rates",
-    paths: ["src/adapters/exchange-rates/"],
-    zones: ["domain", "ports", "adapters/polled-source"],
-    packages: ["saxes"],
-    ...onNode,
-  },
-  {
-    name: "adapters/polled-source",
-    paths: ["src/adapters/polled-source/"],
-    zones: ["ports"],
-    packages: ["ky", "saxes", "zod"],
-    ...onNode,
-  },
-  { name: "adapters/sqlite", paths: ["src/adapters/sqlite/"], zones: [], packages: [], ...onNode },
-  {
-    name: "adapters/alert-ledger",
-    paths: ["src/adapters/alert-ledger/"],
-    zones: ["domain", "ports", "adapters/sqlite"],
-    packages: [],
-    ...onNode,
-  },
-  {
-    name: "adapters/sign-up-store",
-    paths: ["src/adapters/sign-up-store/"],
-    zones: ["domain", "ports", "adapters/sqlite"],
-    packages: ["zod"],
-    ...onNode,
-  },
-  {
-    name: "adapters/content-snapshot",
-    paths: ["src/adapters/content-snapshot/"],
-    zones: ["brand", "domain", "ports"],
-    packages: ["lru-cache", "zod"],
-    ...onNode,
-  },
-  {
-    name: "adapters/search-index",
-    paths: ["src/adapters/search-index/"],
+  "adapters/exchange-rates": { zones: ["domain", "ports", "adapters/polled-source"], packages: ["saxes"] },
+  "adapters/polled-source": { zones: ["ports"], packages: ["ky", "saxes", "zod"] },
+  "adapters/sqlite": {},
+  "adapters/alert-ledger": { zones: ["domain", "ports", "adapters/sqlite"] },
+  "adapters/sign-up-store": { zones: ["domain", "ports", "adapters/sqlite"], packages: ["zod"] },
+  "adapters/content-snapshot": { zones: ["brand", "domain", "ports"], packages: ["lru-cache", "zod"] },
+  "adapters/search-index": {
     zones: ["domain", "ports", "adapters/sqlite"],
     packages: ["@hyzyla/pdfium", "@orama/stemmers", "lru-cache"],
-    ...onNode,
   },
-  {
-    name: "adapters/metrics",
-    paths: ["src/adapters/metrics/"],
-    zones: ["ports"],
-    packages: ["prom-client"],
-    ...onNode,
-  },
-  {
-    name: "adapters/rate-limits",
-    paths: ["src/adapters/rate-limits/"],
-    zones: ["ports", "adapters/sqlite"],
-    packages: ["lru-cache", "zod"],
-    ...onNode,
-  },
-  {
-    name: "adapters/redis",
-    paths: ["src/adapters/redis/"],
-    zones: ["domain", "ports"],
-    packages: ["ioredis", "zod"],
-    ...onNode,
-  },
-  {
-    name: "adapters/traces",
-    paths: ["src/adapters/traces/"],
-    zones: [],
+  "adapters/metrics": { zones: ["ports"], packages: ["prom-client"] },
+  "adapters/rate-limits": { zones: ["ports", "adapters/sqlite"], packages: ["lru-cache", "zod"] },
+  "adapters/redis": { zones: ["domain", "ports"], packages: ["ioredis", "zod"] },
+  "adapters/traces": {
     packages: [
       "@fastify/otel",
       "@opentelemetry/api",
@@ -241,143 +103,85 @@ export const zones: readonly Zone[] = [
       "@opentelemetry/sdk-trace",
       "fastify",
     ],
-    ...onNode,
   },
-  { name: "environment", paths: ["src/environment/"], zones: [], packages: ["zod"], ...onNode },
-  {
-    name: "composition",
-    paths: ["src/composition/"],
+};
+
+/** What is composed. */
+const product = [...Object.keys(SERVER), "environment", "composition", "sandbox"];
+
+const RULES: Rules = {
+  ...SERVER,
+  environment: { packages: ["zod"] },
+  composition: {
     zones: product,
     packages: ["@fastify/middie", "fastify", "pino", "reflect-metadata", "tsyringe", "vite", "zod"],
-    ...tool,
+    computed: true,
   },
-  {
-    name: "client/api",
-    paths: ["client/api/"],
-    zones: ["domain", "adapters/http/contract", "client"],
-    packages: interfacePackages,
-    ...anywhere,
-  },
-  {
-    // Imports all style modules by a glob.
-    name: "client/style-sheet",
+  "client/api": { zones: ["domain", contract, "client"], packages: interfacePackages, node: false },
+  // Imports all style modules by a glob.
+  "client/style-sheet": {
     paths: ["client/style-sheet"],
     zones: ["brand", "client", "client/server"],
     packages: ["@vanilla-extract/css"],
     node: false,
     computed: true,
   },
-  {
-    // Pages as the server renders them. The browser's bundle has none of it: it shows documents.
-    name: "client/server",
+  // Pages as the server renders them. The browser's bundle has none of it: it shows documents.
+  "client/server": {
     paths: ["client/server/", "client/entry-server.tsx"],
-    zones: ["brand", "domain", "adapters/http/contract", "client", "client/api"],
+    zones: ["brand", "domain", contract, "client", "client/api"],
     packages: interfacePackages,
-    ...anywhere,
+    node: false,
   },
-  {
-    name: "client",
-    paths: ["client/"],
-    zones: ["brand", "domain", "adapters/http/contract", "client/api", "client/style-sheet"],
+  client: {
+    zones: ["brand", "domain", contract, "client/api", "client/style-sheet"],
     packages: [...interfacePackages, "@prismicio/simulator", "web-vitals"],
-    ...anywhere,
+    node: false,
   },
-  {
-    name: "sandbox",
-    paths: ["sandbox/"],
+  sandbox: {
     zones: ["brand", "domain", "ports", "adapters/in-memory", "environment"],
-    packages: ["@fastify/formbody", "fastify", "sharp", "zod"],
-    ...onNode,
+    packages: ["@fastify/formbody", "fastify", "lru-cache", "sharp", "zod"],
   },
-  {
-    name: "scripts/content-upload",
-    paths: ["scripts/content-upload"],
+  "scripts/content-upload": {
     zones: [...product, "scripts"],
     packages: ["@prismicio/client", "zod"],
-    ...tool,
+    computed: true,
   },
-  {
-    name: "marketing reference",
+  "marketing reference": {
     paths: ["scripts/marketing-reference"],
     zones: ["ports"],
     packages: ["oxc-parser"],
-    ...onNode,
   },
-  {
-    name: "marketing compat",
+  "marketing compat": {
     paths: ["scripts/marketing-compat"],
     zones: ["ports", "package of the marketing client", "marketing reference"],
-    packages: [],
-    ...onNode,
   },
-  {
-    name: "package of the marketing client",
+  "package of the marketing client": {
     paths: ["packages/marketing-api/src/"],
     zones: ["ports", "adapters/esp-rest", "adapters/in-memory", "sandbox", "scripts"],
     packages: ["fastify"],
-    ...onNode,
   },
-  {
-    name: "build of packages",
-    paths: ["packages/"],
-    zones: [],
-    packages: ["oxc-parser", "vite", "zod"],
-    ...onNode,
-  },
-  {
-    name: "configuration page",
+  "build of packages": { paths: ["packages/"], packages: ["oxc-parser", "vite", "zod"] },
+  "configuration page": {
     paths: ["scripts/config-docs"],
     zones: ["environment", "composition", "sandbox"],
-    packages: [],
-    ...onNode,
   },
-  {
-    // Runs before the build, because its output is part of the build.
-    name: "brand files",
-    paths: ["scripts/brand"],
-    zones: ["brand", "domain"],
-    packages: ["sharp"],
-    ...onNode,
-  },
-  {
-    name: "languages",
-    paths: ["scripts/texts/"],
-    zones: [],
-    packages: [],
-    ...tool,
-  },
-  {
-    name: "scripts/adopt",
-    paths: ["scripts/adopt/"],
-    zones: ["brand", "font", "client", "checks/brand", "languages"],
-    packages: [],
-    ...onNode,
-  },
-  {
-    name: "content types",
+  // Runs before the build, because its output is part of the build.
+  "brand files": { paths: ["scripts/brand"], zones: ["brand", "domain"], packages: ["sharp"] },
+  languages: { paths: ["scripts/texts/"], computed: true },
+  "scripts/adopt": { zones: ["brand", "font", "client", "checks/brand", "languages", "scripts"] },
+  "content types": {
     paths: ["scripts/content-types"],
     zones: ["domain"],
     packages: ["@prismicio/client", "zod"],
-    ...onNode,
   },
-  {
-    name: "scripts/soak",
-    paths: ["scripts/soak/"],
-    zones: ["scripts"],
-    packages: ["undici", "zod"],
-    ...onNode,
-  },
-  {
-    name: "scripts/screenshots",
-    paths: ["scripts/screenshots/"],
-    // Screenshots of the style guide have the names of its parts.
+  "scripts/soak": { zones: ["scripts"], packages: ["undici", "zod"] },
+  // Screenshots of the style guide have the names of its parts.
+  "scripts/screenshots": {
     zones: [...product, "client", "client/server", "scripts"],
     packages: ["pixelmatch", "playwright-core", "sharp", "zod"],
-    ...onNode,
   },
-  {
-    name: "scripts",
-    paths: ["scripts/"],
+  scripts: {
     zones: [...product, "languages"],
     packages: [
       "@sparticuz/chromium",
@@ -389,41 +193,22 @@ export const zones: readonly Zone[] = [
       "vite",
       "zod",
     ],
-    ...tool,
+    computed: true,
   },
-  {
-    name: "checks/budgets",
-    paths: ["checks/budgets"],
-    // Measures the responses of the site itself.
-    zones: [...product, "checks"],
-    packages: [],
-    ...onNode,
-  },
-  {
-    name: "checks/brand",
-    paths: ["checks/brand"],
+  // Measures the responses of the site itself.
+  "checks/budgets": { paths: ["checks/budgets"], zones: [...product, "checks"] },
+  "checks/brand": {
     zones: ["brand", "font", "brand files", "languages", "client", "checks"],
     packages: ["sharp"],
-    ...onNode,
   },
-  {
-    name: "checks/models",
-    paths: ["checks/models"],
+  "checks/models": {
     zones: ["domain", "content types", "checks"],
     packages: ["@prismicio/client", "@prismicio/types-internal"],
-    ...onNode,
   },
-  {
-    name: "checks",
-    paths: ["checks/"],
-    zones: ["marketing reference", "marketing compat"],
-    packages: ["oxc-parser", "zod"],
-    ...onNode,
-  },
-  {
-    name: "test configuration",
+  checks: { zones: ["marketing reference", "marketing compat"], packages: ["oxc-parser", "zod"] },
+  // The installed browsers determine the test projects; unit tests have a brand of their own.
+  "test configuration": {
     paths: ["tests/configuration/"],
-    // The installed browsers determine the test projects; unit tests have a brand of their own.
     zones: ["brand", "scripts", "marketing compat"],
     packages: [
       "@vanilla-extract/vite-plugin",
@@ -431,52 +216,21 @@ export const zones: readonly Zone[] = [
       "@vitest/browser-playwright",
       "vitest",
     ],
-    ...onNode,
   },
-  {
-    name: "tests",
-    paths: ["tests/"],
-    zones: [
-      "test configuration",
-      ...product,
-      "client",
-      "client/api",
-      "client/style-sheet",
-      "client/server",
-      "checks",
-      "checks/budgets",
-      "scripts",
-      "scripts/content-upload",
-      "scripts/soak",
-      "scripts/screenshots",
-      "marketing reference",
-      "marketing compat",
-      "package of the marketing client",
-      "build of packages",
-      "configuration page",
-      "brand files",
-      "languages",
-      "content types",
-      "checks/models",
-      "scripts/adopt",
-      "checks/brand",
-      "configuration",
-    ],
+  tests: {
+    zones: "any",
     packages: "any",
-    ...tool,
+    computed: true,
   },
-  {
-    name: "benchmarks",
+  benchmarks: {
     paths: ["bench/"],
     zones: [...product, "client", "scripts"],
     packages: "any",
-    ...tool,
+    computed: true,
   },
-  {
-    name: "configuration",
+  configuration: {
     paths: [
       "vite.config.ts",
-      "vite.sandbox.config.ts",
       "vite.server.config.ts",
       "vitest.config.ts",
       "vitest.deep.config.ts",
@@ -485,6 +239,16 @@ export const zones: readonly Zone[] = [
     ],
     zones: ["test configuration"],
     packages: ["@vanilla-extract/vite-plugin", "@vitejs/plugin-react", "vite", "vitest"],
-    ...onNode,
   },
-];
+};
+
+/** All zones, in the order in which they own paths. */
+export const zones: readonly Zone[] = Object.entries(RULES).map(([name, rule]) => ({
+  name,
+  paths: [`${name}/`, `src/${name}/`],
+  zones: [],
+  packages: [],
+  node: true,
+  computed: false,
+  ...rule,
+}));
