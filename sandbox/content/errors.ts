@@ -10,14 +10,14 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: an invalid query, with the position of the error. */
-export function parsingError(message: string, line: number, column: number): ApiError {
-  return new ApiError(400, { type: "parsing_error", message, line, column, id: 0, location: "query" });
+/** 400: an invalid query. */
+export function parsingError(message: string): ApiError {
+  return new ApiError(400, { type: "parsing_error", message, location: "query" });
 }
 
 /** 400: an invalid parameter. */
-export function validationError(message: string, options?: ErrorOptions): ApiError {
-  return new ApiError(400, { type: "api_validation_error", message }, options);
+export function validationError(message: string): ApiError {
+  return new ApiError(400, { type: "api_validation_error", message });
 }
 
 /** 401: a missing or wrong access token. */

@@ -1,13 +1,9 @@
 import type { ContentDocument } from "./document.ts";
 import { previewExpiredError, refExpiredError, refNotFoundError, validationError } from "./errors.ts";
-import { compileFilter } from "./filters.ts";
-import type { JsonObject } from "./json.ts";
-import { Links } from "./links.ts";
-import { byLastPublication, parseOrderings } from "./orderings.ts";
-import { parsePredicates } from "./predicates.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import { byLastPublication, ordersIn, testsIn } from "./query.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { SandboxStore } from "./store.ts";
-import { TextIndex } from "./text-index.ts";
 
 /** The response to a search, and whether it is a preview. */
 interface SearchAnswer {
@@ -24,8 +20,6 @@ const UNSUPPORTED = ["graphQuery", "routes", "brokenRoute", "after"];
 /** The last fields of all responses of the API. */
 export const VERSION = { version: "2", license: "All Rights Reserved" };
 
-const textIndexes = new WeakMap<SandboxStore, TextIndex>();
-
 /**
  * Handles `documents/search`.
  *
@@ -41,7 +35,6 @@ export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl:
     fetch: parseFieldList("fetch", parameters.get("fetch")),
     fetchLinks: parseFieldList("fetchLinks", parameters.get("fetchLinks")),
     snapshot,
-    links: new Links(snapshot),
     apiUrl,
   };
 
@@ -81,27 +74,20 @@ function resolveRef(store: SandboxStore, ref: string | null): { snapshot: Snapsh
 
 /** The documents that match the query, in order. */
 function select(store: SandboxStore, snapshot: Snapshot, parameters: URLSearchParams): ContentDocument[] {
-  const texts = textIndexes.get(store) ?? new TextIndex(store.models);
-  textIndexes.set(store, texts);
   const all = [...snapshot.documents.values()];
   const types = new Set([...store.types, ...all.map(({ type }) => type)]);
-  const predicates = parameters.getAll("q").flatMap(parsePredicates);
-  const tests = predicates.map((predicate) =>
-    compileFilter(predicate, { models: store.models, types, texts }),
-  );
+  const tests = parameters.getAll("q").flatMap((query) => testsIn(query, store.models, types));
   const lang = parameters.get("lang") ?? store.masterLanguage;
-  const orders = parseOrderings(parameters.get("orderings") || "[]");
-  const [first, ...others] = [...orders, byLastPublication];
+  const orders = [...ordersIn(parameters.get("orderings") || "[]"), byLastPublication];
   return all
     .filter((document) => (lang === "*" || document.lang === lang) && tests.every((test) => test(document)))
-    .sort((a, b) => others.reduce((result, order) => result || order(a, b), first?.(a, b) ?? 0));
+    .sort((a, b) => orders.reduce((result, order) => result || order(a, b), 0));
 }
 
 interface Served {
   readonly fetch: FieldList | undefined;
   readonly fetchLinks: FieldList | undefined;
   readonly snapshot: Snapshot;
-  readonly links: Links;
   readonly apiUrl: string;
 }
 
@@ -125,12 +111,54 @@ function serve(document: ContentDocument, served: Served): JsonObject {
   };
 }
 
-function dataOf(document: ContentDocument, { links, fetch, fetchLinks }: Served): JsonObject {
+function dataOf(document: ContentDocument, { snapshot, fetch, fetchLinks }: Served): JsonObject {
   const fields = fetch ? (pickFields(document, fetch) ?? {}) : document.data;
-  return links.refreshFields(fields, (target) => {
+  return refreshed(fields, snapshot, (target) => {
     const picked = fetchLinks && pickFields(target, fetchLinks);
-    return picked && links.refreshFields(picked);
+    return picked && refreshed(picked, snapshot);
   });
+}
+
+/** The fields of a link's target that are copied into the link; undefined for none. */
+type Follow = (target: ContentDocument) => JsonObject | undefined;
+
+/** A copy of fields in which all document links, also in groups, slices and rich text, have the data of their targets. */
+function refreshed(fields: JsonObject, snapshot: Snapshot, follow?: Follow): JsonObject {
+  const refresh = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(refresh);
+    if (!isJsonObject(value)) return value;
+    const { link_type: kind, id } = value;
+    if (kind === "Document" && typeof id === "string")
+      return refreshedLink({ ...value, id }, snapshot.get(id), follow);
+    return refreshed(value, snapshot, follow);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, refresh(value)]));
+}
+
+function refreshedLink(
+  link: JsonObject & { id: string },
+  target: ContentDocument | undefined,
+  follow: Follow | undefined,
+): JsonObject {
+  const own: JsonObject = { id: link.id, link_type: "Document" };
+  for (const name of ["key", "text", "variant"]) if (link[name] !== undefined) own[name] = link[name];
+  if (!target) {
+    const lang = typeof link.lang === "string" ? { lang: link.lang } : {};
+    return { ...own, type: "broken_type", tags: [], ...lang, slug: "-", isBroken: true };
+  }
+  const data = follow?.(target);
+  return {
+    ...own,
+    type: target.type,
+    tags: [...target.tags],
+    lang: target.lang,
+    slug: target.slugs[0] ?? "-",
+    first_publication_date: target.first_publication_date,
+    last_publication_date: target.last_publication_date,
+    ...(target.uid === null ? {} : { uid: target.uid }),
+    isBroken: false,
+    ...(data ? { data } : {}),
+  };
 }
 
 function readCount(parameters: URLSearchParams, name: string, byDefault: number): number {
