@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Sharp } from "sharp";
 import type { MediaFile } from "./media.ts";
 
@@ -58,30 +59,19 @@ function side(text: string | null): number | undefined {
 
 /** Renders images on request, with an LRU cache in memory. */
 export class ImageRenderer {
-  readonly #rendered = new Map<string, RenderedImage>();
-  readonly #rendering = new Map<string, Promise<RenderedImage>>();
   readonly #pending: (() => void)[] = [];
   #busy = 0;
-  #bytes = 0;
+  /** Concurrent requests for the same variant share one rendering. */
+  readonly #rendered = new LRUCache<string, RenderedImage, () => Promise<RenderedImage>>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ content }) => Math.max(1, content.length),
+    fetchMethod: (_key, _stale, { context }) => this.#inTurn(context),
+  });
 
-  /** Renders an image. Concurrent requests for the same variant share one rendering. */
-  async render(file: MediaFile, request: ImageRequest): Promise<RenderedImage> {
+  /** Renders an image. */
+  render(file: MediaFile, request: ImageRequest): Promise<RenderedImage> {
     const key = `${file.name} ${file.etag} ${JSON.stringify(request)}`;
-    const known = this.#rendered.get(key);
-    if (known) {
-      this.#rendered.delete(key);
-      this.#rendered.set(key, known);
-      return known;
-    }
-    const running = this.#rendering.get(key) ?? this.#inTurn(() => transform(file, request));
-    this.#rendering.set(key, running);
-    try {
-      const image = await running;
-      if (this.#rendering.get(key) === running) this.#keep(key, image);
-      return image;
-    } finally {
-      this.#rendering.delete(key);
-    }
+    return this.#rendered.forceFetch(key, { context: () => transform(file, request) });
   }
 
   async #inTurn<T>(make: () => Promise<T>): Promise<T> {
@@ -94,17 +84,6 @@ export class ImageRenderer {
       const next = this.#pending.shift();
       if (next) next();
       else this.#busy -= 1;
-    }
-  }
-
-  #keep(key: string, image: RenderedImage): void {
-    if (this.#rendered.has(key) || image.content.length > CACHE_BYTES) return;
-    this.#rendered.set(key, image);
-    this.#bytes += image.content.length;
-    for (const [oldest, { content }] of this.#rendered) {
-      if (this.#bytes <= CACHE_BYTES) break;
-      this.#rendered.delete(oldest);
-      this.#bytes -= content.length;
     }
   }
 }
@@ -143,7 +122,7 @@ function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {
     case "avif":
       // AVIF has a much better quality than JPEG at the same number. Effort 2, since a visitor waits: effort 3 takes
       // twice as long and saves 2 %.
-      return image.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: 2 });
+      return image.avif({ quality: Math.round(quality * 0.75), effort: 2 });
     case "webp":
       return image.webp({ quality, effort: 2 });
     case "jpeg":

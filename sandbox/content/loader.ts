@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ContentDocument, documentSchema } from "./document.ts";
@@ -25,56 +25,36 @@ const announcementsSchema = z.array(
 );
 
 /**
- * Reads `documents/TYPE/*.json` and `announcements.json` of a folder, and `customtypes/TYPE/index.json` and `slices/NAME/model.json` of one of
- * models. A missing folder counts as empty. The error for an invalid file names it.
+ * Reads `documents/TYPE/*.json` and `announcements.json` of a folder, and `customtypes/TYPE/index.json` and
+ * `slices/NAME/model.json` of one of models. A missing folder counts as empty. The error for an invalid file names it.
  */
 export function loadContent(folder: string, modelsFolder: string): LoadedContent {
-  // Read synchronously, which is several times faster for a hundred small files.
-  const documents = folders(join(folder, "documents")).flatMap((type) =>
-    entries(type)
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
-      .map((entry) => readDocument(join(type, entry.name))),
-  );
-  const models = [
-    ...folders(join(modelsFolder, "customtypes")).flatMap((type) => readModel(join(type, "index.json"))),
-    ...folders(join(modelsFolder, "slices")).flatMap((slice) => readModel(join(slice, "model.json"))),
-  ];
-  const announced = join(folder, "announcements.json");
-  const announcements = existsSync(announced) ? announcementsSchema.parse(readJson(announced)) : [];
-  return { documents, models, announcements };
+  const models = ["customtypes/*/index.json", "slices/*/model.json"];
+  return {
+    documents: filesIn(folder, "documents/*/*.json").map((file) => read(file, documentSchema, "a document")),
+    models: models.flatMap((pattern) =>
+      filesIn(modelsFolder, pattern).map((file) => read(file, modelSchema, "a content model")),
+    ),
+    announcements: filesIn(folder, "announcements.json").flatMap((file) =>
+      read(file, announcementsSchema, "a list of announcements"),
+    ),
+  };
 }
 
-function entries(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+const modelSchema = z.custom<JsonObject>(isJsonObject, "it is no object");
+
+function filesIn(cwd: string, pattern: string): string[] {
+  return globSync(pattern, { cwd })
+    .sort()
+    .map((path) => join(cwd, path));
 }
 
-function folders(folder: string): string[] {
-  return entries(folder)
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(folder, entry.name));
-}
-
-function readDocument(file: string): ContentDocument {
-  const parsed = documentSchema.safeParse(readJson(file));
+/** Reads synchronously, which is several times faster for a hundred small files. */
+function read<T>(file: string, schema: z.ZodType<T>, kind: string): T {
+  const parsed = schema.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`${file} is not a document: ${issues.join("; ")}`);
-}
-
-function readModel(file: string): JsonObject[] {
-  try {
-    const model = readJson(file);
-    if (isJsonObject(model)) return [model];
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-  throw new Error(`${file} is not a content model`);
+  throw new Error(`${file} is not ${kind}: ${issues.join("; ")}`);
 }
 
 function readJson(file: string): unknown {
@@ -84,8 +64,4 @@ function readJson(file: string): unknown {
   } catch (cause) {
     throw new Error(`${file} is not JSON`, { cause });
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

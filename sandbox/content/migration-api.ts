@@ -33,7 +33,7 @@ export function registerMigrationApi(
 
   const current = () => store.releases.find(({ label }) => label === LABEL);
   const save = (document: DocumentInput) =>
-    store.saveInRelease((current() ?? store.createRelease(LABEL, [])).id, document);
+    store.saveInRelease(current() ?? store.createRelease(LABEL, []), document);
   const dataOf = (request: FastifyRequest, data: JsonObject) => {
     const stored = addresses.store(complete(data, assets), mediaBase(request));
     return isJsonObject(stored) ? stored : {};
@@ -57,14 +57,14 @@ export function registerMigrationApi(
     });
     return reply
       .code(201)
-      .send({ title, id: document?.id, type, lang, ...(uid === undefined ? {} : { uid }) });
+      .send({ title, id: document.id, type, lang, ...(uid === undefined ? {} : { uid }) });
   });
 
   app.put<{ Params: { id: string } }>("/migration-api/documents/:id", (request) => {
     checkWriteAccess(request, service);
     const { title, uid, tags, data } = read(changeSchema, request.body);
     const { id } = request.params;
-    const known = store.openInRelease(current()?.id, id) ?? store.open(id)?.document;
+    const known = current()?.snapshot.get(id) ?? store.open(id)?.document;
     if (!known) throw writeError(404, "document not found");
     checkUid(known.type, known.lang, uid, known.id);
     const document = save({
@@ -73,12 +73,12 @@ export function registerMigrationApi(
       tags: tags ?? known.tags,
       data: dataOf(request, data),
     });
-    return { title, id: document?.id, type: known.type, lang: known.lang, uid: document?.uid };
+    return { title, id: document.id, type: known.type, lang: known.lang, uid: document.uid };
   });
 
   app.post("/migration-api/migration-release/publish", async (request, reply) => {
     checkWriteAccess(request, service);
-    const publication = store.publishRelease(current()?.id);
+    const publication = store.publishRelease(current());
     if (publication) await webhook.announce(publication, `${baseUrlOf(request, app.prefix)}/api/v2`);
     return reply.code(202).send({ totalItems: publication?.documents.length ?? 0 });
   });

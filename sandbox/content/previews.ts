@@ -21,38 +21,31 @@ export interface PreviewedContent {
   readonly label: string;
 }
 
-interface PreviewState extends PreviewedContent {
-  readonly id: string;
-  expiresAt: number;
-}
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The preview sessions of a repository. */
 export class Previews {
   readonly #host: string;
-  readonly #lifetime: number;
   readonly #now: () => Date;
-  readonly #sessions = new Map<string, PreviewState>();
+  readonly #sessions = new Map<string, PreviewedContent & { readonly id: string; expiresAt: number }>();
 
   /**
    * @param host - prefix of tokens.
-   * @param lifetime - in milliseconds.
    * @param now - the clock.
    */
-  constructor(host: string, lifetime: number, now: () => Date) {
+  constructor(host: string, now: () => Date) {
     this.#host = host;
-    this.#lifetime = lifetime;
     this.#now = now;
   }
 
   /** Starts a session. Its content never changes. */
-  create(previewed: PreviewedContent): Preview {
+  create({ content, label }: PreviewedContent): Preview {
     const id = newIdentifier();
     const token = `${this.#host}/previews/${newIdentifier()}:${id}?websitePreviewId=${newIdentifier()}`;
-    const expiresAt = this.#now().getTime() + this.#lifetime;
-    this.#sessions.set(token, { ...previewed, id, expiresAt });
+    this.#sessions.set(token, { content, label, id, expiresAt: this.#now().getTime() + LIFETIME_MS });
     const [oldest] = this.#sessions.keys();
     if (this.#sessions.size > MAX_SESSIONS && oldest !== undefined) this.forget(oldest);
-    return { id, token, expired: false, label: previewed.label };
+    return { id, token, expired: false, label };
   }
 
   /** The token in the value of the toolbar's cookie; other values are returned unchanged. */
@@ -62,27 +55,22 @@ export class Previews {
     return cookie.data?.[new URL(this.#host).host]?.preview ?? named;
   }
 
-  /** The content of an active session. */
+  /** An active session. */
   find(token: string): (PreviewedContent & Preview) | undefined {
+    const preview = this.list().find((one) => one.token === token && !one.expired);
     const session = this.#sessions.get(token);
-    return session && this.#isLive(session) ? { ...session, token, expired: false } : undefined;
-  }
-
-  /** The snapshot of a token; undefined if the session is unknown or has expired. */
-  get(token: string): Snapshot | undefined {
-    return this.find(token)?.content.under(token);
+    return preview && session && { ...preview, content: session.content };
   }
 
   /** The sessions, newest first. */
   list(): Preview[] {
-    return [...this.#sessions]
-      .map(([token, session]) => ({
-        id: session.id,
-        token,
-        expired: !this.#isLive(session),
-        label: session.label,
-      }))
-      .reverse();
+    const now = this.#now().getTime();
+    return Array.from(this.#sessions, ([token, { id, label, expiresAt }]) => ({
+      id,
+      token,
+      expired: expiresAt <= now,
+      label,
+    })).reverse();
   }
 
   /** Deletes a session. */
@@ -95,10 +83,6 @@ export class Previews {
     const session = this.#sessions.get(token);
     if (session) session.expiresAt = 0;
     return session !== undefined;
-  }
-
-  #isLive({ expiresAt }: PreviewState): boolean {
-    return expiresAt > this.#now().getTime();
   }
 }
 

@@ -55,7 +55,7 @@ export function describeRepository(store: SandboxStore, apiUrl: string): JsonObj
   return {
     refs: [
       { id: "master", ref: store.master.ref, label: "Master", isMasterRef: true },
-      ...store.releases.map(({ id, ref, label }) => ({ id, ref, label, isMasterRef: false })),
+      ...store.releases.map(({ id, label, snapshot: { ref } }) => ({ id, ref, label, isMasterRef: false })),
     ],
     integrationFieldsRef: null,
     types: Object.fromEntries(labels),

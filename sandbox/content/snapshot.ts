@@ -49,3 +49,28 @@ export class Snapshot {
 function refOf(parent: string, content: unknown): string {
   return createHash("sha256").update(parent).update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 }
+
+/** Number of previous refs that can still be read. */
+const MAX_READABLE_REFS = 10;
+
+/** Previous refs, oldest first: the latest ones can still be read, older ones are known as expired. */
+export class RefHistory {
+  readonly #retired = new Map<string, Snapshot | "expired">();
+
+  get(ref: string): Snapshot | "expired" | undefined {
+    return this.#retired.get(ref);
+  }
+
+  /** Adds a ref that was replaced. */
+  retire(snapshot: Snapshot): void {
+    this.#retired.set(snapshot.ref, snapshot);
+    this.expireAllBut(MAX_READABLE_REFS);
+  }
+
+  /** Makes all previous refs expire but the latest ones. */
+  expireAllBut(count: number): void {
+    const readable = [...this.#retired].flatMap(([ref, snapshot]) => (snapshot === "expired" ? [] : ref));
+    for (const ref of readable.slice(0, Math.max(0, readable.length - count)))
+      this.#retired.set(ref, "expired");
+  }
+}

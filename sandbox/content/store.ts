@@ -6,17 +6,15 @@ import {
   documentSchema,
   formatTimestamp,
   formerUids,
+  newIdentifier,
   withSlug,
 } from "./document.ts";
 import { Exchange } from "./exchange.ts";
 import { Faults } from "./faults.ts";
 import { ContentModels } from "./models.ts";
 import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
-import { RefHistory } from "./ref-history.ts";
-import { type Release, type ReleaseState, Releases } from "./releases.ts";
-import { type Change, Snapshot } from "./snapshot.ts";
-import type { StoreOptions } from "./store-options.ts";
-import { type Language, languageOf } from "./store-options.ts";
+import { type Change, RefHistory, Snapshot } from "./snapshot.ts";
+import { type Language, languageOf, type StoreOptions } from "./store-options.ts";
 
 /** The result of looking up a ref. */
 type RefLookup =
@@ -34,7 +32,14 @@ export interface Publication {
 /** The status of a document in the editor's list. */
 export type DocumentStatus = "published" | "changed" | "new" | "deleted";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Changes that are published together, with their own ref. A change of it gives it another ref. */
+interface Release {
+  readonly id: string;
+  readonly label: string;
+  readonly changes: readonly Change[];
+  /** The content as if the release was published. */
+  readonly snapshot: Snapshot;
+}
 
 /** A repository in memory: published content, drafts, releases, preview sessions, and their refs. */
 export class SandboxStore {
@@ -50,9 +55,9 @@ export class SandboxStore {
 
   readonly #now: () => Date;
   readonly #drafts = new Map<string, Change>();
-  readonly #releases: Releases;
+  readonly #releases = new Map<string, Release>();
   readonly #previews: Previews;
-  readonly #history: RefHistory;
+  readonly #history = new RefHistory();
   #master: Snapshot;
 
   constructor(documents: readonly DocumentInput[], options: StoreOptions = {}) {
@@ -63,9 +68,7 @@ export class SandboxStore {
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
     this.exchange = new Exchange(this.#now, options.announcements);
-    this.#previews = new Previews(this.previewHost, DAY_MS, this.#now);
-    this.#history = new RefHistory();
-    this.#releases = new Releases(this.#history);
+    this.#previews = new Previews(this.previewHost, this.#now);
     this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
   }
 
@@ -95,19 +98,19 @@ export class SandboxStore {
   /** Looks up a ref: a published ref, a release's ref, a preview token, or the toolbar's cookie with a token. */
   lookup(named: string): RefLookup {
     const ref = this.#previews.tokenIn(named);
-    const preview = this.#previews.get(ref);
-    if (preview) return { kind: "found", snapshot: preview, preview: true };
+    const preview = this.#previews.find(ref);
+    if (preview) return { kind: "found", snapshot: preview.content.under(ref), preview: true };
     // A token is a URL. An unknown one and one that expired long ago cannot be distinguished.
     if (/^https?:/i.test(ref)) return { kind: "preview-expired" };
-    const current = this.#master.ref === ref ? this.#master : this.#releases.at(ref);
-    const snapshot = current ?? this.#history.get(ref);
-    if (snapshot) return { kind: "found", snapshot, preview: false };
-    return { kind: this.#history.hasExpired(ref) ? "expired" : "unknown" };
+    const readable = [this.#master, ...this.releases.map((release) => release.snapshot)];
+    const snapshot = readable.find((one) => one.ref === ref) ?? this.#history.get(ref);
+    if (snapshot === undefined || snapshot === "expired") return { kind: snapshot ?? "unknown" };
+    return { kind: "found", snapshot, preview: false };
   }
 
   /** Makes all previous refs expire. */
   expireOldRefs(): void {
-    this.#history.expireAll();
+    this.#history.expireAllBut(0);
   }
 
   /** All documents with their drafts. */
@@ -129,7 +132,9 @@ export class SandboxStore {
   findByUid(type: string, lang: string, uid: string): ContentDocument | undefined {
     const candidates = [
       ...[...this.#master.documents.values()].filter(({ id }) => !this.#drafts.has(id)),
-      ...[...this.#drafts.values(), ...this.#releases.changes()].flatMap(({ document }) => document ?? []),
+      ...[...this.#drafts.values(), ...this.releases.flatMap(({ changes }) => changes)].flatMap(
+        ({ document }) => document ?? [],
+      ),
     ];
     return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
   }
@@ -195,35 +200,38 @@ export class SandboxStore {
     return this.#publish(this.#takeDrafts(ids));
   }
 
-  /** All unpublished releases. */
+  /** All unpublished releases, oldest first. */
   get releases(): readonly Release[] {
-    return this.#releases.list();
+    return [...this.#releases.values()];
   }
 
   /** Moves drafts to a new release: those with the given ids, or all. */
   createRelease(label: string, ids: readonly string[] = this.drafts): Release {
-    return this.#releases.create(this.#master, label, this.#takeDrafts(ids));
+    return this.#setRelease({ id: newIdentifier(), label, changes: this.#takeDrafts(ids) });
   }
 
-  /** Saves a document in a release, which gets a new ref. */
-  saveInRelease(releaseId: string, document: DocumentInput): ContentDocument | undefined {
-    const release = this.#releases.get(releaseId);
-    if (!release) return undefined;
-    const draft = this.#prepare(document, release);
-    this.#releases.add(release, { id: draft.id, document: draft });
-    return draft;
-  }
-
-  /** A document at a release's ref. */
-  openInRelease(releaseId: string | undefined, id: string): ContentDocument | undefined {
-    return this.#releases.get(releaseId ?? "")?.snapshot.get(id);
+  /** Saves a document in a release. */
+  saveInRelease({ id, label, changes, snapshot }: Release, input: DocumentInput): ContentDocument {
+    const document = this.#prepare(input, snapshot);
+    const others = changes.filter((change) => change.id !== document.id);
+    this.#setRelease({ id, label, changes: [...others, { id: document.id, document }] });
+    return document;
   }
 
   /** Publishes a release; an empty one stays, as nothing is published. */
-  publishRelease(id: string | undefined): Publication | undefined {
-    if (this.#releases.get(id ?? "")?.changes.size === 0) return undefined;
-    const changes = this.#releases.take(id ?? "");
-    return changes && this.#publish(changes);
+  publishRelease(release: Release | undefined): Publication | undefined {
+    if (!release || release.changes.length === 0) return undefined;
+    this.#releases.delete(release.id);
+    this.#history.retire(release.snapshot);
+    return this.#publish(release.changes);
+  }
+
+  #setRelease({ id, label, changes }: Omit<Release, "snapshot">): Release {
+    const before = this.#releases.get(id);
+    if (before) this.#history.retire(before.snapshot);
+    const release = { id, label, changes, snapshot: this.#master.with(changes, id) };
+    this.#releases.set(id, release);
+    return release;
   }
 
   /**
@@ -287,15 +295,15 @@ export class SandboxStore {
     }));
     this.#history.retire(this.#master);
     this.#master = this.#master.with(dated);
-    this.#releases.rebase(this.#master);
+    for (const release of this.releases) this.#setRelease(release);
     return { masterRef: this.#master.ref, documents: changes.map(({ id }) => id) };
   }
 
   /** Fields that only a publish can set are copied from the previous version. */
-  #prepare(input: DocumentInput, release?: ReleaseState): ContentDocument {
+  #prepare(input: DocumentInput, release?: Snapshot): ContentDocument {
     const document = structuredClone(documentSchema.parse(input));
     const published = this.#master.get(document.id);
-    const known = release?.snapshot.get(document.id) ?? this.open(document.id)?.document;
+    const known = release?.get(document.id) ?? this.open(document.id)?.document;
     return withSlug({
       ...document,
       first_publication_date: published?.first_publication_date ?? null,

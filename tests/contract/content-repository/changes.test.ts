@@ -137,7 +137,7 @@ function act(store: SandboxStore, next: typeof action extends fc.Arbitrary<infer
       if (store.drafts.length > 0) store.createRelease("Planned");
       return false;
     case "release":
-      return store.publishRelease(store.releases[0]?.id) !== undefined;
+      return store.publishRelease(store.releases[0]) !== undefined;
     case "publish":
       return store.publish() !== undefined;
   }
