@@ -1,172 +1,169 @@
-import { brand } from "../../brand/brand.ts";
-import type { ContentDocument } from "./document.ts";
+import type { Choices } from "./editor-choices.ts";
+import {
+  type Field,
+  inputKind,
+  listOf,
+  type Part,
+  type Parts,
+  partsOf,
+  select,
+  text,
+} from "./editor-inputs.ts";
+import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { type ContentModels, type FieldModels, groupFields, kindOf } from "./models.ts";
 
-/** Kinds of fields with a single input. */
-const SIMPLE = ["Text", "Date", "Timestamp", "Boolean", "Select", "Number"] as const;
-type SimpleKind = (typeof SIMPLE)[number];
-
-interface Described {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
+/** What the form of a document is rendered from and read with. */
+interface FormContext {
+  readonly models: ContentModels;
+  readonly choices: Choices;
+  /** What was submitted; empty for a new form. */
+  readonly form: URLSearchParams;
 }
 
-/** One entry of a repeated field: its inputs, and what they are part of. */
-export interface FormEntry {
-  readonly label: string;
-  readonly fields: readonly FormField[];
+/** The inputs of the fields of a document, of an entry or of a section. */
+export interface Inputs {
+  /** The names of the fields. */
+  readonly names: ReadonlySet<string>;
+  /** With what was submitted, if there is any. A repeated field has a fieldset for each entry. */
+  readonly html: () => Html[];
+  /**
+   * The values that were submitted. An unchanged field keeps its value, including data that no input shows.
+   *
+   * @throws {Problem} for invalid input.
+   */
+  readonly read: () => JsonObject;
 }
 
-/** A field of a document with inputs of its own. */
-export type FormField = Described &
-  (
-    | { readonly kind: SimpleKind; readonly options: readonly string[] }
-    /** Texts that need a textarea: multiple lines, or a rich text. */
-    | { readonly kind: "Lines" | "StructuredText" | "JSON" }
-    | { readonly kind: "Image" }
-    /** Allowed targets: `document`, `web`, `media`, or any; optionally only documents of some types. */
-    | {
-        readonly kind: "Link";
-        readonly select: string | undefined;
-        readonly types: readonly string[];
-        readonly hasWindow: boolean;
-      }
-    | { readonly kind: "Group"; readonly entries: readonly FormEntry[] }
-    | {
-        readonly kind: "Slices";
-        readonly entries: readonly (FormEntry & { readonly items: FormField | undefined })[];
-        /** What can be added: `TYPE` and its variations. */
-        readonly choices: readonly string[];
-      }
-  );
-
-/** The fields of a document in its model. A value that no input can represent is edited as JSON. */
-export function formFieldsOf(models: ContentModels, { type, data }: ContentDocument): FormField[] {
-  return fieldsIn(models, models.fieldsOf(type) ?? {}, data);
+interface Input {
+  readonly html: () => Html;
+  /** `undefined` if the form does not contain it. */
+  readonly read: () => Json | undefined;
 }
 
-function fieldsIn(models: ContentModels, fields: FieldModels, data: JsonObject): FormField[] {
-  return Object.entries(fields).flatMap(([name, model]) =>
-    kindOf(model) === "UID" ? [] : [fieldOf(models, name, model, data[name] ?? null)],
-  );
-}
-
-function fieldOf(models: ContentModels, name: string, model: Json, value: Json): FormField {
-  const config = isJsonObject(model) && isJsonObject(model.config) ? model.config : {};
-  const described = { name, label: text(config.label) || name, hint: text(config.placeholder) };
-  const kind = kindOf(model);
-  const simple = SIMPLE.find((known) => known === kind);
-  if (simple) return simpleField(described, simple, strings(config.options), value);
-  if (kind !== undefined && isListOfObjects(value)) {
-    const listed = listField(models, described, { kind, model, config }, value);
-    if (listed) return listed;
-  }
-  if (value !== null && !isJsonObject(value)) return { ...described, kind: "JSON" };
-  if (kind === "Image") return { ...described, kind };
-  if (kind !== "Link") return { ...described, kind: "JSON" };
-  const types = strings(config.customtypes);
-  const hasWindow = config.allowTargetBlank === true;
-  return { ...described, kind, select: text(config.select) || undefined, types, hasWindow };
-}
-
-/** A field that is a list. */
-function listField(
-  models: ContentModels,
-  described: Described,
-  { kind, model, config }: { readonly kind: string; readonly model: Json; readonly config: JsonObject },
-  value: readonly JsonObject[] | null,
-): FormField | undefined {
-  if (kind === "StructuredText") return { ...described, kind };
-  if (kind === "Group") return groupField(models, described, groupFields(model) ?? {}, value);
-  if (kind !== "Slices") return undefined;
-  const choices = Object.keys(isJsonObject(config.choices) ? config.choices : {});
-  const entries = (value ?? []).map((slice, index) => sliceEntry(models, slice, index));
-  return { ...described, kind, entries, choices: choices.flatMap((type) => models.variationsOf(type)) };
-}
-
-/** A value that the browser's input would change, such as an invalid date, is edited as JSON. */
-function simpleField(
-  described: Described,
-  kind: SimpleKind,
-  options: readonly string[],
-  value: Json,
-): FormField {
-  const shown = value === null ? "" : String(value);
-  const isOther = typeof value === "object" && value !== null;
-  const isNoDay = kind === "Date" && shown !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(shown);
-  if (isOther || isNoDay || /[\r\0]/.test(shown)) return { ...described, kind: "JSON" };
-  if (kind === "Text" && shown.includes("\n")) return { ...described, kind: "Lines" };
-  const isUnlisted = kind === "Select" && shown !== "" && !options.includes(shown);
-  return { ...described, kind, options: isUnlisted ? [...options, shown] : options };
-}
-
-function groupField(
-  models: ContentModels,
-  described: Described,
+/** The inputs of all fields of a model with their values. */
+export function inputsOf(
+  context: FormContext,
   fields: FieldModels,
-  value: readonly JsonObject[] | null,
-): FormField {
-  const entries = (value ?? []).map((entry, index) => ({
-    label: `${described.label} ${index + 1}`,
-    fields: fieldsIn(models, fields, entry),
-  }));
-  return { ...described, kind: "Group", entries };
-}
-
-function sliceEntry(models: ContentModels, slice: JsonObject, index: number) {
-  const [type, variation] = [text(slice.slice_type), text(slice.variation) || "default"];
-  const model = models.sliceFields(type, variation);
-  const label = `Section ${index + 1}: ${type.replaceAll("_", " ")}`;
-  if (!model || !isJsonObject(slice.primary)) return { label, fields: [], items: undefined };
-  const { items } = slice;
-  const hasItems = Object.keys(model.items).length > 0 && isListOfObjects(items ?? null);
+  data: JsonObject,
+  prefix = "field",
+): Inputs {
+  const inputs = new Map<string, Input>();
+  for (const [name, model] of Object.entries(fields)) {
+    if (kindOf(model) === "UID") continue;
+    inputs.set(name, inputOf(context, model, { name: `${prefix}.${name}`, value: data[name] ?? null }, name));
+  }
   return {
-    label,
-    fields: fieldsIn(models, model.primary, slice.primary),
-    items: hasItems
-      ? groupField(models, { name: "items", label: "Item", hint: "" }, model.items, listOf(items ?? null))
-      : undefined,
+    names: new Set(inputs.keys()),
+    html: () => [...inputs.values()].map((input) => input.html()),
+    read: () => {
+      const typed = Array.from(inputs, ([name, input]) => [name, input.read()] as const);
+      return Object.fromEntries(
+        typed.flatMap(([name, value]) =>
+          value === undefined || (value === null && !(name in data)) ? [] : [[name, value]],
+        ),
+      );
+    },
   };
 }
 
-/** The fields of a document without an input. */
-export function withoutFields(data: JsonObject, fields: readonly FormField[]): JsonObject {
-  const names = new Set(fields.map(({ name }) => name));
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.has(name)));
+function inputOf(
+  context: FormContext,
+  model: Json | undefined,
+  { name, value }: Pick<Field, "name" | "value">,
+  fieldName: string,
+): Input {
+  const config = isJsonObject(model) && isJsonObject(model.config) ? model.config : {};
+  const hint = text(config.placeholder);
+  const label = text(config.label) || fieldName;
+  const field = { name, label, hint: hint !== "" && html`<small>${hint}</small>`, config, value };
+  const kind = inputKind(kindOf(model), value);
+  if (kind === "Group" || kind === "Slices")
+    return entriesInput(context, field, kind, groupFields(model) ?? {});
+  return partsInput(context.form, field, partsOf(kind, field, context.choices));
 }
 
-/** The city of the editors' time zone. */
-export const EDITORS_PLACE = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
-
-/** Parses the value of a date and time input; undefined if it is empty. */
-export function momentIn(typed: string | null): Date | undefined {
-  const minute = typed?.slice(0, 16) ?? "";
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute) || Number.isNaN(Date.parse(minute))) return undefined;
-  const local = Temporal.PlainDateTime.from(minute);
-  return new Date(local.toZonedDateTime(brand.timeZone).epochMilliseconds);
+function partsInput(
+  form: URLSearchParams,
+  { name, value }: Field,
+  { shown, html: show, parse }: Parts,
+): Input {
+  const submitted = (key: string) => lastOf(form, key === "" ? name : `${name}.${key}`);
+  const part: Part = (key) => submitted(key) ?? shown[key] ?? "";
+  const keys = Object.keys(shown);
+  return {
+    html: () => show(part),
+    read: () => {
+      if (keys.every((key) => submitted(key) === undefined)) return undefined;
+      return keys.every((key) => part(key) === shown[key]) ? value : parse(part);
+    },
+  };
 }
 
-/** Formats a time for editors. */
-export function localTime(moment: Date): string {
-  const local = moment.toTemporalInstant().toZonedDateTimeISO(brand.timeZone).toPlainDateTime();
-  return local.toString({ smallestUnit: "minute" });
+/** The last value with a name: a hidden field before a checkbox is the value if it is not checked. */
+function lastOf(form: URLSearchParams, name: string): string | undefined {
+  return form.getAll(name).at(-1)?.replaceAll("\r\n", "\n");
 }
 
-/** The entries of a repeated field. */
-export function listOf(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+/** Fieldsets with buttons that move or remove each of them, and a button that adds one. */
+function entriesInput(
+  context: FormContext,
+  { name, label, config, value }: Field,
+  kind: "Group" | "Slices",
+  fields: FieldModels,
+): Input {
+  const before = listOf(value);
+  const entries = before.map((entry, index) => {
+    const path = `${name}.${index}`;
+    if (kind === "Slices") return { path, ...sliceEntry(context, entry, path, index) };
+    const inputs = inputsOf(context, fields, entry, path);
+    return { path, label: `${label} ${index + 1}`, html: inputs.html, read: inputs.read };
+  });
+  const entryHtml = ({ path, label: legend, html: inputs }: (typeof entries)[number], index: number) => {
+    const button = (action: string, words: string, isOff = false) =>
+      html`<button name="change" value="${action} ${path}" aria-label="${words} ${legend}"${isOff && html` disabled`}>${words}</button> `;
+    return html`<fieldset id="${path}"><legend>${legend}</legend>
+      ${inputs()}
+      <p>${button("up", "Move up", index === 0)}${button("down", "Move down", index === entries.length - 1)}${button("remove", "Remove")}</p>
+    </fieldset>`;
+  };
+  const kinds = Object.keys(isJsonObject(config.choices) ? config.choices : {});
+  return {
+    html: () => html`<fieldset><legend>${label}</legend>
+    <input type="hidden" name="${name}.count" value="${entries.length}">
+    ${entries.map(entryHtml)}
+    ${
+      kind === "Slices" &&
+      html`<label for="${name}.kind">New section</label>${select(
+        `${name}.kind`,
+        kinds.flatMap((type) => context.models.variationsOf(type)),
+        "",
+      )}`
+    }
+    <button name="change" value="add ${name}">Add to ${label}</button>
+  </fieldset>`,
+    read: () => {
+      if (!context.form.has(`${name}.count`)) return undefined;
+      return entries.length === 0
+        ? value
+        : entries.map(({ read }, index) => ({ ...before[index], ...read() }));
+    },
+  };
 }
 
-function isListOfObjects(value: Json): value is JsonObject[] | null {
-  return value === null || (Array.isArray(value) && value.every(isJsonObject));
-}
-
-function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
-}
-
-function text(value: Json | undefined): string {
-  return typeof value === "string" ? value : "";
+function sliceEntry(context: FormContext, slice: JsonObject, path: string, index: number) {
+  const [type, variation] = [text(slice.slice_type), text(slice.variation) || "default"];
+  const model = context.models.sliceFields(type, variation);
+  const label = `Section ${index + 1}: ${type.replaceAll("_", " ")}`;
+  const { primary } = slice;
+  if (!model || !isJsonObject(primary)) return { label, html: () => [], read: () => ({}) };
+  const own = inputsOf(context, model.primary, primary, `${path}.primary`);
+  const hasItems = Object.keys(model.items).length > 0;
+  const items = { type: "Group", config: { label: "Item", fields: model.items } };
+  const repeated = inputsOf(context, hasItems ? { items } : {}, slice, path);
+  return {
+    label,
+    html: () => [...own.html(), ...repeated.html()],
+    read: () => ({ primary: { ...primary, ...own.read() }, ...repeated.read() }),
+  };
 }

@@ -1,159 +1,269 @@
-import { parseTimestamp, titleOf } from "./document.ts";
+import { brand } from "../../brand/brand.ts";
+import { formatTimestamp, parseTimestamp, titleOf } from "./document.ts";
 import { type Choices, fileNameOf } from "./editor-choices.ts";
-import { EDITORS_PLACE, type FormEntry, type FormField, listOf, localTime } from "./editor-fields.ts";
+import { Problem } from "./errors.ts";
 import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
-import { toMarkup } from "./rich-text-markup.ts";
+import { fromMarkup, toMarkup } from "./rich-text-markup.ts";
 
-/** The data that the form of a document is rendered from. */
-export interface Shown {
-  readonly choices: Choices;
-  /** Invalid input, which is shown again. */
-  readonly typed?: URLSearchParams | undefined;
+/** A field of a model. */
+export interface Field {
+  /** Name of its inputs. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: Html | false;
+  readonly config: JsonObject;
+  readonly value: Json;
 }
 
-/** The inputs of an image or a link, by name, with their values. */
-export function partsOf(kind: "Image" | "Link", value: Json): Record<string, string> {
-  const of = isJsonObject(value) ? value : {};
-  const text = (part: Json | undefined) => (typeof part === "string" ? part : "");
-  if (kind === "Image") return { file: fileNameOf(value), alt: text(of.alt) };
-  const to = { Document: `document:${text(of.id)}`, Media: `media:${fileNameOf(value)}`, Web: "web" };
-  const found = Object.entries(to).find(([type]) => type === of.link_type)?.[1] ?? "";
-  return { to: found, url: found === "web" ? text(of.url) : "", window: text(of.target) };
+const SIMPLE = ["Text", "Date", "Timestamp", "Boolean", "Select", "Number"];
+const LISTS = ["StructuredText", "Group", "Slices"];
+const OBJECTS = ["Image", "Link"];
+
+/** A value that its kind of input cannot show or would change, such as an invalid date, is edited as JSON. */
+export function inputKind(kind: string | undefined, value: Json): string {
+  if (kind === undefined) return "JSON";
+  const isComposite = typeof value === "object" && value !== null;
+  if (SIMPLE.includes(kind)) return isComposite ? "JSON" : simpleKind(kind, String(value ?? ""));
+  const isList =
+    LISTS.includes(kind) && (value === null || (Array.isArray(value) && value.every(isJsonObject)));
+  const isObject = OBJECTS.includes(kind) && (value === null || isJsonObject(value));
+  return isList || isObject ? kind : "JSON";
 }
 
-/** The input's value for a field with a single input. */
-export function shownValue({ kind }: Pick<FormField, "kind">, value: Json): string {
-  if (kind === "JSON") return JSON.stringify(value, undefined, 2);
-  if (kind === "StructuredText") return toMarkup(listOf(value));
-  if (value === null || typeof value === "object") return "";
-  if (kind !== "Timestamp") return String(value);
-  const moment = parseTimestamp(String(value));
-  return Number.isNaN(moment) ? "" : localTime(new Date(moment));
+function simpleKind(kind: string, shown: string): string {
+  const isNoDay = kind === "Date" && !/^(?:\d{4}-\d{2}-\d{2})?$/.test(shown);
+  if (isNoDay || /[\r\0]/.test(shown)) return "JSON";
+  return kind === "Text" && shown.includes("\n") ? "Lines" : kind;
 }
 
-/** The inputs of a field, with their labels. A repeated field has a fieldset for each entry. */
-export function fieldInput(shown: Shown, field: FormField, value: Json, prefix = "field"): Html {
-  const name = `${prefix}.${field.name}`;
-  switch (field.kind) {
-    case "Group":
-      return repeated(shown, field, name, listOf(value), "");
-    case "Slices":
-      return repeated(shown, field, name, listOf(value), "primary.");
-    case "Link":
-      return linkInputs(shown, field, name, value);
-    case "Image":
-      return imageInputs(shown, field, name, value);
-    default:
-      return simpleInput(field, name, shown.typed?.getAll(name).at(-1) ?? shownValue(field, value));
-  }
+/** The value of a part of a field. */
+export type Part = (name: string) => string;
+
+/** A field with one input, whose part has no name, or with several. */
+export interface Parts {
+  /** The values of the inputs for the value of the field, by part. */
+  readonly shown: Readonly<Record<string, string>>;
+  readonly html: (part: Part) => Html;
+  /** Called if a part was changed. */
+  readonly parse: (part: Part) => Json;
 }
 
-type SimpleField = Exclude<FormField, { kind: "Group" | "Slices" | "Link" | "Image" }>;
+const TYPES: Readonly<Record<string, string>> = {
+  Number: "number",
+  Date: "date",
+  Timestamp: "datetime-local",
+};
 
-const TYPES = { Text: "text", Number: "number", Date: "date", Timestamp: "datetime-local" } as const;
-
-function simpleInput(field: SimpleField, name: string, value: string): Html {
-  const { kind, label, hint } = field;
-  const labelled = (more = "") => html`<label for="${name}">${label}${more}</label>`;
-  const described = hint !== "" && html`<small>${hint}</small>`;
+/** The inputs of a field without entries. */
+export function partsOf(kind: string, field: Field, choices: Choices): Parts {
+  const { name, label, hint, config, value } = field;
+  const plain = value === null || typeof value === "object" ? "" : String(value);
+  const single = (
+    shown: string,
+    show: (value: string) => Html,
+    parse: (typed: string) => Json = (typed) => typed || null,
+    more = "",
+  ): Parts => ({
+    shown: { "": shown },
+    html: (part) => html`<label for="${name}">${label}${more}</label>${show(part(""))} ${hint}`,
+    parse: (part) => parse(part("")),
+  });
+  const area = (
+    typed: string,
+  ) => html`<textarea class="${kind}" id="${name}" name="${name}" rows="${rowsOf(typed)}">
+${typed}</textarea>`;
+  const input = (typed: string) =>
+    html`<input class="${kind === "Text" ? "wide" : ""}" type="${TYPES[kind] ?? "text"}"${kind === "Number" && html` step="any"`} id="${name}" name="${name}" value="${typed}">`;
   switch (kind) {
+    case "Link":
+      return linkParts(field, choices);
+    case "Image":
+      return imageParts(field, choices);
     case "Boolean":
-      return html`<p><input type="hidden" name="${name}" value=""><input type="checkbox" id="${name}" name="${name}" value="true"${value === "true" && html` checked`}> <label class="beside" for="${name}">${label}</label> ${described}</p>`;
-    case "Select":
-      return html`${labelled()}<select id="${name}" name="${name}">${options(["", ...field.options], value)}</select> ${described}`;
-    case "StructuredText":
-    case "Lines":
-    case "JSON":
-      return html`${labelled(kind === "JSON" ? " (JSON)" : "")}<textarea class="${kind}" id="${name}" name="${name}" rows="${rowsOf(value)}">
-${value}</textarea> ${described}${kind === "StructuredText" && html`<small>An image: <code>![Alternative text](NAME)</code>. A video: <code>!embed[Title](https://…)</code>.</small>`}`;
+      return {
+        shown: { "": plain },
+        html: (part) => html`<p>${checkbox(name, label, "true", part("") === "true")} ${hint}</p>`,
+        parse: (part) => part("") === "true",
+      };
+    case "Select": {
+      const known = new Set(["", ...strings(config.options), plain]);
+      return single(plain, (typed) => select(name, [...known], typed));
+    }
+    case "StructuredText": {
+      const markup = (typed: string) =>
+        html`${area(typed)}<small>An image: <code>![Alternative text](NAME)</code>. A video: <code>!embed[Title](https://…)</code>.</small>`;
+      const to = (target: string) => linkTo(choices, target);
+      const blocks = listOf(value);
+      return single(toMarkup(blocks), markup, (typed) =>
+        fromMarkup(typed, blocks, to, (image) => imageOf(choices, image)),
+      );
+    }
+    case "JSON": {
+      const parse = (typed: string) => (typed === "" ? null : jsonIn(typed, label));
+      return single(JSON.stringify(value, undefined, 2), area, parse, " (JSON)");
+    }
+    case "Timestamp": {
+      const moment = parseTimestamp(plain);
+      const shown = Number.isNaN(moment) ? "" : localTime(new Date(moment));
+      return single(shown, input, timestampIn, ` (${EDITORS_PLACE} time)`);
+    }
+    case "Number":
+      return single(plain, input, (typed) => (typed === "" ? null : Number(typed)));
     default:
-      return html`${labelled(kind === "Timestamp" ? ` (${EDITORS_PLACE} time)` : "")}<input class="${kind === "Text" ? "wide" : ""}" type="${TYPES[kind]}"${kind === "Number" && html` step="any"`} id="${name}" name="${name}" value="${value}"> ${described}`;
+      return single(plain, kind === "Lines" ? area : input);
   }
 }
 
-function linkInputs(
-  { choices, typed }: Shown,
-  { label, hint, select, types, hasWindow }: Extract<FormField, { kind: "Link" }>,
-  name: string,
-  value: Json,
-): Html {
-  const part = (key: string) => typed?.getAll(`${name}.${key}`).at(-1) ?? partsOf("Link", value)[key] ?? "";
-  const isFor = (kind: string) =>
-    select === undefined || select === kind || (kind === "web" && part("to") === "web");
-  const documents = choices.documents.filter(({ type }) => types.length === 0 || types.includes(type));
-  const to = part("to");
-  const known = new Map([
-    ["", "Nothing"],
-    ...(isFor("web") ? [["web", "The address below"] as const] : []),
-    ...(isFor("document")
-      ? documents.map((one) => [`document:${one.id}`, `${titleOf(one)} (${one.type})`] as const)
-      : []),
-    ...(isFor("media") ? [...choices.files.keys()].map((file) => [`media:${file}`, file] as const) : []),
-  ]);
-  if (!known.has(to)) known.set(to, to);
-  return html`<fieldset><legend>${label}</legend>${hint !== "" && html`<small>${hint}</small>`}
-    <label for="${name}.to">Leads to</label><select id="${name}.to" name="${name}.to">${[...known].map(
-      ([key, words]) => html`<option value="${key}"${key === to && html` selected`}>${words}</option>`,
-    )}</select>
-    ${
-      isFor("web") &&
-      html`<label for="${name}.url">Address</label><input class="wide" id="${name}.url" name="${name}.url" value="${part("url")}">`
-    }
-    ${(hasWindow || part("window") !== "") && html`<p><input type="hidden" name="${name}.window" value=""><input type="checkbox" id="${name}.window" name="${name}.window" value="${part("window") || "_blank"}"${part("window") !== "" && html` checked`}> <label class="beside" for="${name}.window">In a new window</label></p>`}
+function linkParts({ name, label, hint, config, value }: Field, choices: Choices): Parts {
+  const link = isJsonObject(value) ? value : {};
+  const allowed = text(config.select);
+  const types = strings(config.customtypes);
+  const targets = {
+    Document: `document:${text(link.id)}`,
+    Media: `media:${fileNameOf(value)}`,
+    Web: "web",
+  };
+  const found = Object.entries(targets).find(([type]) => type === link.link_type)?.[1] ?? "";
+  const shown = { to: found, url: found === "web" ? text(link.url) : "", window: text(link.target) };
+  return {
+    shown,
+    html: (part) => {
+      const isFor = (kind: string) =>
+        allowed === "" || allowed === kind || (kind === "web" && part("to") === "web");
+      const documents = choices.documents.filter(({ type }) => types.length === 0 || types.includes(type));
+      const known = new Map([
+        ["", "Nothing"],
+        ...(isFor("web") ? [["web", "The address below"] as const] : []),
+        ...(isFor("document")
+          ? documents.map((one) => [`document:${one.id}`, `${titleOf(one)} (${one.type})`] as const)
+          : []),
+        ...(isFor("media") ? [...choices.files.keys()].map((file) => [`media:${file}`, file] as const) : []),
+      ]);
+      if (!known.has(part("to"))) known.set(part("to"), part("to"));
+      const hasWindow = config.allowTargetBlank === true || part("window") !== "";
+      return html`<fieldset><legend>${label}</legend>${hint}
+    <label for="${name}.to">Leads to</label>${select(`${name}.to`, [...known.keys()], part("to"), known)}
+    ${isFor("web") && html`<label for="${name}.url">Address</label><input class="wide" id="${name}.url" name="${name}.url" value="${part("url")}">`}
+    ${hasWindow && html`<p>${checkbox(`${name}.window`, "In a new window", part("window") || "_blank", part("window") !== "")}</p>`}
   </fieldset>`;
+    },
+    // A link with a new target keeps its other data, such as key and text.
+    parse: (part) => {
+      const [to, url, window] = [part("to"), part("url"), part("window")];
+      // If only web addresses are allowed, the select can be empty.
+      const target = to === "web" || (to === "" && url !== "") ? url : to;
+      if (target === "") return { link_type: "Any" };
+      const { key, text: words, variant } = link;
+      const own = Object.entries({ key, text: words, variant }).filter(([, one]) => one !== undefined);
+      const chosen = to === "web" || to === "" ? { link_type: "Web", url: target } : linkTo(choices, target);
+      const { target: _window, ...kept } = to !== "web" && to === shown.to ? link : chosen;
+      return { ...kept, ...Object.fromEntries(own), ...(window !== "" && { target: window }) };
+    },
+  };
 }
 
-function imageInputs({ choices, typed }: Shown, { label, hint }: FormField, name: string, value: Json): Html {
-  const part = (key: string) => typed?.getAll(`${name}.${key}`).at(-1) ?? partsOf("Image", value)[key] ?? "";
-  const names = [...new Set(["", ...choices.images.keys(), part("file")])];
-  return html`<fieldset><legend>${label}</legend>${hint !== "" && html`<small>${hint}</small>`}
-    <label for="${name}.file">Image</label><select id="${name}.file" name="${name}.file">${options(names, part("file"))}</select>
+function imageParts({ name, label, hint, value }: Field, choices: Choices): Parts {
+  const image = isJsonObject(value) ? value : {};
+  const shown = { file: fileNameOf(value), alt: text(image.alt) };
+  return {
+    shown,
+    html: (part) => html`<fieldset><legend>${label}</legend>${hint}
+    <label for="${name}.file">Image</label>${select(`${name}.file`, [...new Set(["", ...choices.images.keys(), part("file")])], part("file"))}
     <label for="${name}.alt">Alternative text</label><textarea class="Lines" rows="2" id="${name}.alt" name="${name}.alt">
 ${part("alt")}</textarea>
-  </fieldset>`;
-}
-
-/** Fieldsets with buttons that move or remove each of them, and a button that adds one. */
-function repeated(
-  shown: Shown,
-  field: Extract<FormField, { kind: "Group" | "Slices" }>,
-  name: string,
-  values: readonly JsonObject[],
-  inner: string,
-): Html {
-  const entry = (one: FormEntry & { readonly items?: FormField | undefined }, index: number) => {
-    const value = values[index] ?? {};
-    const primary = isJsonObject(value.primary) ? value.primary : {};
-    const own = inner === "" ? value : primary;
-    const path = `${name}.${index}`;
-    const button = (action: string, words: string, isOff = false) =>
-      html`<button name="change" value="${action} ${path}" aria-label="${words} ${one.label}"${isOff && html` disabled`}>${words}</button> `;
-    return html`<fieldset id="${path}"><legend>${one.label}</legend>
-      ${one.fields.map((part) => fieldInput(shown, part, own[part.name] ?? null, `${path}.${inner}`.replace(/\.$/, "")))}
-      ${one.items && fieldInput(shown, one.items, value.items ?? null, path)}
-      <p>${button("up", "Move up", index === 0)}${button("down", "Move down", index === field.entries.length - 1)}${button("remove", "Remove")}</p>
-    </fieldset>`;
+  </fieldset>`,
+    parse: (part) => {
+      if (part("file") === "") return {};
+      const chosen = part("file") === shown.file ? image : imageOf(choices, part("file"));
+      return { ...chosen, alt: part("alt") || null };
+    },
   };
-  const add =
-    field.kind === "Slices"
-      ? html`<label for="${name}.kind">New section</label><select id="${name}.kind" name="${name}.kind">${options(field.choices, "")}</select>`
-      : "";
-  return html`<fieldset><legend>${field.label}</legend>
-    <input type="hidden" name="${name}.count" value="${field.entries.length}">
-    ${field.entries.map(entry)}
-    ${add} <button name="change" value="add ${name}">Add to ${field.label}</button>
-  </fieldset>`;
 }
 
-function options(values: readonly string[], selected: string): Html[] {
-  return values.map(
-    (value) => html`<option value="${value}"${value === selected && html` selected`}>${value}</option>`,
-  );
+/** A select element. */
+export function select(
+  name: string,
+  values: readonly string[],
+  selected: string,
+  words: ReadonlyMap<string, string> = new Map(),
+): Html {
+  const option = (value: string) =>
+    html`<option value="${value}"${value === selected && html` selected`}>${words.get(value) ?? value}</option>`;
+  return html`<select id="${name}" name="${name}">${values.map(option)}</select>`;
+}
+
+function checkbox(name: string, label: string, value: string, isChecked: boolean): Html {
+  return html`<input type="hidden" name="${name}" value=""><input type="checkbox" id="${name}" name="${name}" value="${value}"${isChecked && html` checked`}> <label class="beside" for="${name}">${label}</label>`;
 }
 
 /** The number of rows for a text, within limits. */
-function rowsOf(text: string): number {
-  const lines = text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 100), 1);
+function rowsOf(typed: string): number {
+  const lines = typed.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 100), 1);
   return Math.min(Math.max(lines, 2), 24);
+}
+
+/** The link for a target, as in markup and select elements. */
+function linkTo({ documents, files }: Choices, address: string): JsonObject {
+  const [to = "", window] = address.split(" ");
+  const target = window === undefined ? {} : { target: window };
+  const [, kind, name] = /^(document|media):(.+)$/.exec(to) ?? [];
+  if (kind === undefined || name === undefined) return { link_type: "Web", url: to, ...target };
+  const link =
+    kind === "media"
+      ? files.get(name)
+      : documents.some(({ id }) => id === name) && { link_type: "Document", id: name };
+  if (!link) throw new Problem(422, "No such target", `There is no ${kind} “${name}” to link to.`);
+  return { ...link, ...target };
+}
+
+function imageOf({ images }: Choices, name: string): JsonObject {
+  const image = images.get(name);
+  if (!image) throw new Problem(422, "No such image", `There is no image “${name}”.`);
+  return image;
+}
+
+/** @throws {Problem} for invalid JSON; it names the field. */
+export function jsonIn(typed: string, label: string): Json {
+  try {
+    return JSON.parse(typed);
+  } catch (error) {
+    throw notJson(error, label);
+  }
+}
+
+function notJson(cause: unknown, label: string): Problem {
+  const reason = cause instanceof Error ? cause.message : "this is not JSON";
+  return new Problem(422, "Not JSON", `${label}: ${reason}`, { cause });
+}
+
+/** The city of the editors' time zone. */
+export const EDITORS_PLACE = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+
+/** A date and time input as a time of the service; null if it is empty. */
+function timestampIn(typed: string): string | null {
+  const minute = typed.slice(0, 16);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute) || Number.isNaN(Date.parse(minute))) return null;
+  const { epochMilliseconds } = Temporal.PlainDateTime.from(minute).toZonedDateTime(brand.timeZone);
+  return formatTimestamp(new Date(epochMilliseconds));
+}
+
+/** Formats a time for editors. */
+export function localTime(moment: Date): string {
+  const local = moment.toTemporalInstant().toZonedDateTimeISO(brand.timeZone).toPlainDateTime();
+  return local.toString({ smallestUnit: "minute" });
+}
+
+/** The entries of a repeated field. */
+export function listOf(value: Json): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
+}
+
+/** A text of a model or a document; empty if it is none. */
+export function text(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
 }

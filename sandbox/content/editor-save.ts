@@ -1,70 +1,142 @@
-import { differences } from "./differences.ts";
-import { editablePart } from "./document.ts";
+import { randomUUID } from "node:crypto";
+import { type Difference, differences } from "./differences.ts";
+import { type ContentDocument, editablePart } from "./document.ts";
 import { draftSchema, type EditorActions } from "./editor-actions.ts";
 import { read } from "./editor-api.ts";
 import type { Choices } from "./editor-choices.ts";
-import type { Unsaved } from "./editor-document.ts";
-import { changeEntries } from "./editor-entries.ts";
-import { formFieldsOf } from "./editor-fields.ts";
-import { fieldOf } from "./editor-forms.ts";
-import { baseOf, jsonIn, typedFields } from "./editor-typed.ts";
+import { inputsOf } from "./editor-fields.ts";
+import { jsonIn } from "./editor-inputs.ts";
 import { Problem } from "./errors.ts";
-import type { JsonObject } from "./json.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import type { ContentModels } from "./models.ts";
 
-/** The result of saving a form: an error, or the field to show next. */
-type Saved = { readonly at: string | undefined } | (Unsaved & { readonly status: number });
+/** Input that could not be saved, and the reason. */
+export interface Unsaved {
+  readonly form: URLSearchParams;
+  readonly status: number;
+  readonly error: string;
+  /** The differences to a version that another editor has saved meanwhile. */
+  readonly differences: readonly Difference[];
+}
+
+/** A required field of a form. */
+export function fieldOf(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (!value) throw new Problem(422, "Invalid request", `The field ${name} is missing.`);
+  return value;
+}
+
+/** The data from which a form was rendered. */
+export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "data">): JsonObject {
+  const base = form.get("base");
+  const parsed = base === null ? data : jsonIn(base, "base");
+  if (!isJsonObject(parsed)) throw new Problem(422, "Invalid request", "The field base is no document.");
+  return parsed;
+}
 
 /**
  * Saves the form of a document as a draft, and changes its entries if a button for that was pressed.
  *
- * @returns An error includes the status of the response.
+ * @returns The field to show next, or why it could not be saved.
  */
 export function saveForm(
   actions: EditorActions,
   models: ContentModels,
   form: URLSearchParams,
   choices: Choices,
-): Saved {
+): { readonly at: string | undefined } | Unsaved {
   const current = actions.open(fieldOf(form, "id"));
+  let typed: ReturnType<typeof typedIn> | undefined;
   try {
-    const typed = typedIn(form);
-    try {
-      actions.change(current.id, typed.document, form.get("version") ?? undefined);
-      return { at: typed.at };
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 412) throw error;
-      const advice = "Your changes are not saved yet: compare the versions below, and save again.";
-      const saved = editablePart(current);
-      return {
-        form,
-        status: error.status,
-        error: `${error.message} ${advice}`,
-        differences: differences(saved, { ...saved, ...typed.document }),
-      };
-    }
+    typed = typedIn();
+    actions.change(current.id, typed.document, form.get("version") ?? undefined);
+    return { at: typed.at };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { status, message, issues } = error;
+    if (typed && status === 412) {
+      const advice = "Your changes are not saved yet: compare the versions below, and save again.";
+      const saved = editablePart(current);
+      const compared = differences(saved, { ...saved, ...typed.document });
+      return { form, status, error: `${message} ${advice}`, differences: compared };
+    }
     const reasons = [message, ...issues.map((issue) => `${issue.path}: ${issue.message}`)];
     return { form, status, error: reasons.join(" "), differences: [] };
   }
 
   /** The submitted document: the JSON, overridden by the fields with inputs of their own. */
-  function typedIn(fields: URLSearchParams) {
-    const { data: rest, ...draft } = read(draftSchema, jsonIn(fieldOf(fields, "json"), "Everything else"));
-    const base = baseOf(fields, current);
-    const typed = typedFields({ form, choices }, formFieldsOf(models, { ...current, data: base }), base);
+  function typedIn() {
+    const { data: rest, ...draft } = read(draftSchema, jsonIn(fieldOf(form, "json"), "Everything else"));
+    const base = baseOf(form, current);
+    const fields = inputsOf({ models, choices, form }, models.fieldsOf(current.type) ?? {}, base).read();
     // Keep the order of the fields.
-    const names = Object.keys(base).filter((name) => name in rest || name in typed);
+    const names = Object.keys(base).filter((name) => name in rest || name in fields);
     const order = Object.fromEntries(names.map((name) => [name, null]));
-    const data: JsonObject = { ...order, ...rest, ...typed };
-    const button = fields.get("change");
-    const changed = button === null ? { data, at: undefined } : changeEntries(models, data, button, fields);
-    const uid = fields.get("uid");
+    const data: JsonObject = { ...order, ...rest, ...fields };
+    const button = form.get("change");
+    const changed = button === null ? { data, at: undefined } : changeEntries(models, data, button, form);
+    const uid = form.get("uid");
     return {
       document: { ...draft, ...(uid !== null && { uid: uid || null }), data: changed.data },
       at: changed.at,
     };
   }
+}
+
+/**
+ * Adds, removes or moves an entry of a repeated field. The value of a form button is the command: `add field.slices`,
+ * `up field.slices.2`.
+ *
+ * @returns The changed data, and the entry to show next.
+ * @throws {Problem} for an invalid command.
+ */
+function changeEntries(models: ContentModels, data: JsonObject, button: string, form: URLSearchParams) {
+  const [action = "", name = ""] = button.split(" ");
+  const changed = structuredClone(data);
+  const path = name.split(".").slice(1);
+  const place = action === "add" ? Number.NaN : Number(path.pop());
+  const entries = listAt(changed, path);
+  const [entry] = action === "add" ? [newEntry(models, form.get(`${name}.kind`))] : entries.splice(place, 1);
+  if (entry === undefined) throw new Problem(422, "No such entry", `There is no entry ${name}.`);
+  const to = new Map([
+    ["add", entries.length],
+    ["up", place - 1],
+    ["down", place + 1],
+  ]).get(action);
+  if (to !== undefined) entries.splice(to, 0, entry);
+  else if (action !== "remove") throw new Problem(422, "Unknown change", `There is no change ${action}.`);
+  return { data: changed, at: ["field", ...path, to ?? Math.max(place - 1, 0)].join(".") };
+}
+
+/** The list at a path. Creates it if it does not exist. */
+function listAt(data: JsonObject, path: readonly string[]): Json[] {
+  const last = path.at(-1);
+  const holder = path.slice(0, -1).reduce<Json | undefined>((value, name) => {
+    if (Array.isArray(value)) return value[Number(name)];
+    return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }, data);
+  if (last === undefined || last === "__proto__" || !isJsonObject(holder)) {
+    throw new Problem(422, "No such field", `There is no field ${path.join(".")}.`);
+  }
+  const list = Object.hasOwn(holder, last) ? holder[last] : undefined;
+  if (Array.isArray(list)) return list;
+  const begun: Json[] = [];
+  holder[last] = begun;
+  return begun;
+}
+
+function newEntry(models: ContentModels, kind: string | null): JsonObject {
+  if (kind === null) return {};
+  const [type = "", variation = ""] = kind.split(" ");
+  if (!models.sliceFields(type, variation))
+    throw new Problem(422, "No such section", `There is no section ${kind}.`);
+  return {
+    id: `${type}$${randomUUID()}`,
+    slice_type: type,
+    slice_label: null,
+    variation,
+    version: "initial",
+    primary: {},
+    items: [],
+  };
 }

@@ -1,18 +1,25 @@
 import { brand } from "../../brand/brand.ts";
-import { type ContentDocument, titleOf } from "./document.ts";
+import type { ContentProblem } from "../../src/domain/report/content-report.ts";
+import { type ContentDocument, titleOf, versionOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";
+import type { Choices } from "./editor-choices.ts";
+import { inputsOf } from "./editor-fields.ts";
+import { EDITORS_PLACE, localTime } from "./editor-inputs.ts";
+import { baseOf, type Unsaved } from "./editor-save.ts";
 import { Html, html } from "./html.ts";
 import type { DocumentStatus, SandboxStore } from "./store.ts";
 
 /** Data for all pages of the editor. */
-export interface View {
+interface View {
   readonly store: SandboxStore;
   /** The address of the editor, without a trailing slash. */
   readonly root: string;
-  /** Nonce of this response's inline style and script. */
-  readonly nonce: string;
-  /** Result of the last action. */
-  readonly notice: string | undefined;
+}
+
+/** A page of the editor. */
+export interface EditorPage {
+  readonly title: string;
+  readonly body: Html;
 }
 
 const STYLE = `
@@ -49,28 +56,55 @@ const SCRIPT = `
   });
 `;
 
+/** A page as a document. `notice` is the result of the last action, `nonce` that of the inline style and script. */
+export function documentOf({ title, body }: EditorPage, nonce: string, notice: string | null): string {
+  return html`<!doctype html>
+<html lang="${brand.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${new Html(STYLE)}</style></head>
+<body><main><h1>${title}</h1>${notice !== null && html`<p role="status">${notice}</p>`}${body}</main><script nonce="${nonce}">${new Html(SCRIPT)}</script></body>
+</html>`.markup;
+}
+
+type Cell = string | Html | false;
+
+function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Html {
+  return html`<table>
+    <thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+    <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`;
+}
+
+function linkTo(root: string, id: string, words: string): Html {
+  return html`<a href="${root}/documents/${encodeURIComponent(id)}">${words}</a>`;
+}
+
+/** A button that runs an action with one value. */
+function actionButton(
+  root: string,
+  action: string,
+  words: string,
+  [name, value]: readonly [string, string],
+): Html {
+  return html`<form class="row" method="post" action="${root}/actions/${action}"><input type="hidden" name="${name}" value="${value}"><button>${words}</button></form>`;
+}
+
 /** The list of documents, and what can be done with all of them. */
 export function listPage(
-  view: View,
+  { store, root }: View,
   previews: readonly PreviewLinks[],
   { siteUrl, hasReport }: { readonly siteUrl: string; readonly hasReport: boolean },
-): string {
-  const { store, root } = view;
+): EditorPage {
   const documents = store.list();
-  const drafts = new Set(store.drafts);
-  return page(
-    view,
-    "Content sandbox",
-    html`
+  const { length: drafts } = store.drafts;
+  const body = html`
       <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
-      ${exposed(view)}
+      ${exposed(store, root)}
       <p><a href="${root}/exchange">Exchange: documents that wait for it, and its announcements</a></p>
       ${hasReport && html`<p><a href="${root}/report">Content report: problems to fix before you publish</a></p>`}
-      <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
+      <form class="row" method="post" action="${root}/actions/publish"><button${drafts === 0 && html` disabled`}>Publish all ${drafts} drafts</button></form>
       <h2>Previews</h2>
       <p>Pages of the site: <a href="${siteUrl}/api/toolbar">with the toolbar</a>, <a href="${siteUrl}/api/exit-toolbar">without the toolbar</a></p>
       <form class="row" method="post" action="${root}/actions/preview"><button>Preview all drafts</button></form>
-      ${previews.length > 0 && previewTable(view, previews)}
+      ${previews.length > 0 && previewTable(root, previews)}
       <h2>Media</h2>
       <form class="row" method="post" enctype="multipart/form-data" action="${root}/actions/upload">
         <div><label for="file">Image or file</label><input type="file" id="file" name="file" required></div>
@@ -83,45 +117,166 @@ export function listPage(
         <button>Create draft</button>
       </form>
       <h2>Documents</h2>
-      <table>
-        <thead><tr><th scope="col">Title</th><th scope="col">Type</th><th scope="col">UID</th><th scope="col">State</th></tr></thead>
-        <tbody>${documents.map(({ document, status }) => documentRow(root, document, status))}</tbody>
-      </table>`,
-  );
+      ${table(
+        ["Title", "Type", "UID", "State"],
+        documents.map(({ document, status }) => [
+          linkTo(root, document.id, titleOf(document)),
+          document.type,
+          document.uid ?? "",
+          status,
+        ]),
+      )}`;
+  return { title: "Content sandbox", body };
 }
 
 /** The documents that anybody reads at the content API, though visitors of the site do not see them yet. */
-function exposed({ store, root }: View): Html | false {
-  if (store.accessToken !== undefined || store.waiting.length === 0) return false;
-  const links = store.waiting.map(
-    (document) =>
-      html`<li><a href="${root}/documents/${encodeURIComponent(document.id)}">${titleOf(document)}</a></li>`,
-  );
+function exposed({ accessToken, waiting }: SandboxStore, root: string): Html | false {
+  if (accessToken !== undefined || waiting.length === 0) return false;
+  const links = waiting.map((document) => html`<li>${linkTo(root, document.id, titleOf(document))}</li>`);
   return html`<p role="alert">The repository is not private: anybody can read what is under an embargo at its API.</p><ul>${links}</ul>`;
 }
 
-function documentRow(root: string, document: ContentDocument, status: DocumentStatus): Html {
-  const address = `${root}/documents/${encodeURIComponent(document.id)}`;
-  return html`<tr><td><a href="${address}">${titleOf(document)}</a></td><td>${document.type}</td><td>${document.uid ?? ""}</td><td>${status}</td></tr>`;
+function previewTable(root: string, previews: readonly PreviewLinks[]): Html {
+  return table(
+    ["Token and cookie", "Open", "State"],
+    previews.map(({ id, token, url, shareUrl, cookie, expired }) => [
+      html`<code>${token}</code><br><code>${cookie}</code>`,
+      html`<a href="${url}">Preview ${id.slice(0, 4)}</a><br><a href="${shareUrl}">Share link ${id.slice(0, 4)}</a>`,
+      expired ? "expired" : actionButton(root, "expire", `Expire ${id.slice(0, 4)}`, ["token", token]),
+    ]),
+  );
 }
 
-function previewTable({ root }: View, previews: readonly PreviewLinks[]): Html {
-  return html`<table>
-    <thead><tr><th scope="col">Token and cookie</th><th scope="col">Open</th><th scope="col">State</th></tr></thead>
-    <tbody>${previews.map(
-      ({ id, token, url, shareUrl, cookie, expired }) => html`<tr>
-        <td><code>${token}</code><br><code>${cookie}</code></td>
-        <td><a href="${url}">Preview ${id.slice(0, 4)}</a><br><a href="${shareUrl}">Share link ${id.slice(0, 4)}</a></td>
-        <td>${expired ? "expired" : html`<form method="post" action="${root}/actions/expire"><input type="hidden" name="token" value="${token}"><button>Expire ${id.slice(0, 4)}</button></form>`}</td>
-      </tr>`,
-    )}</tbody></table>`;
+/** The page of a document: a form for its fields, and JSON for everything else. */
+export function documentPage(
+  view: View,
+  document: ContentDocument,
+  state: { readonly status: DocumentStatus; readonly choices: Choices },
+  unsaved?: Unsaved,
+): EditorPage {
+  const { type, id } = document;
+  const button = (action: string, words: string) => actionButton(view.root, action, words, ["id", id]);
+  const isDraft = state.status !== "published";
+  const body = html`
+      <p><a href="${view.root}">All documents</a></p>
+      <p>${type}, id <code>${id}</code>, ${state.status}.</p>
+      ${unsaved && html`<p role="alert" id="error">${unsaved.error}</p>`}
+      ${
+        unsaved &&
+        unsaved.differences.length > 0 &&
+        table(
+          ["Field", "Saved meanwhile", "Yours"],
+          unsaved.differences.map(({ field, theirs, mine }) => [
+            html`<code>${field}</code>`,
+            shown(theirs),
+            shown(mine),
+          ]),
+        )
+      }
+      ${documentForm(view, document, state.choices, unsaved)}
+      ${button("preview", "Preview")}
+      ${isDraft && button("publish", "Publish this document")}
+      ${isDraft && button("discard", "Discard the draft")}
+      ${state.status !== "deleted" && button("delete", "Delete")}`;
+  return { title: titleOf(document), body };
 }
 
-/** A page of the editor. */
-export function page({ nonce, notice }: View, title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="${brand.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${new Html(STYLE)}</style></head>
-<body><main><h1>${title}</h1>${notice !== undefined && html`<p role="status">${notice}</p>`}${body}</main><script nonce="${nonce}">${new Html(SCRIPT)}</script></body>
-</html>`.markup;
+function documentForm(
+  { store: { models }, root }: View,
+  document: ContentDocument,
+  choices: Choices,
+  unsaved: Unsaved | undefined,
+): Html {
+  const { type, lang, tags } = document;
+  const form = unsaved?.form ?? new URLSearchParams();
+  const data = baseOf(form, document);
+  const inputs = inputsOf({ models, choices, form }, models.fieldsOf(type) ?? {}, data);
+  const others = Object.fromEntries(Object.entries(data).filter(([name]) => !inputs.names.has(name)));
+  const rest = JSON.stringify({ lang, tags, data: others }, undefined, 2);
+  return html`<form method="post" action="${root}/actions/save" data-save>
+    <p class="save"><button>Save draft</button></p>
+    <input type="hidden" name="id" value="${document.id}">
+    <input type="hidden" name="version" value="${versionOf(document)}">
+    <input type="hidden" name="base" value="${JSON.stringify(data)}">
+    ${!models.isSingle(type) && html`<label for="uid">UID</label><input class="wide" id="uid" name="uid" value="${form.get("uid") ?? document.uid ?? ""}">`}
+    ${inputs.html()}
+    <label for="json">Everything else (JSON; Ctrl+S saves)</label>
+    <textarea id="json" name="json" spellcheck="false"${unsaved && html` aria-invalid="true" aria-describedby="error"`}>
+${form.get("json") ?? rest}</textarea>
+  </form>`;
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/**
+ * What waits for the exchange, and what it has released.
+ *
+ * @param base - Address of the sandbox.
+ */
+export function exchangePage({ store, root }: View, base: string): EditorPage {
+  const { exchange, awaited } = store;
+  const rows = exchange.announcements.map(({ reference, title, kind, isPriceSensitive, releasedAt }) => [
+    localTime(releasedAt).replace("T", " "),
+    reference,
+    title,
+    kind,
+    isPriceSensitive ? "yes" : "no",
+  ]);
+  const awaitedRow = (document: ContentDocument) => {
+    const title = titleOf(document);
+    const { exchange_reference: reference } = document.data;
+    const isNamed = typeof reference === "string" && reference !== "";
+    return [
+      document.type,
+      linkTo(root, document.id, title),
+      isNamed ? reference : "none yet",
+      isNamed && actionButton(root, "acknowledge", `Acknowledge ${title}`, ["id", document.id]),
+    ];
+  };
+  const body = html`
+      <p><a href="${root}">All documents</a></p>
+      <p>A pretended exchange. The site reads its list at <code>${base}/exchange/announcements.xml</code>.</p>
+      <h2>Documents that wait</h2>
+      ${
+        awaited.length === 0
+          ? html`<p>No published document waits for the exchange.</p>`
+          : table(["Type", "Title", "Reference", "Action"], awaited.map(awaitedRow))
+      }
+      <h2>Any announcement</h2>
+      <form class="row" method="post" action="${root}/actions/announce">
+        <div><label for="reference">Reference</label><input id="reference" name="reference" required></div>
+        <div><label for="title">Title</label><input id="title" name="title" required></div>
+        <div><label for="kind">Kind</label><input id="kind" name="kind"></div>
+        <label><input type="checkbox" name="price-sensitive" value="yes"> Price-sensitive</label>
+        <button>Release</button>
+      </form>
+      <h2>Announcements (${rows.length})</h2>
+      ${table([`Released (${EDITORS_PLACE} time)`, "Reference", "Title", "Kind", "Price-sensitive"], rows)}`;
+  return { title: "Exchange", body };
+}
+
+/** The content report, as if all drafts were published. */
+export function reportPage({ store, root }: View, problems: readonly ContentProblem[]): EditorPage {
+  const section = (severity: ContentProblem["severity"], title: string) => {
+    const rows = problems
+      .filter((problem) => problem.severity === severity)
+      .map(({ document, type, field, problem }) => [
+        store.open(document) ? linkTo(root, document, document) : document,
+        type,
+        problem,
+        html`<code>${field}</code>`,
+      ]);
+    const listed = () => table(["Document", "Type", "Problem", "Field"], rows);
+    return rows.length > 0 && html`<h2>${title} (${rows.length})</h2>${listed()}`;
+  };
+  const body = html`
+      <p><a href="${root}">All documents</a></p>
+      <p>The report includes all drafts, as if they were published.</p>
+      ${section("error", "Errors: visitors miss something")}
+      ${section("warning", "Warnings: it may be intended")}
+      ${problems.length === 0 && html`<p>There are no problems.</p>`}`;
+  return { title: "Content report", body };
 }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { baseUrlOf, MediaAddresses } from "./addresses.ts";
 import { registerAssetApi } from "./asset-api.ts";
 import { registerCustomTypesApi } from "./custom-types-api.ts";
-import { EditorActions, registerEditorUpload } from "./editor-actions.ts";
+import { EditorActions } from "./editor-actions.ts";
 import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
 import { ApiError, Problem } from "./errors.ts";
@@ -69,7 +69,6 @@ export function contentSandbox(
   registerExchangeRates(app, service);
   registerEditorApi(app, service, actions);
   registerEditorPage(app, service, actions);
-  registerEditorUpload(app, service);
   registerToolbar(app, service);
   registerMigrationApi(app, service, registerAssetApi(app, service));
   registerCustomTypesApi(app, service);
