@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { brandFont } from "../../brand/font.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
+import { UsageError } from "../command-line.ts";
 import { brandOf } from "./brand-of.ts";
-import { type Answers, UsageError } from "./command-line.ts";
+import type { Answers } from "./command-line.ts";
 import { deleteSample } from "./delete-sample.ts";
 import { paletteOf } from "./palette-of.ts";
 

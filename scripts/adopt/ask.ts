@@ -1,13 +1,7 @@
 import { createInterface } from "node:readline";
+import { UsageError } from "../command-line.ts";
 import { brandOf } from "./brand-of.ts";
-import {
-  type Answers,
-  QUESTION_NAMES,
-  QUESTIONS,
-  type Question,
-  readCommandLine,
-  UsageError,
-} from "./command-line.ts";
+import { type Answers, QUESTION_NAMES, QUESTIONS, type Question, readCommandLine } from "./command-line.ts";
 import { paletteOf } from "./palette-of.ts";
 
 interface Terminal {
@@ -62,7 +56,6 @@ function problemOf(name: Question, answer: string): string | undefined {
     ...["--name", "Example", "--locale", "en-GB", "--time-zone", "Europe/London"],
     ...["--currency", "£", "--hundredths", "pence"],
   ]);
-  if (others === "help") return undefined;
   try {
     const answers: Answers = { ...others, [name]: answer };
     brandOf(answers);

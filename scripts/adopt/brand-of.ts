@@ -1,5 +1,6 @@
 import type { Brand } from "../../brand/schema.ts";
-import { type Answers, UsageError } from "./command-line.ts";
+import { UsageError } from "../command-line.ts";
+import type { Answers } from "./command-line.ts";
 
 /**
  * Creates the brand from the answers.

@@ -1,9 +1,5 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
-
-/** The command line is invalid. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}
+import type { ParseArgsConfig } from "node:util";
+import { parsed, UsageError } from "../command-line.ts";
 
 /** What `--help` prints. */
 export const HELP = `Makes this the site of another company: writes brand/, and what follows from it.
@@ -72,16 +68,15 @@ export const QUESTIONS = {
 } as const;
 
 /** The parsed flags. */
-export type Answers = Exclude<ReturnType<typeof parse>, undefined>;
+export type Answers = ReturnType<typeof readCommandLine>;
 
 /**
  * Parses the command line.
  *
  * @throws {UsageError} if it is invalid.
  */
-export function readCommandLine(args: readonly string[]): Answers | "help" {
-  const values = parse(args);
-  return values.help ? "help" : values;
+export function readCommandLine(args: readonly string[]) {
+  return parsed({ args: [...args], options }).values;
 }
 
 /**
@@ -102,11 +97,3 @@ export type Question = keyof typeof QUESTIONS;
 
 const isQuestion = (name: string): name is Question => name in QUESTIONS;
 export const QUESTION_NAMES: readonly Question[] = Object.keys(QUESTIONS).filter(isQuestion);
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}

@@ -2,7 +2,7 @@ import { palette as current } from "../../brand/palette.ts";
 import type { Palette } from "../../brand/schema.ts";
 import { checkContrast } from "../../checks/brand/contrast.ts";
 import { over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
-import { UsageError } from "./command-line.ts";
+import { UsageError } from "../command-line.ts";
 
 /**
  * Derives a palette from the company's colour. Each colour is changed to the nearest shade with enough contrast. Without

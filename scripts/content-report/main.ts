@@ -1,5 +1,4 @@
 /** `npm run content:report`: lists problems in the content for editors. See `--help`. */
-import { type ParseArgsConfig, parseArgs } from "node:util";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
@@ -14,6 +13,7 @@ import {
   type ContentRepository,
   ContentServiceError,
 } from "../../src/ports/content-repository.ts";
+import { parsed, UsageError } from "../command-line.ts";
 import { mediaNames } from "./media.ts";
 
 const HELP = `Lists problems in the published content for editors: pages that cannot be reached, broken links, dates out of
@@ -38,7 +38,7 @@ const options = {
   help: { type: "boolean", default: false },
   files: { type: "string", default: "100" },
   "asset-endpoint": { type: "string", default: "https://asset-api.prismic.io" },
-} as const satisfies ParseArgsConfig["options"];
+} as const;
 
 /** Page size of requests to the content service. */
 const PAGE_SIZE = 100;
@@ -53,7 +53,7 @@ async function mediaOf(content: Config["content"], endpoint: string): Promise<re
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new TypeError("--files: expected a whole number");
+  if (!/^\d{1,5}$/.test(text)) throw new UsageError("--files: expected a whole number");
   return Number(text);
 }
 
@@ -71,7 +71,7 @@ async function newestDocuments(content: ContentRepository, ref: ContentRef, most
 
 async function run(): Promise<number> {
   try {
-    const { values } = parseArgs({ options });
+    const { values } = parsed({ options });
     if (values.help) {
       process.stdout.write(HELP);
       return 0;
@@ -94,7 +94,9 @@ async function run(): Promise<number> {
     return errors > 0 ? 1 : 0;
   } catch (error) {
     const isExpected =
-      error instanceof EnvironmentError || error instanceof ContentServiceError || error instanceof TypeError;
+      error instanceof EnvironmentError ||
+      error instanceof ContentServiceError ||
+      error instanceof UsageError;
     console.error(isExpected ? error.message : error);
     return 2;
   }

@@ -1,14 +1,10 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { ParseArgsConfig } from "node:util";
+import { parsed, UsageError } from "../command-line.ts";
 
 /** URLs of the four APIs of a repository, without trailing slashes. */
-export interface Endpoints {
-  readonly content: string;
-  readonly asset: string;
-  readonly migration: string;
-  readonly customTypes: string;
-}
+export type Endpoints = Readonly<Record<"content" | "asset" | "migration" | "customTypes", string>>;
 
 /** The parsed command line. */
 export interface UploadRequest {
@@ -21,11 +17,6 @@ export interface UploadRequest {
   /** False for a dry run. */
   readonly write: boolean;
   readonly publish: boolean;
-}
-
-/** Invalid arguments. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
 }
 
 /** Output of `--help`. */
@@ -104,11 +95,7 @@ function inProject(folder: string): string {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return parsed({ args: [...args], options }).values;
 }
 
 /** Either all or none: with a missing endpoint, an upload to a sandbox would send its token to the real service. */

@@ -1,6 +1,6 @@
 /** `npm run content:upload -- --repository NAME`: uploads models and sample content. See `--help`. */
-import { HELP, readCommandLine, UsageError } from "./command-line.ts";
-import { UploadError } from "./failure.ts";
+import { exitCodeOf } from "../command-line.ts";
+import { HELP, readCommandLine } from "./command-line.ts";
 import { upload } from "./upload.ts";
 
 /** The environment of a run. */
@@ -13,21 +13,15 @@ interface CommandContext {
 }
 
 /** Runs the command; returns its exit code. */
-export async function run(
+export function run(
   args: readonly string[],
   { environment, say, complain }: CommandContext,
 ): Promise<number> {
-  try {
+  return exitCodeOf(async () => {
     const request = readCommandLine(args);
     if (request === "help") say(HELP);
     else await upload(request, environment, say);
-    return 0;
-  } catch (failure) {
-    const expected = failure instanceof UsageError || failure instanceof UploadError;
-    complain(expected ? failure.message : failure);
-    if (failure instanceof UsageError) complain("See --help.");
-    return failure instanceof UsageError ? 2 : 1;
-  }
+  }, complain);
 }
 
 if (import.meta.main)

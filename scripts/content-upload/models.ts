@@ -4,7 +4,7 @@ import type { FetchLike, ResponseLike } from "@prismicio/client";
 import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
 import { UploadError } from "./failure.ts";
-import { repeated } from "./repeated-fetch.ts";
+import { repeated } from "./service-fetch.ts";
 
 /** Access to the Custom Types API. */
 export interface ModelService {

@@ -2,14 +2,15 @@ import { constants } from "node:os";
 import type { FetchLike, RequestInitLike, ResponseLike } from "@prismicio/client";
 import { createWriteClient, type WriteClient } from "@prismicio/client";
 import { z } from "zod";
-import { type UploadRequest, UsageError } from "./command-line.ts";
+import { UsageError } from "../command-line.ts";
+import type { UploadRequest } from "./command-line.ts";
 import { prepareMigration, publishDocuments, uploadDocuments } from "./documents.ts";
-import { jsonErrorsFetch, UploadError } from "./failure.ts";
+import { UploadError } from "./failure.ts";
 import { journaledFetch, UploadJournal } from "./journal.ts";
 import { compareModels, uploadModels } from "./models.ts";
 import { describeChanges, describeDuration, describePlan, localMediaFetch, planUpload } from "./plan.ts";
 import { findPublished, findReleased } from "./published.ts";
-import { repeated, repeatedFetch, timedFetch } from "./repeated-fetch.ts";
+import { repeated, serviceFetch } from "./service-fetch.ts";
 import { uploadScreenshots, withoutScreenshots } from "./slice-screenshots.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
@@ -41,8 +42,6 @@ async function resumable(
   }
 }
 
-const REQUEST_TIMEOUT_MS = 120_000;
-
 const CONTINUE = "Run the same command again to continue.";
 const DO_NOT_PUBLISH =
   "Until then, do not publish the repository's migration release: some of its documents are still empty.";
@@ -71,8 +70,7 @@ export async function upload(
   if (!token && request.write)
     throw new UsageError("CONTENT_WRITE_TOKEN is not set; it holds the repository's write token.");
   const journal = new UploadJournal(contentFolder, repository, endpoints.migration);
-  const service = jsonErrorsFetch(repeatedFetch(timedFetch(fetch, REQUEST_TIMEOUT_MS)));
-  const models = { endpoint: endpoints.customTypes, repository, token: token ?? "", fetch: service };
+  const models = { endpoint: endpoints.customTypes, repository, token: token ?? "", fetch: serviceFetch };
   const client: WriteClient = createWriteClient(repository, {
     writeToken: models.token,
     documentAPIEndpoint: endpoints.content,
@@ -83,7 +81,9 @@ export async function upload(
       contentFolder,
       reuseAssetsFetch(
         endpoints.asset,
-        journaledFetch(endpoints.migration, journal, service, (document) => findReleased(document, client)),
+        journaledFetch(endpoints.migration, journal, serviceFetch, (document) =>
+          findReleased(document, client),
+        ),
         (name) => report(`${name} is there already, and is not sent again.`),
       ),
     ),

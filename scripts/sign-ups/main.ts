@@ -1,6 +1,32 @@
 /** `npm run sign-ups -- list`: shows the stored sign-ups. See `--help`. */
-import { HELP, readCommandLine, type SignUpsRequest, UsageError } from "./command-line.ts";
-import { NoSignUpsError, signUpLines, signUpsAsCsv, signUpsIn } from "./sign-ups.ts";
+import { exitCodeOf, parsed, UsageError } from "../command-line.ts";
+import { signUpLines, signUpsAsCsv, signUpsIn } from "./sign-ups.ts";
+
+const HELP = `Shows the sign-ups that were stored while no marketing service was configured.
+
+  npm run sign-ups -- list
+  npm run --silent sign-ups -- export [--format csv|json] > sign-ups.csv
+
+  list                 a line for each sign-up
+  export               all fields of each sign-up, in the import format of the marketing service
+  --format csv|json    default: csv
+  --help
+
+Environment:
+  DATA_DIR             the folder of the site; default: data
+
+In CSV, an address that starts like a formula of spreadsheets has its first part quoted: "+x"@example.com is the
+mailbox +x@example.com. In JSON it is as it was entered.
+
+The site may be running meanwhile. All acknowledged sign-ups are included.
+
+Exit status: 0 done, 1 failed, 2 invalid arguments.
+`;
+
+const options = {
+  format: { type: "string", default: "csv" },
+  help: { type: "boolean", default: false },
+} as const;
 
 /** The environment of a run. */
 interface CommandContext {
@@ -12,30 +38,31 @@ interface CommandContext {
 }
 
 /** Runs the command; returns its exit code. */
-export function run(args: readonly string[], { environment, write, complain }: CommandContext): number {
-  try {
-    write(answerTo(readCommandLine(args), environment.DATA_DIR || "data"));
-    return 0;
-  } catch (failure) {
-    const usage = failure instanceof UsageError;
-    const expected = usage || failure instanceof NoSignUpsError;
-    complain(expected ? failure.message : failure);
-    if (usage) complain("See --help.");
-    return usage ? 2 : 1;
-  }
+export function run(
+  args: readonly string[],
+  { environment, write, complain }: CommandContext,
+): Promise<number> {
+  return exitCodeOf(() => write(outputOf(args, environment.DATA_DIR || "data")), complain);
 }
 
-function answerTo(request: SignUpsRequest, folder: string): string {
-  if (request.command === "help") return HELP;
+/** @throws {UsageError} for invalid arguments. */
+function outputOf(args: readonly string[], folder: string): string {
+  const { values, positionals } = parsed({ args: [...args], options, allowPositionals: true });
+  if (values.help) return HELP;
+  const [command, ...rest] = positionals;
+  if (rest.length > 0) throw new UsageError(`There is nothing to do with '${rest.join(" ")}'`);
+  if (command !== "list" && command !== "export") throw new UsageError("Say what to do: list or export");
+  if (values.format !== "csv" && values.format !== "json")
+    throw new UsageError(`There is no format '${values.format}': json or csv`);
   const signUps = signUpsIn(folder);
-  if (request.command === "list") return signUpLines(signUps);
-  return request.format === "csv" ? signUpsAsCsv(signUps) : `${JSON.stringify(signUps, null, 2)}\n`;
+  if (command === "list") return signUpLines(signUps);
+  return values.format === "csv" ? signUpsAsCsv(signUps) : `${JSON.stringify(signUps, null, 2)}\n`;
 }
 
 if (import.meta.main) {
   // Programs such as `head` close the pipe early.
   process.stdout.on("error", () => process.exit());
-  process.exitCode = run(process.argv.slice(2), {
+  process.exitCode = await run(process.argv.slice(2), {
     environment: process.env,
     write: (text) => process.stdout.write(text),
     complain: console.error,

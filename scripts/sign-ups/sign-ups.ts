@@ -1,6 +1,7 @@
 import { textCell } from "../../src/adapters/http/figures/csv.ts";
 import { hasEarlierSignUps, readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
 import { isStorageFailure } from "../../src/adapters/sign-up-store/sign-up-store.ts";
+import { CommandError } from "../command-line.ts";
 
 /** A sign-up in the import format of the marketing provider. */
 interface ExportedSignUp {
@@ -14,23 +15,18 @@ interface ExportedSignUp {
   readonly topics: readonly string[];
 }
 
-/** There are no sign-ups, or they cannot be read. The message is for the user. */
-export class NoSignUpsError extends Error {
-  override readonly name = "NoSignUpsError";
-}
-
 /**
  * Reads the sign-ups of a folder, oldest first.
  *
- * @throws {NoSignUpsError} if there are none, or they cannot be read.
+ * @throws {CommandError} if there are none, or they cannot be read.
  */
 export function signUpsIn(folder: string): readonly ExportedSignUp[] {
   const signUps = readOrExplain(folder);
   if (!signUps && hasEarlierSignUps(folder))
-    throw new NoSignUpsError(
+    throw new CommandError(
       `The sign-ups in ${folder} are of a version before 0.1.0; start version 0.1.0 once with this folder`,
     );
-  if (!signUps) throw new NoSignUpsError(`There are no sign-ups in ${folder}`);
+  if (!signUps) throw new CommandError(`There are no sign-ups in ${folder}`);
   return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt, topics = [] }) => ({
     email_address: address,
     status: needsConfirmation ? "pending" : "subscribed",
@@ -45,7 +41,7 @@ function readOrExplain(folder: string) {
     return readSignUps(folder);
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
-    throw new NoSignUpsError(`The sign-ups in ${folder} cannot be read: ${error.message}`, { cause: error });
+    throw new CommandError(`The sign-ups in ${folder} cannot be read: ${error.message}`, { cause: error });
   }
 }
 

@@ -2,13 +2,9 @@ import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { askFor } from "../../scripts/adopt/ask.ts";
 import { brandOf } from "../../scripts/adopt/brand-of.ts";
-import { type Answers, readCommandLine } from "../../scripts/adopt/command-line.ts";
+import { readCommandLine } from "../../scripts/adopt/command-line.ts";
 
-function flags(...args: readonly string[]): Answers {
-  const given = readCommandLine(args);
-  if (given === "help") throw new Error("Not what this is about.");
-  return given;
-}
+const flags = (...args: readonly string[]) => readCommandLine(args);
 
 /** Somebody at a terminal, who types a line at each question, and closes it after the last. */
 function typing(...lines: readonly string[]) {

@@ -25,7 +25,7 @@ function signUps(...args: readonly string[]): Promise<Outcome> {
 
 async function run(DATA_DIR: string, args: readonly string[]): Promise<Outcome> {
   const output = { stdout: "", stderr: "" };
-  const code = runSignUps(args, {
+  const code = await runSignUps(args, {
     environment: { DATA_DIR },
     write: (text) => {
       output.stdout += text;
