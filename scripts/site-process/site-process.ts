@@ -38,27 +38,24 @@ export class SiteProcess {
   /**
    * Starts a site; resolves when it is ready.
    *
-   * @param environment - Overrides of the default environment (loopback, temporary data folder, no rate limits).
+   * @param environment - Overrides of the default environment (loopback, temporary data folder).
+   * @param maxOpenFiles - Limit of open files of the process, including connections. Default: that of this process.
    * @throws {Error} when the process exits before it listens.
    */
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+  static async start(
+    environment: Readonly<Record<string, string>> = {},
+    maxOpenFiles?: number,
+  ): Promise<SiteProcess> {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
+    const node = ["--expose-gc", "--import", REPORTER];
+    const limited = ["-c", `ulimit -n ${maxOpenFiles} && exec "$0" "$@"`, process.execPath, ...node];
     const child = fork(PROGRAM, [], {
-      execArgv: ["--expose-gc", "--import", REPORTER],
-      env: {
-        ...SERVE_ENVIRONMENT,
-        HOST: "127.0.0.1",
-        PORT: "0",
-        DATA_DIR: folder,
-        RENDERINGS_PER_MINUTE: "0",
-        SEARCHES_PER_MINUTE: "0",
-        SIGN_UPS_PER_MINUTE: "0",
-        WEBHOOKS_PER_MINUTE: "0",
-        PREVIEWS_PER_MINUTE: "0",
-        ...environment,
-      },
+      ...(maxOpenFiles === undefined ? { execArgv: node } : { execPath: "/bin/sh", execArgv: limited }),
+      env: { ...SERVE_ENVIRONMENT, HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
+    // Also if this process crashes.
+    process.once("exit", () => child.kill("SIGKILL"));
     const errors: string[] = [];
     const origin = await originOf(child, errors);
     const site = new SiteProcess(origin, child, folder, errors);
@@ -69,6 +66,10 @@ export class SiteProcess {
   /** The first errors in the process's log and on its standard error. */
   get errors(): readonly string[] {
     return this.#errors;
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   /** Whether the process has exited. */

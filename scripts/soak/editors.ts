@@ -23,16 +23,21 @@ const FROM = { "x-forwarded-for": "10.200.0.1" };
 export const WEBHOOK_SECRET = "soaked";
 
 /**
- * Publishes and views previews until aborted. Every second publish is sent to the site by webhook.
+ * Changes one page, views its preview and publishes it, until aborted. Every second publish is sent to the site by webhook.
  *
  * @returns The number of publishes.
  */
 export async function edit(load: Load, stop: AbortSignal): Promise<number> {
-  const editor = new Editor(load);
   let published = 0;
+  let token = "";
   while (!stop.aborted) {
     try {
-      await editor.publish(published);
+      await changeTitle(load, published);
+      if (published % PREVIEW_EVERY === 0) token = await openPreview(load, token);
+      await viewPreview(load, token);
+      await load.request(json("POST", `${API}/publish`, {}));
+      const event = { type: "api-update", secret: WEBHOOK_SECRET };
+      if (published % 2 === 0) await load.request(json("POST", "/api/webhooks/content", event));
       published += 1;
     } catch (error) {
       load.failed("an editor", error);
@@ -42,32 +47,11 @@ export async function edit(load: Load, stop: AbortSignal): Promise<number> {
   return published;
 }
 
-/** An editor who changes one page repeatedly. */
-class Editor {
-  readonly #load: Load;
-  #token = "";
-
-  constructor(load: Load) {
-    this.#load = load;
-  }
-
-  /** Changes the page, views its preview, and publishes it. */
-  async publish(turn: number): Promise<void> {
-    const load = this.#load;
-    const { uid, data } = documentSchema.parse(
-      JSON.parse(await load.request({ method: "GET", path: DOCUMENT })),
-    );
-    const title = `${data.title.replace(/ \d+$/, "")} ${turn % TITLES}`;
-    await load.request(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
-    if (turn % PREVIEW_EVERY === 0) this.#token = await openPreview(load, this.#token);
-    await viewPreview(load, this.#token);
-    await load.request(json("POST", `${API}/publish`, {}));
-    if (turn % 2 === 0) {
-      await load.request(
-        json("POST", "/api/webhooks/content", { type: "api-update", secret: WEBHOOK_SECRET }),
-      );
-    }
-  }
+async function changeTitle(load: Load, turn: number): Promise<void> {
+  const response = await load.request({ method: "GET", path: DOCUMENT });
+  const { uid, data } = documentSchema.parse(JSON.parse(response));
+  const title = `${data.title.replace(/ \d+$/, "")} ${turn % TITLES}`;
+  await load.request(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
 }
 
 async function openPreview(load: Load, last: string): Promise<string> {

@@ -45,11 +45,6 @@ async function soak(minutes: number): Promise<number> {
   const site = await SiteProcess.start({
     CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     TRUST_PROXY: "loopback",
-    RENDERINGS_PER_MINUTE: "600",
-    SEARCHES_PER_MINUTE: "120",
-    SIGN_UPS_PER_MINUTE: "20",
-    WEBHOOKS_PER_MINUTE: "60",
-    PREVIEWS_PER_MINUTE: "600",
   });
   const load = new Load(site.origin, visits());
   try {
