@@ -17,13 +17,11 @@ import {
   nextSite,
   ourSite,
 } from "./processes/sites.ts";
-import { writeResults } from "./results/results-page.ts";
-import { pageBytes } from "./server/bytes.ts";
+import { table, writeResults } from "./results/results-page.ts";
+import { bytesTable } from "./server/bytes.ts";
 import { LOADER } from "./server/load.ts";
 import { ACCEPTS_COMPRESSED, prepare, previewCookies, previewOfHome } from "./server/prepare.ts";
-import { type Contender, measureAlternating } from "./server/rounds.ts";
-import { firstPages } from "./server/starts.ts";
-import { bytesTable, loadTable, memoryTable, startTable } from "./server/tables.ts";
+import { type Contender, loadTable, startTable } from "./server/rounds.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -48,14 +46,11 @@ try {
     buildOurs();
     buildNext(content.origin);
   }
-  const starts = await firstPages(
-    [
-      ourSite(join(folder, "service-content"), content.origin),
-      ourSite(join(folder, "own"), undefined),
-      nextSite(content.origin, { compresses: false }),
-    ],
-    ["this site", "this site, with its own sandbox", "Next.js"],
-  );
+  const starts = await startTable({
+    "this site": ourSite(join(folder, "service-content"), content.origin),
+    "this site, with its own sandbox": ourSite(join(folder, "own"), undefined),
+    "Next.js": nextSite(content.origin, { compresses: false }),
+  });
   const ours = await begin(ourSite(join(folder, "ours"), content.origin));
   const next = await begin(nextSite(content.origin, { compresses: false }));
   const compressing = await begin(nextSite(content.origin, { compresses: true }));
@@ -63,13 +58,13 @@ try {
   const { headers } = await prepare(`${ours.origin}/`, file);
   const bare = await begin(bareServer("node:http", file));
   const fastify = await begin(bareServer("Fastify", file));
-  const idle = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
+  const idle = [ours, next].map(({ pid }) => usageOf(pid).memory);
 
   const cached = (server: Running): Contender => ({
     server,
     options: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CACHED_CONNECTIONS },
   });
-  const pages = await measureAlternating([bare, fastify, ours, next, compressing].map(cached), 1, pace);
+  const pages = await loadTable([bare, fastify, ours, next, compressing].map(cached), 1, pace);
   const revalidation = (server: Running, etag: string | undefined): Contender => ({
     server,
     options: {
@@ -79,7 +74,7 @@ try {
     },
   });
   const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag") ?? undefined;
-  const unchanged = await measureAlternating(
+  const unchanged = await loadTable(
     [
       ...[bare, fastify, ours].map((server) => revalidation(server, headers.etag)),
       revalidation(next, tagOfNext),
@@ -112,19 +107,16 @@ try {
     name: "Next.js, a page of cached content",
     options: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: RENDERED_CONNECTIONS },
   };
-  const rendered = await measureAlternating(
+  const rendered = await loadTable(
     [await preview(ours), await preview(ours, await pagesOf(ours)), search, await preview(next), perRequest],
     3,
     pace,
   );
-  const loaded = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
-
-  const paths = ["/", "/news/fy26-results", "/investors"];
-  const sizes = await Promise.all(
-    [ours, next].flatMap((server) =>
-      paths.map(async (path) => ({ name: server.name, path, ...(await pageBytes(server, path)) })),
-    ),
-  );
+  const memory = [ours, next].map(({ name, pid }, index) => [
+    name,
+    idle[index]?.toFixed(0) ?? "",
+    usageOf(pid).peakMemory.toFixed(0),
+  ]);
 
   writeResults({
     title: "The server",
@@ -132,18 +124,18 @@ try {
     text: [
       `${PINNING}; ${LOADER} generates the load. ${pace.rounds} alternating rounds of ${pace.seconds} s; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
       `### A page from the cache, ${CACHED_CONNECTIONS} connections`,
-      loadTable(pages),
+      pages,
       "### The same page, unchanged (304)",
-      loadTable(unchanged),
+      unchanged,
       `### A page that is rendered for each request, ${RENDERED_CONNECTIONS} connections`,
-      loadTable(rendered),
+      rendered,
       "### From the start of the process to the end of its first page",
-      startTable(starts),
+      starts,
       "### Memory",
       "With `MALLOC_ARENA_MAX=1`, as in the container image; `npm run serve` leaves that to its environment.",
-      memoryTable(idle, loaded),
+      table(["Server", "Idle, MB", "Peak under load, MB"], memory),
       "### Bytes of a first visit",
-      bytesTable(sizes),
+      await bytesTable([ours, next], ["/", "/news/fy26-results", "/investors"]),
     ]
       .map((part) => part.trim())
       .join("\n\n"),

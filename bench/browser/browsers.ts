@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { type Browser, chromium } from "playwright-core";
 import { type ExtractedChromium, extractChromium } from "../../scripts/browser/chromium.ts";
 
 /** A browser for the measurements. */
@@ -28,3 +29,16 @@ export const PHONE = {
   hasTouch: true,
 };
 export const CPU_THROTTLING_RATE = 4;
+
+/** Does something with a browser, which is closed afterwards. */
+export async function withBrowser<T>(
+  { executablePath, env }: BenchBrowser,
+  use: (browser: Browser) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ["--no-sandbox"],
+  });
+  return use(browser).finally(() => browser.close());
+}

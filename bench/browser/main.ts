@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { type Command, type Running, start } from "../processes/running.ts";
 import { buildNext, buildOurs, contentService, installPeers, nextSite, ourSite } from "../processes/sites.ts";
 import { median, table, writeResults } from "../results/results-page.ts";
-import { type BenchBrowser, benchBrowsers } from "./browsers.ts";
+import { type BenchBrowser, benchBrowsers, withBrowser } from "./browsers.ts";
 import { type LighthouseResult, runLighthouse } from "./lighthouse.ts";
 import { prefetchedNavigation } from "./navigation.ts";
 import { measurePresses } from "./presses.ts";
@@ -91,8 +91,10 @@ async function inBrowser(browser: BenchBrowser, ours: Running, next: Running): P
     for (const [index, site] of sites.entries()) rows.push(row(path, site, results[index] ?? []));
     for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
   }
-  const { painted, computed } = await prefetchedNavigation(browser, ours.origin);
-  const interactions = await measurePresses(browser, ours.origin);
+  const [{ painted, computed }, interactions] = await withBrowser(browser, async (opened) => [
+    await prefetchedNavigation(opened, ours.origin),
+    await measurePresses(opened, ours.origin),
+  ]);
   return [
     table(HEAD, rows).trim(),
     failedAudits.length === 0

@@ -1,8 +1,6 @@
-import { type Browser, chromium } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 import { median } from "../results/results-page.ts";
-import type { BenchBrowser } from "./browsers.ts";
 import { CPU_THROTTLING_RATE, PHONE } from "./browsers.ts";
-import { startTrace } from "./main-thread.ts";
 
 const RUNS = 7;
 
@@ -15,25 +13,13 @@ export interface NavigationTimes {
 }
 
 /** How soon a prefetched page is painted on a phone, after a tap on the first page of a visit. */
-export async function prefetchedNavigation(
-  { executablePath, env }: BenchBrowser,
-  origin: string,
-): Promise<NavigationTimes> {
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox"],
-  });
-  try {
-    const times: NavigationTimes[] = [];
-    for (let run = 0; run < RUNS; run += 1) times.push(await navigate(browser, origin));
-    return {
-      painted: median(times.map(({ painted }) => painted)),
-      computed: median(times.map(({ computed }) => computed)),
-    };
-  } finally {
-    await browser.close();
-  }
+export async function prefetchedNavigation(browser: Browser, origin: string): Promise<NavigationTimes> {
+  const times: NavigationTimes[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await navigate(browser, origin));
+  return {
+    painted: median(times.map(({ painted }) => painted)),
+    computed: median(times.map(({ computed }) => computed)),
+  };
 }
 
 async function navigate(browser: Browser, origin: string): Promise<NavigationTimes> {
@@ -49,12 +35,19 @@ async function navigate(browser: Browser, origin: string): Promise<NavigationTim
   await (await prefetched).finished();
   // Late enough that the prefetch is processed, early enough that the cached document is still fresh.
   await page.waitForLoadState("networkidle");
-  const trace = await startTrace(devtools);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   const painted = page.evaluate(timeToNextHeading);
+  const before = await computedBy(devtools);
   await link.tap();
-  const times = { painted: await painted, computed: await trace.end("clicked", "painted") };
+  const times = { painted: await painted, computed: (await computedBy(devtools)) - before };
   await context.close();
   return times;
+}
+
+/** CPU time of the tasks of the page's main thread so far, in milliseconds. */
+async function computedBy(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
 
 /** Runs in the page: milliseconds from the next click until a main heading other than this one is painted. */
@@ -65,7 +58,6 @@ function timeToNextHeading(): Promise<number> {
     let clickedAt = 0;
     const click = ({ timeStamp }: MouseEvent) => {
       clickedAt = timeStamp;
-      performance.mark("clicked", { startTime: timeStamp });
     };
     addEventListener("click", click, { capture: true, once: true });
     const observer = new MutationObserver(() => {
@@ -74,10 +66,7 @@ function timeToNextHeading(): Promise<number> {
       // A message posted in an animation frame callback is handled after that frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          performance.mark("painted");
-          resolve(performance.now() - clickedAt);
-        };
+        port1.onmessage = () => resolve(performance.now() - clickedAt);
         port2.postMessage(undefined);
       });
     });

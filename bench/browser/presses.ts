@@ -1,6 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from "playwright-core";
+import type { Browser, CDPSession, Locator, Page } from "playwright-core";
 import { median } from "../results/results-page.ts";
-import type { BenchBrowser } from "./browsers.ts";
 import { CPU_THROTTLING_RATE, PHONE } from "./browsers.ts";
 
 declare global {
@@ -112,30 +111,18 @@ export interface Interaction {
 }
 
 /** Measures a press of each kind with a slow CPU, each in a new visit. */
-export async function measurePresses(
-  { executablePath, env }: BenchBrowser,
-  origin: string,
-): Promise<Interaction[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox"],
-  });
-  try {
-    const interactions: Interaction[] = [];
-    for (const [name, press] of Object.entries(PRESSES)) {
-      const visits: Pick<Interaction, "painted" | "scripts">[] = [];
-      for (let run = 0; run < RUNS; run += 1) visits.push(await pressOnce(browser, origin, press));
-      interactions.push({
-        name,
-        painted: median(visits.map(({ painted }) => painted)),
-        scripts: median(visits.map(({ scripts }) => scripts)),
-      });
-    }
-    return interactions;
-  } finally {
-    await browser.close();
+export async function measurePresses(browser: Browser, origin: string): Promise<Interaction[]> {
+  const interactions: Interaction[] = [];
+  for (const [name, press] of Object.entries(PRESSES)) {
+    const visits: Pick<Interaction, "painted" | "scripts">[] = [];
+    for (let run = 0; run < RUNS; run += 1) visits.push(await pressOnce(browser, origin, press));
+    interactions.push({
+      name,
+      painted: median(visits.map(({ painted }) => painted)),
+      scripts: median(visits.map(({ scripts }) => scripts)),
+    });
   }
+  return interactions;
 }
 
 async function pressOnce(

@@ -1,31 +1,26 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Running } from "../processes/running.ts";
+import { table } from "../results/results-page.ts";
 import { fetchRaw } from "./prepare.ts";
 
-/** Bytes of a first visit; all compressed in the same way, with brotli at the highest level. */
-export interface PageBytes {
-  readonly html: number;
-  readonly compressedHtml: number;
-  /** The scripts that the document names, compressed; also the lazy ones. */
-  readonly scripts: number;
+/** Bytes of a first visit to pages of servers; all compressed in the same way, with brotli at the highest level. */
+export async function bytesTable(servers: readonly Running[], paths: readonly string[]): Promise<string> {
+  const rows = servers.flatMap((server) => paths.map((path) => rowOf(server, path)));
+  return table(
+    ["Page", "Server", "HTML", "HTML, compressed", "Scripts that it names, compressed"],
+    await Promise.all(rows),
+  );
 }
 
-/** Sizes of a page as a server sends it, and of the scripts that it names. */
-export async function pageBytes({ origin }: Running, path: string): Promise<PageBytes> {
+async function rowOf({ origin, name }: Running, path: string): Promise<readonly string[]> {
   const { body } = await fetchRaw(`${origin}${path}`);
   const html = body.toString();
   const named = html.matchAll(/<(?:script|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+\.js[^"]*)"/g);
-  const lazy = Array.from(
-    /"app":\[(.*?)\]/.exec(html)?.[1]?.matchAll(/"([^"]+)"/g) ?? [],
-    ([, src = ""]) => src,
-  );
-  const files = new Set([...[...named].map(([, file = ""]) => file), ...lazy]);
-  const scripts = await Promise.all([...files].map((file) => fetchRaw(new URL(file, origin).href)));
-  return {
-    html: body.length,
-    compressedHtml: compressedSize(body),
-    scripts: scripts.reduce((sum, script) => sum + compressedSize(script.body), 0),
-  };
+  const lazy = /"app":\[(.*?)\]/.exec(html)?.[1]?.matchAll(/"([^"]+)"/g) ?? [];
+  const files = new Set([...named, ...lazy].map(([, file = ""]) => new URL(file, origin).href));
+  const scripts = await Promise.all([...files].map((file) => fetchRaw(file)));
+  const compressed = scripts.reduce((sum, script) => sum + compressedSize(script.body), 0);
+  return [path, name, String(body.length), String(compressedSize(body)), String(compressed)];
 }
 
 function compressedSize(body: Buffer): number {

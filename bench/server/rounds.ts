@@ -1,5 +1,5 @@
-import type { Running } from "../processes/running.ts";
-import { median } from "../results/results-page.ts";
+import { type Command, type Running, start } from "../processes/running.ts";
+import { median, table } from "../results/results-page.ts";
 import { type Load, type LoadOptions, load } from "./load.ts";
 
 /** A server, and the requests that are sent to it. */
@@ -8,14 +8,6 @@ export interface Contender {
   readonly options: LoadOptions;
   /** Name in the results. Default: the server's name. */
   readonly name?: string;
-}
-
-/** The medians of a contender's rounds. */
-export interface Measured extends Load {
-  readonly name: string;
-  /** Requests per second and p99 latency, relative to the reference contender. */
-  readonly speedRatio: number;
-  readonly p99Ratio: number;
 }
 
 interface Pace {
@@ -32,11 +24,11 @@ const WARM_UP_SECONDS = 2;
  *
  * @param reference - Index of the reference contender.
  */
-export async function measureAlternating(
+export async function loadTable(
   contenders: readonly Contender[],
   reference: number,
   { rounds, seconds }: Pace,
-): Promise<readonly Measured[]> {
+): Promise<string> {
   for (const { server, options } of contenders) await load(server, options, WARM_UP_SECONDS);
   const turns: (readonly Load[])[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -44,18 +36,40 @@ export async function measureAlternating(
     for (const { server, options } of contenders) turn.push(await load(server, options, seconds));
     turns.push(turn);
   }
-  return contenders.map(({ server, name = server.name }, index) => {
+  const rows = contenders.map(({ server, name = server.name }, index) => {
     const own = (of: keyof Load) => median(turns.flatMap((turn) => turn[index]?.[of] ?? []));
     const ratio = (of: keyof Load) =>
       median(turns.map((turn) => (turn[index]?.[of] ?? Number.NaN) / (turn[reference]?.[of] ?? Number.NaN)));
-    return {
+    return [
       name,
-      perSecond: own("perSecond"),
-      p50: own("p50"),
-      p99: own("p99"),
-      cpu: own("cpu"),
-      speedRatio: ratio("perSecond"),
-      p99Ratio: ratio("p99"),
-    };
+      own("perSecond").toFixed(0),
+      `${ratio("perSecond").toFixed(2)}×`,
+      own("p50").toFixed(2),
+      own("p99").toFixed(2),
+      `${ratio("p99").toFixed(2)}×`,
+      own("cpu").toFixed(0),
+    ];
   });
+  return table(["Server", "Responses/s", "Ratio", "p50 ms", "p99 ms", "p99 ratio", "CPU µs/response"], rows);
+}
+
+const STARTS = 5;
+
+/** Starts each server several times, alternating: the medians until its first page. */
+export async function startTable(commands: Readonly<Record<string, Command>>): Promise<string> {
+  const times = new Map(Object.keys(commands).map((name): [string, number[]] => [name, []]));
+  for (let round = 0; round < STARTS; round += 1) {
+    for (const [name, command] of Object.entries(commands)) {
+      const server = await start(command);
+      times.get(name)?.push(server.firstPageAfter);
+      await server.stop();
+    }
+  }
+  const [first = Number.NaN] = Array.from(times.values(), median);
+  const rows = Array.from(times, ([name, taken]) => [
+    name,
+    median(taken).toFixed(0),
+    `${(median(taken) / first).toFixed(2)}×`,
+  ]);
+  return table(["Server", "ms", "Ratio"], rows);
 }
