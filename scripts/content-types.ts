@@ -1,10 +1,31 @@
-/** `npm run content:types`: generates slice zones and mocks from the content models and their examples, for the vendor's tools. */
-import { writeFileSync } from "node:fs";
+/** `npm run content:types`: generates the slice zones of the content models. */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { vendorFiles } from "./content-types/files.ts";
+import type { CustomTypeModel } from "@prismicio/client";
+import { withSliceZone } from "./content-types/slice-zones.ts";
 
-const root = join(import.meta.dirname, "..");
-for (const [path, text] of vendorFiles(root)) {
-  writeFileSync(join(root, path), text);
-  console.log(path);
+/** The custom types in `content/` with their slice zones, by path. */
+export function customTypeFiles(root: string): ReadonlyMap<string, string> {
+  const models = modelsIn<CustomTypeModel>(root, "customtypes", "index.json").map(withSliceZone);
+  return new Map(
+    models.map((model) => [
+      `content/customtypes/${model.id}/index.json`,
+      `${JSON.stringify(model, null, 2)}\n`,
+    ]),
+  );
+}
+
+/** The models in a folder of `content/`. Not validated here: a check validates them with the vendor's schemas. */
+export function modelsIn<T>(root: string, folder: string, file: string): T[] {
+  return globSync(`content/${folder}/*/${file}`, { cwd: root })
+    .sort()
+    .map((path): T => JSON.parse(readFileSync(join(root, path), "utf8")));
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "..");
+  for (const [path, text] of customTypeFiles(root)) {
+    writeFileSync(join(root, path), text);
+    console.log(path);
+  }
 }

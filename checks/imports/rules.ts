@@ -173,7 +173,7 @@ const RULES: Rules = {
   "content types": {
     paths: ["scripts/content-types"],
     zones: ["domain"],
-    packages: ["@prismicio/client", "zod"],
+    packages: ["@prismicio/client"],
   },
   "scripts/soak": { zones: ["scripts"], packages: ["undici", "zod"] },
   // Screenshots of the style guide have the names of its parts.

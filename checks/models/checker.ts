@@ -1,13 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  CustomTypeModelSchema,
-  SharedSliceContentSchema,
-  SharedSliceModelSchema,
-} from "@prismicio/types-internal/zod4";
-import { modelsIn, vendorFiles } from "../../scripts/content-types/files.ts";
-import { type Finding, report } from "../findings.ts";
-import { staleFiles } from "../stale-files.ts";
+import { CustomTypeModelSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
+import { customTypeFiles, modelsIn } from "../../scripts/content-types.ts";
+import { type Finding, report, staleFiles } from "../findings.ts";
 import { missingPlaces } from "./places.ts";
 
 /** The used part of the vendor's schemas. */
@@ -32,8 +27,8 @@ interface SliceNames {
 }
 
 /**
- * Validates the content models and mocks with the vendor's schemas, and checks that the files that are generated from
- * them are current and that each variation has a screenshot.
+ * Validates the content models with the vendor's schemas, and checks that their slice zones are current and that each
+ * variation has a screenshot.
  */
 function checkModels(root: string): readonly Finding[] {
   const invalid = KINDS.flatMap(({ folder, file, schema }) =>
@@ -41,30 +36,14 @@ function checkModels(root: string): readonly Finding[] {
       findingsOf(`content/${folder} ${model.id}`, model, schema),
     ),
   );
-  const missing = missingPlaces(root);
-  // Mocks are made of the examples.
-  if (missing.some(({ place }) => place.endsWith("/examples.json") && !existsSync(join(root, place))))
-    return missing;
-  const files = vendorFiles(root);
-  const kept = new Map([...files].filter(([path]) => !path.endsWith("/mocks.json")));
   const origin = { source: "the models say", command: "npm run content:types" };
   return [
     ...invalid,
-    ...missing,
-    ...invalidMocks(files),
-    ...staleFiles(root, kept, origin),
+    ...missingPlaces(root),
+    ...staleFiles(root, customTypeFiles(root), origin),
     ...notPictured(root),
     ...notOffered(root),
   ];
-}
-
-function invalidMocks(files: ReadonlyMap<string, string>): readonly Finding[] {
-  return [...files]
-    .filter(([path]) => path.endsWith("/mocks.json"))
-    .flatMap(([path, text]) => {
-      const mocks: readonly unknown[] = JSON.parse(text);
-      return mocks.flatMap((mock, index) => findingsOf(`${path} [${index}]`, mock, SharedSliceContentSchema));
-    });
 }
 
 function notPictured(root: string): readonly Finding[] {
@@ -98,5 +77,5 @@ function findingsOf(place: string, model: unknown, schema: Schema): readonly Fin
 
 report(
   checkModels(process.cwd()),
-  "The models are valid by the vendor's schemas, and their slice zones and mocks up to date.",
+  "The models are valid by the vendor's schemas, and their slice zones up to date.",
 );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadContent } from "../../../sandbox/content/loader.ts";
-import { modelsIn } from "../../../scripts/content-types/files.ts";
+import { modelsIn } from "../../../scripts/content-types.ts";
 import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts";
 import { FieldPath } from "../../../src/adapters/prismic/field.ts";
 import { SECTION_TYPES, section } from "../../../src/adapters/prismic/section-fields.ts";
@@ -12,7 +12,6 @@ import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { documentOf } from "../../../src/domain/content/content-item.ts";
 import { visibleFrom } from "../../../src/domain/content/embargo.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { project } from "../checks/seeded-tree.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { recordingLog } from "./recording-log.ts";
 
@@ -31,9 +30,9 @@ const typeSchema = z.object({ id: z.string(), json: z.record(z.string(), fields)
 
 const slices = z
   .array(sliceSchema)
-  .parse(modelsIn(project, "slices", "model.json"))
+  .parse(modelsIn(join(MODELS, ".."), "slices", "model.json"))
   .filter(({ id }) => SECTION_TYPES.includes(id));
-const types = z.array(typeSchema).parse(modelsIn(project, "customtypes", "index.json"));
+const types = z.array(typeSchema).parse(modelsIn(join(MODELS, ".."), "customtypes", "index.json"));
 
 const { documents } = hasSample ? loadContent(SAMPLE, MODELS) : { documents: [] };
 
