@@ -1,0 +1,35 @@
+import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
+import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
+import { START } from "../../../unit/marketing-api/fake-account.ts";
+import type { Account } from "./account.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Empties the account of a sandbox, and sets its clock to the contract's time.
+ *
+ * @param origin - The origin of the sandbox, where its account can be read and replaced.
+ * @param api - A client of it.
+ */
+export async function openRemoteAccount(origin: string, api: MarketingApi): Promise<Account> {
+  const url = `${origin}/account`;
+  let time = Date.parse(START);
+  const put = async (account: { readonly state?: Partial<MarketingState>; readonly now?: string }) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(url, { method: "PUT", headers, body: JSON.stringify(account) });
+    if (!response.ok) throw new Error(`The account was not taken: ${await response.text()}`);
+  };
+  await put({ state: {}, now: START });
+  return {
+    api,
+    snapshot: async () => {
+      const { state }: { readonly state: MarketingState } = JSON.parse(await (await fetch(url)).text());
+      return state;
+    },
+    restore: (state) => put({ state }),
+    passHours: (hours) => {
+      time += hours * HOUR_MS;
+      return put({ now: new Date(time).toISOString() });
+    },
+  };
+}
