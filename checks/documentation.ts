@@ -2,8 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { z } from "zod";
 import { type Markdown, readMarkdown } from "./documentation/markdown.ts";
-import type { Finding } from "./findings.ts";
-import { report } from "./findings.ts";
+import { type Finding, report } from "./findings.ts";
 import { projectFiles } from "./project-files.ts";
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });

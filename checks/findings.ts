@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 /** A problem that a check has found, and its location (`path`, `path:line` or `path field`). */
 export interface Finding {
   readonly place: string;
@@ -11,4 +14,42 @@ export function report(findings: readonly Finding[], clean: string): void {
   for (const { place, problem } of sorted) console.log(`${place} ${problem}`);
   if (sorted.length === 0) console.log(clean);
   process.exitCode = sorted.length === 0 ? 0 : 1;
+}
+
+interface Origin {
+  /** The source of the files, as the end of a sentence: "the catalog says". */
+  readonly source: string;
+  /** The command that generates them. */
+  readonly command: string;
+}
+
+/**
+ * The generated files below `root` that are out of date.
+ *
+ * @param files - Expected text by path.
+ */
+export function staleFiles(
+  root: string,
+  files: ReadonlyMap<string, string>,
+  { source, command }: Origin,
+): readonly Finding[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!existsSync(join(root, path)))
+      return [{ place: path, problem: `is missing; ${command} generates it` }];
+    const actual = readFileSync(join(root, path), "utf8");
+    if (actual === text) return [];
+    return [
+      {
+        place: `${path}:${differingLine(actual, text)}`,
+        problem: `is not what ${source}; ${command} generates it`,
+      },
+    ];
+  });
+}
+
+function differingLine(actual: string, expected: string): number {
+  const lines = actual.split("\n");
+  const expectedLines = expected.split("\n");
+  const index = lines.findIndex((line, at) => line !== expectedLines[at]);
+  return (index < 0 ? lines.length : index) + 1;
 }

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { readProviderMethods } from "../scripts/marketing-compat/provider-methods.ts";
 import { referenceFiles } from "../scripts/marketing-reference/page.ts";
 import { readSignatures } from "../scripts/marketing-reference/signatures.ts";
-import type { Finding } from "./findings.ts";
-import { report } from "./findings.ts";
-import { staleFiles } from "./stale-files.ts";
+import { type Finding, report, staleFiles } from "./findings.ts";
 
 /** Manually written documents that state the number of operations. */
 const COUNTING_TEXTS = [

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Difference, differences } from "./differences.ts";
 import { type ContentDocument, editablePart } from "./document.ts";
-import { draftSchema, type EditorActions } from "./editor-actions.ts";
+import { type Difference, differences, draftSchema, type EditorActions } from "./editor-actions.ts";
 import { read } from "./editor-api.ts";
 import type { Choices } from "./editor-choices.ts";
 import { inputsOf } from "./editor-fields.ts";

@@ -7,7 +7,6 @@ import { EditorActions } from "./editor-actions.ts";
 import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
 import { ApiError, Problem } from "./errors.ts";
-import { registerExchangeRates } from "./exchange-rates.ts";
 import { registerExchange } from "./exchange-routes.ts";
 import { MediaLibrary } from "./media.ts";
 import { registerMedia } from "./media-routes.ts";
@@ -66,7 +65,6 @@ export function contentSandbox(
   registerContentApi(app, service);
   registerMedia(app, service);
   registerExchange(app, service);
-  registerExchangeRates(app, service);
   registerEditorApi(app, service, actions);
   registerEditorPage(app, service, actions);
   registerToolbar(app, service);

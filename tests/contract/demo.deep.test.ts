@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { clicks } from "../../scripts/demo/clicks.ts";
-import { openDemo } from "../../scripts/demo/demo.ts";
+import { openDemo } from "../../scripts/demo/main.ts";
 import { hasSample } from "../configuration/sample.ts";
 
 it.skipIf(!hasSample)("each step of the demo works with one click", { timeout: 60_000 }, async () => {

@@ -2,11 +2,11 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { configDocs } from "../../../scripts/config-docs/files.ts";
+import { configDocs } from "../../../scripts/config-docs.ts";
 import { SERVE_ENVIRONMENT } from "../../../scripts/site-process/served-as.ts";
 import { describeVariables } from "../../../src/environment/variables.ts";
-import { project } from "./seeded-tree.ts";
 
+const project = join(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(project, path), "utf8");
 
 it.each([...configDocs()])("%s is what npm run config:docs generates", (path, text) => {
@@ -54,4 +54,44 @@ it("all files that name a version of Node agree with .nvmrc", () => {
 it("a process has the environment of benchmarks and the soak test in the container image", () => {
   for (const [name, value] of Object.entries(SERVE_ENVIRONMENT))
     expect(read("Dockerfile")).toContain(` ${name}=${value} `);
+});
+
+const versions = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+});
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ resolved: z.string().optional(), optionalDependencies: versions }),
+  ),
+});
+const { packages } = lockSchema.parse(JSON.parse(read("package-lock.json")));
+
+// npm silently omits a platform's package that the registry does not have, and then refuses to install.
+it("the lock file has an entry for the package of every platform", () => {
+  const names = new Set(Object.keys(packages).map((place) => place.split("node_modules/").at(-1)));
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+});
+
+it("the lock file is not tied to one registry", () => {
+  const places = Object.values(packages).flatMap(({ resolved = "" }) => resolved);
+  const hint = "`npm install` in the project's folder removes them, by its .npmrc";
+  expect(
+    places.filter((place) => URL.canParse(place)),
+    hint,
+  ).toEqual([]);
+});
+
+it("each dependency is pinned to one version", () => {
+  const pins = Object.values(manifestSchema.parse(JSON.parse(read("package.json")))).flatMap(
+    Object.entries<string>,
+  );
+  expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

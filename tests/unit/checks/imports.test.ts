@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkImports } from "../../../checks/imports/checker.ts";
-import { seededTree } from "./seeded-tree.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** A small tree with allowed imports. */
 const clean = {
@@ -42,7 +44,12 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
 };
 
 function lines(files: Readonly<Record<string, string>>): readonly string[] {
-  return checkImports(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
+  const root = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkImports(root).map(({ place, problem }) => `${place} ${problem}`);
 }
 
 describe("the import rules", () => {
