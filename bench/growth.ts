@@ -3,13 +3,10 @@
  * 10,000 and 50,000 documents. Loopback only; nine minutes. `--documents 1000` is a short run; `--no-build` uses the site as
  * it was built last.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { usageOf } from "../scripts/site-process/usage.ts";
-import { type Command, PINNING, type Running, start } from "./processes/running.ts";
+import { type Command, PINNING, type Running, Servers } from "./processes/running.ts";
 import { buildOurs, ourSite } from "./processes/sites.ts";
 import { median, table, writeResults } from "./results/results-page.ts";
 
@@ -48,37 +45,30 @@ writeResults({
 });
 
 async function rowOf(documents: number): Promise<Readonly<Record<string, number>>> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  const content = await start(grownSandbox(documents));
-  let site: Running | undefined;
-  try {
-    site = await start(siteWithWebhook(folder, content));
-    const cold = site.firstPageAfter;
-    const publishes: Publish[] = [];
-    for (let count = 1; count <= PUBLISHES; count += 1) {
-      await untilIdle(site);
-      publishes.push(await publish(content, site, count));
-    }
-    await wait(UNTIL_AT_REST_MS);
-    const { memory, peakMemory } = usageOf(site.pid);
-    await site.stop();
-    site = await start(siteWithWebhook(folder, content));
-    const ofPublishes = (name: keyof Publish) => median(publishes.map((one) => one[name]));
-    return {
-      Documents: documents,
-      "First page ms": cold,
-      "From disk ms": site.firstPageAfter,
-      "Publish seen ms": ofPublishes("seen"),
-      "In search ms": ofPublishes("found"),
-      "Publish, CPU ms": ofPublishes("cpu"),
-      "Memory at rest MB": memory,
-      "Peak MB": peakMemory,
-    };
-  } finally {
-    await site?.stop();
-    await content.stop();
-    rmSync(folder, { recursive: true });
+  await using servers = new Servers();
+  const content = await servers.start(grownSandbox(documents));
+  const site = await servers.start(siteWithWebhook(servers.folder, content));
+  const cold = site.firstPageAfter;
+  const publishes: Publish[] = [];
+  for (let count = 1; count <= PUBLISHES; count += 1) {
+    await untilIdle(site);
+    publishes.push(await publish(content, site, count));
   }
+  await wait(UNTIL_AT_REST_MS);
+  const { memory, peakMemory } = usageOf(site.pid);
+  await site.stop();
+  const again = await servers.start(siteWithWebhook(servers.folder, content));
+  const ofPublishes = (name: keyof Publish) => median(publishes.map((one) => one[name]));
+  return {
+    Documents: documents,
+    "First page ms": cold,
+    "From disk ms": again.firstPageAfter,
+    "Publish seen ms": ofPublishes("seen"),
+    "In search ms": ofPublishes("found"),
+    "Publish, CPU ms": ofPublishes("cpu"),
+    "Memory at rest MB": memory,
+    "Peak MB": peakMemory,
+  };
 }
 
 function grownSandbox(documents: number): Command {

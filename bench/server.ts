@@ -2,12 +2,10 @@
  * `npm run bench`: compares the site's server with bare servers that send the same bytes, and with the same pages on
  * Next.js. Loopback only; ten minutes. `--rounds 1 --seconds 1 --no-build` is a trial run of two minutes.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { usageOf } from "../scripts/site-process/usage.ts";
-import { PINNING, type Running, start } from "./processes/running.ts";
+import { PINNING, type Running, Servers } from "./processes/running.ts";
 import {
   bareServer,
   buildNext,
@@ -36,123 +34,112 @@ const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) 
 const CACHED_CONNECTIONS = 64;
 const RENDERED_CONNECTIONS = 8;
 
-const folder = mkdtempSync(join(tmpdir(), "bench-"));
-const running: Running[] = [];
+await using servers = new Servers();
+const { folder } = servers;
 
-try {
-  installPeers();
-  const content = await begin(contentService(join(folder, "service")));
-  if (!options["no-build"]) {
-    buildOurs();
-    buildNext(content.origin);
-  }
-  const starts = await startTable({
-    "this site": ourSite(join(folder, "service-content"), content.origin),
-    "this site, with its own sandbox": ourSite(join(folder, "own"), undefined),
-    "Next.js": nextSite(content.origin, { compresses: false }),
-  });
-  const ours = await begin(ourSite(join(folder, "ours"), content.origin));
-  const next = await begin(nextSite(content.origin, { compresses: false }));
-  const compressing = await begin(nextSite(content.origin, { compresses: true }));
-  const file = join(folder, "prepared.json");
-  const { headers } = await prepare(`${ours.origin}/`, file);
-  const bare = await begin(bareServer("node:http", file));
-  const fastify = await begin(bareServer("Fastify", file));
-  const idle = [ours, next].map(({ pid }) => usageOf(pid).memory);
-
-  const cached = (server: Running): Contender => ({
-    server,
-    options: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CACHED_CONNECTIONS },
-  });
-  const pages = await loadTable([bare, fastify, ours, next, compressing].map(cached), 1, pace);
-  const revalidation = (server: Running, etag: string | undefined): Contender => ({
-    server,
-    options: {
-      path: "/",
-      headers: { ...ACCEPTS_COMPRESSED, "if-none-match": etag ?? "" },
-      connections: CACHED_CONNECTIONS,
-    },
-  });
-  const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag") ?? undefined;
-  const unchanged = await loadTable(
-    [
-      ...[bare, fastify, ours].map((server) => revalidation(server, headers.etag)),
-      revalidation(next, tagOfNext),
-    ],
-    1,
-    pace,
-  );
-  const token = await previewOfHome(content);
-  const preview = async (server: Running, inTurn?: readonly string[]): Promise<Contender> => ({
-    server,
-    name: `${server.name}, a preview${inTurn ? `, of ${inTurn.length} pages in rotation` : ""}`,
-    options: {
-      path: "/",
-      headers: { ...ACCEPTS_COMPRESSED, cookie: await previewCookies(server, token) },
-      connections: RENDERED_CONNECTIONS,
-      ...(inTurn && { paths: inTurn }),
-    },
-  });
-  const search: Contender = {
-    server: ours,
-    name: "this site, a search",
-    options: {
-      path: "/search?s=dividend&t=page",
-      headers: ACCEPTS_COMPRESSED,
-      connections: RENDERED_CONNECTIONS,
-    },
-  };
-  const perRequest: Contender = {
-    server: next,
-    name: "Next.js, a page of cached content",
-    options: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: RENDERED_CONNECTIONS },
-  };
-  const rendered = await loadTable(
-    [await preview(ours), await preview(ours, await pagesOf(ours)), search, await preview(next), perRequest],
-    3,
-    pace,
-  );
-  const memory = [ours, next].map(({ name, pid }, index) => [
-    name,
-    idle[index]?.toFixed(0) ?? "",
-    usageOf(pid).peakMemory.toFixed(0),
-  ]);
-
-  writeResults({
-    title: "The server",
-    script: "bench",
-    text: [
-      `${PINNING}; ${LOADER} generates the load. ${pace.rounds} alternating rounds of ${pace.seconds} s; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
-      `### A page from the cache, ${CACHED_CONNECTIONS} connections`,
-      pages,
-      "### The same page, unchanged (304)",
-      unchanged,
-      `### A page that is rendered for each request, ${RENDERED_CONNECTIONS} connections`,
-      rendered,
-      "### From the start of the process to the end of its first page",
-      starts,
-      "### Memory",
-      "With `MALLOC_ARENA_MAX=1`, as in the container image; `npm run serve` leaves that to its environment.",
-      table(["Server", "Idle, MB", "Peak under load, MB"], memory),
-      "### Bytes of a first visit",
-      await bytesTable([ours, next], ["/", "/news/fy26-results", "/investors"]),
-    ]
-      .map((part) => part.trim())
-      .join("\n\n"),
-  });
-} finally {
-  await Promise.all(running.map(({ stop }) => stop()));
-  rmSync(folder, { recursive: true });
+installPeers();
+const content = await servers.start(contentService(join(folder, "service")));
+if (!options["no-build"]) {
+  buildOurs();
+  buildNext(content.origin);
 }
+const starts = await startTable({
+  "this site": ourSite(join(folder, "service-content"), content.origin),
+  "this site, with its own sandbox": ourSite(join(folder, "own"), undefined),
+  "Next.js": nextSite(content.origin, { compresses: false }),
+});
+const ours = await servers.start(ourSite(join(folder, "ours"), content.origin));
+const next = await servers.start(nextSite(content.origin, { compresses: false }));
+const compressing = await servers.start(nextSite(content.origin, { compresses: true }));
+const file = join(folder, "prepared.json");
+const { headers } = await prepare(`${ours.origin}/`, file);
+const bare = await servers.start(bareServer("node:http", file));
+const fastify = await servers.start(bareServer("Fastify", file));
+const idle = [ours, next].map(({ pid }) => usageOf(pid).memory);
+
+const cached = (server: Running): Contender => ({
+  server,
+  options: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CACHED_CONNECTIONS },
+});
+const pages = await loadTable([bare, fastify, ours, next, compressing].map(cached), 1, pace);
+const revalidation = (server: Running, etag: string | undefined): Contender => ({
+  server,
+  options: {
+    path: "/",
+    headers: { ...ACCEPTS_COMPRESSED, "if-none-match": etag ?? "" },
+    connections: CACHED_CONNECTIONS,
+  },
+});
+const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag") ?? undefined;
+const unchanged = await loadTable(
+  [
+    ...[bare, fastify, ours].map((server) => revalidation(server, headers.etag)),
+    revalidation(next, tagOfNext),
+  ],
+  1,
+  pace,
+);
+const token = await previewOfHome(content);
+const preview = async (server: Running, inTurn?: readonly string[]): Promise<Contender> => ({
+  server,
+  name: `${server.name}, a preview${inTurn ? `, of ${inTurn.length} pages in rotation` : ""}`,
+  options: {
+    path: "/",
+    headers: { ...ACCEPTS_COMPRESSED, cookie: await previewCookies(server, token) },
+    connections: RENDERED_CONNECTIONS,
+    ...(inTurn && { paths: inTurn }),
+  },
+});
+const search: Contender = {
+  server: ours,
+  name: "this site, a search",
+  options: {
+    path: "/search?s=dividend&t=page",
+    headers: ACCEPTS_COMPRESSED,
+    connections: RENDERED_CONNECTIONS,
+  },
+};
+const perRequest: Contender = {
+  server: next,
+  name: "Next.js, a page of cached content",
+  options: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: RENDERED_CONNECTIONS },
+};
+const rendered = await loadTable(
+  [await preview(ours), await preview(ours, await pagesOf(ours)), search, await preview(next), perRequest],
+  3,
+  pace,
+);
+const memory = [ours, next].map(({ name, pid }, index) => [
+  name,
+  idle[index]?.toFixed(0) ?? "",
+  usageOf(pid).peakMemory.toFixed(0),
+]);
+
+writeResults({
+  title: "The server",
+  script: "bench",
+  text: [
+    `${PINNING}; ${LOADER} generates the load. ${pace.rounds} alternating rounds of ${pace.seconds} s; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
+    `### A page from the cache, ${CACHED_CONNECTIONS} connections`,
+    pages,
+    "### The same page, unchanged (304)",
+    unchanged,
+    `### A page that is rendered for each request, ${RENDERED_CONNECTIONS} connections`,
+    rendered,
+    "### From the start of the process to the end of its first page",
+    starts,
+    "### Memory",
+    "With `MALLOC_ARENA_MAX=1`, as in the container image; `npm run serve` leaves that to its environment.",
+    table(["Server", "Idle, MB", "Peak under load, MB"], memory),
+    "### Bytes of a first visit",
+    await bytesTable([ours, next], ["/", "/news/fy26-results", "/investors"]),
+  ]
+    .map((part) => part.trim())
+    .join("\n\n"),
+});
 
 /** Paths of all pages in a site's sitemap. */
 async function pagesOf({ origin }: Running): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname);
-}
-
-async function begin(command: Parameters<typeof start>[0]): Promise<Running> {
-  const server = await start(command);
-  running.push(server);
-  return server;
 }

@@ -3,11 +3,9 @@
  * Next.js, in each installed browser. Also measures how soon a prefetched page is painted and how soon the page responds
  * to the first interaction. Takes half an hour; `--runs 1 --routes /,/investors --no-build` is a short trial run.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Command, type Running, start } from "../processes/running.ts";
+import { type Running, Servers } from "../processes/running.ts";
 import { buildNext, buildOurs, contentService, installPeers, nextSite, ourSite } from "../processes/sites.ts";
 import { median, table, writeResults } from "../results/results-page.ts";
 import { type BenchBrowser, benchBrowsers, withBrowser } from "./browsers.ts";
@@ -56,33 +54,28 @@ const HEAD = [
   "Scripts, preloaded",
 ];
 
-const folder = mkdtempSync(join(tmpdir(), "bench-"));
-const running: Running[] = [];
+await using servers = new Servers();
+const { folder } = servers;
 
-try {
-  installPeers();
-  const content = await begin(contentService(join(folder, "service")));
-  if (!options["no-build"]) {
-    buildOurs();
-    buildNext(content.origin);
-  }
-  const ours = await begin(ourSite(join(folder, "ours"), content.origin));
-  const next = await begin(nextSite(content.origin, { compresses: true }));
-  const parts: string[] = [INTRODUCTION];
-  for (const browser of await benchBrowsers()) {
-    parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours, next)));
-  }
-  writeResults({ title: "In the browser", script: "bench:browser", text: parts.join("\n\n") });
-} finally {
-  await Promise.all(running.map(({ stop }) => stop()));
-  rmSync(folder, { recursive: true });
+installPeers();
+const content = await servers.start(contentService(join(folder, "service")));
+if (!options["no-build"]) {
+  buildOurs();
+  buildNext(content.origin);
 }
+const ours = await servers.start(ourSite(join(folder, "ours"), content.origin));
+const next = await servers.start(nextSite(content.origin, { compresses: true }));
+const parts: string[] = [INTRODUCTION];
+for (const browser of await benchBrowsers()) {
+  parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours, next)));
+}
+writeResults({ title: "In the browser", script: "bench:browser", text: parts.join("\n\n") });
 
-async function inBrowser(browser: BenchBrowser, ours: Running, next: Running): Promise<string[]> {
+async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Promise<string[]> {
   const rows: string[][] = [];
   const failedAudits: string[] = [];
   for (const path of routes) {
-    const sites = PEER_ROUTES.includes(path) ? [ours, next] : [ours];
+    const sites = PEER_ROUTES.includes(path) ? [own, peer] : [own];
     const results = sites.map((): LighthouseResult[] => []);
     for (let run = 0; run < runs; run += 1) {
       for (const [index, { origin }] of sites.entries())
@@ -92,8 +85,8 @@ async function inBrowser(browser: BenchBrowser, ours: Running, next: Running): P
     for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
   }
   const [{ painted, computed }, interactions] = await withBrowser(browser, async (opened) => [
-    await prefetchedNavigation(opened, ours.origin),
-    await measurePresses(opened, ours.origin),
+    await prefetchedNavigation(opened, own.origin),
+    await measurePresses(opened, own.origin),
   ]);
   return [
     table(HEAD, rows).trim(),
@@ -128,10 +121,4 @@ function row(path: string, { name }: Running, results: readonly LighthouseResult
     spread(({ scripts }) => scripts),
     spread(({ idleScripts }) => idleScripts),
   ];
-}
-
-async function begin(command: Command): Promise<Running> {
-  const server = await start(command);
-  running.push(server);
-  return server;
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../scripts/site-process/free-port.ts";
@@ -54,6 +55,23 @@ export async function start(command: Command): Promise<Running> {
   }
   const firstPageAfter = performance.now() - began;
   return { name: command.name, origin, pid: child.pid ?? 0, firstPageAfter, stop };
+}
+
+/** The servers of a benchmark and its temporary folder, which end with it. */
+export class Servers implements AsyncDisposable {
+  readonly folder = mkdtempSync(join(tmpdir(), "bench-"));
+  readonly #running: Running[] = [];
+
+  async start(command: Command): Promise<Running> {
+    const server = await start(command);
+    this.#running.push(server);
+    return server;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#running.map(({ stop }) => stop()));
+    rmSync(this.folder, { recursive: true });
+  }
 }
 
 async function firstPage(child: ChildProcess, url: string, until: number): Promise<void> {
