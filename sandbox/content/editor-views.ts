@@ -40,7 +40,7 @@ const STYLE = `
   input, select, button, textarea { border: 1px solid #888; border-radius: 4px; font-size: 1rem; padding: .35rem .6rem }
   label { display: block; margin: .75rem 0 .25rem }
   form.row { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; margin: 1rem 0 }
-  td form { display: inline }
+  td form.row { margin: 0 }
   code { overflow-wrap: anywhere }
   [role=status] { border-inline-start: 4px solid #06c; padding: .5rem 1rem }
   [role=alert] { border-inline-start: 4px solid #c00; padding: .5rem 1rem }

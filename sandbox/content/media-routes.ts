@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parametersOf } from "./addresses.ts";
 import { applyFault } from "./faults.ts";
 import { ImageRenderer, parseImageRequest } from "./images.ts";
-import type { MediaFile, MediaKind } from "./media.ts";
+import type { MediaKind } from "./media.ts";
 import type { Service } from "./service.ts";
 
 const YEAR = "public, max-age=31536000";
@@ -44,19 +44,12 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
   app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
     const file = await find("files", request, reply);
     if (!file) return reply;
-    reply.header("cache-control", YEAR);
-    return sendFile(file, request, reply);
+    const { name, contentType, etag, lastModified } = file;
+    reply.headers({ "cache-control": YEAR, etag, "last-modified": lastModified.toUTCString() });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    // Only types that are safe to show are shown; others are downloaded.
+    const disposition = contentType === "application/pdf" ? "inline" : "attachment";
+    reply.header("content-disposition", `${disposition}; filename="${name}"`);
+    return reply.type(contentType).send(await file.read());
   });
-}
-
-function sendFile(file: MediaFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header("etag", file.etag).header("last-modified", file.lastModified.toUTCString());
-  if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
-  // Only types that are safe to show are shown; others are downloaded.
-  const disposition = file.contentType === "application/pdf" ? "inline" : "attachment";
-  return reply
-    .type(file.contentType)
-    .header("content-disposition", `${disposition}; filename="${file.name}"`)
-    .header("content-length", file.size)
-    .send(file.stream());
 }

@@ -1,7 +1,5 @@
-import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { Readable } from "node:stream";
 
 /** An image or a file of the media library. */
 export interface MediaFile {
@@ -12,7 +10,6 @@ export interface MediaFile {
   readonly etag: string;
   readonly lastModified: Date;
   readonly read: () => Promise<Buffer>;
-  readonly stream: () => Readable;
 }
 
 /** Folders of the media library. */
@@ -59,7 +56,6 @@ export class MediaLibrary {
       etag: `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`,
       lastModified: stats.mtime,
       read: () => readFile(path),
-      stream: () => createReadStream(path),
     };
   }
 
@@ -81,7 +77,6 @@ export class MediaLibrary {
       etag: `"${content.length.toString(36)}-${moment.getTime().toString(36)}"`,
       lastModified: moment,
       read: async () => content,
-      stream: () => Readable.from([content]),
     });
   }
 }
