@@ -1,6 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { root } from "./installed.ts";
+import { project, root } from "./installed.ts";
+import type { Runtime } from "./runtimes.ts";
 
 const NAME = "marketing-api-client";
 
@@ -23,15 +25,13 @@ const shipped: Readonly<Record<string, string>> = {
 
 interface BundleOptions {
   readonly entry: string;
-  /** The project with the installed package; the bundle is written there. */
-  readonly project: string;
   readonly file: string;
   /** Whether the bundle includes the package, as for a worker. */
   readonly withPackage: boolean;
 }
 
-/** Bundles a program, and replaces its imports of the project's modules by the package. */
-export async function bundle({ entry, project, file, withPackage }: BundleOptions): Promise<void> {
+/** Bundles a program into the project with the installed package, and replaces its imports of the project's modules by the package. */
+export async function bundle({ entry, file, withPackage }: BundleOptions): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -72,4 +72,17 @@ export async function bundle({ entry, project, file, withPackage }: BundleOption
       },
     },
   });
+}
+
+/** Runs the text of a program, which exports `main`, with the installed package; returns the result. */
+export async function outcomeOf(
+  { name, isBundled, run }: Runtime,
+  what: string,
+  text: string,
+): Promise<unknown> {
+  const file = `${what}-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
+  const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
+  writeFileSync(entry, text);
+  await bundle({ entry, file, withPackage: isBundled });
+  return JSON.parse(await run(project, file));
 }

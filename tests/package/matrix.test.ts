@@ -1,12 +1,11 @@
 /** `npm run matrix:marketing`: what the packed client can do in which runtime. The table is printed at the end. */
 import { Console } from "node:console";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { createAccount } from "../../sandbox/marketing/account.ts";
 import { startSandbox } from "../contract/marketing-api/sandbox.ts";
-import { bundle } from "./bundle.ts";
+import { outcomeOf } from "./bundle.ts";
 import { PATH, project, run } from "./installed.ts";
 import { type Runtime, runtimes } from "./runtimes.ts";
 
@@ -37,17 +36,11 @@ it.each(runtimes)(
     const account = createAccount();
     const sandbox = await startSandbox({ perform: account.perform, account });
     onTestFinished(() => sandbox.close());
-    const file = `matrix-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
-    const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
     const program = JSON.stringify(join(import.meta.dirname, "portable/matrix.ts"));
     const loaded = isBundled ? 'Promise.reject("no server")' : 'import("marketing-api-client/sandbox")';
-    writeFileSync(
-      entry,
-      `import { tryAll } from ${program};
-export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`,
-    );
-    await bundle({ entry, project, file, withPackage: isBundled });
-    const tried = z.record(z.string(), z.string()).parse(JSON.parse(await runtime.run(project, file)));
+    const text = `import { tryAll } from ${program};
+export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`;
+    const tried = z.record(z.string(), z.string()).parse(await outcomeOf(runtime, "matrix", text));
     const outcomes = { ...tried, "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url) };
     const row = Object.entries(outcomes).map(([ability, outcome]) => {
       const isExpected = NOT[name]?.includes(ability) === true;

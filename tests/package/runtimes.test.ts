@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -6,9 +5,9 @@ import { z } from "zod";
 import { createAccount } from "../../sandbox/marketing/account.ts";
 import { readExamples } from "../contract/marketing-api/guide-examples.ts";
 import { type RunningSandbox, startSandbox } from "../contract/marketing-api/sandbox.ts";
-import { bundle } from "./bundle.ts";
-import { project, root } from "./installed.ts";
-import { type Runtime, runtimes } from "./runtimes.ts";
+import { outcomeOf } from "./bundle.ts";
+import { root } from "./installed.ts";
+import { runtimes } from "./runtimes.ts";
 
 const reportSchema = z.object({
   agent: z.string(),
@@ -24,15 +23,6 @@ async function sandbox(): Promise<RunningSandbox> {
   const running = await startSandbox({ perform: account.perform, account });
   onTestFinished(() => running.close());
   return running;
-}
-
-/** Runs a program: a bundled module of the tests, or its source text. */
-async function outcomeOf({ name, isBundled, run }: Runtime, what: string, text: string): Promise<unknown> {
-  const file = `${what}-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
-  const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
-  writeFileSync(entry, text);
-  await bundle({ entry, project, file, withPackage: isBundled });
-  return JSON.parse(await run(project, file));
 }
 
 /** The examples as one program that returns their output. */

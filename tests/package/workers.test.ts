@@ -30,7 +30,7 @@ export async function main(request) {
   return searchParams.has("leave") ? [] : await outcomes;
 }`,
   );
-  await bundle({ entry, project, file, withPackage: true });
+  await bundle({ entry, file, withPackage: true });
   const worker = await startWorker(project, file);
   onTestFinished(() => {
     worker.stop();
