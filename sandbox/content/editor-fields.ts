@@ -51,7 +51,7 @@ export function inputsOf(
   const inputs = new Map<string, Input>();
   for (const [name, model] of Object.entries(fields)) {
     if (kindOf(model) === "UID") continue;
-    inputs.set(name, inputOf(context, model, { name: `${prefix}.${name}`, value: data[name] ?? null }, name));
+    inputs.set(name, inputOf(context, model, `${prefix}.${name}`, data[name] ?? null));
   }
   return {
     names: new Set(inputs.keys()),
@@ -67,15 +67,10 @@ export function inputsOf(
   };
 }
 
-function inputOf(
-  context: FormContext,
-  model: Json | undefined,
-  { name, value }: Pick<Field, "name" | "value">,
-  fieldName: string,
-): Input {
+function inputOf(context: FormContext, model: Json | undefined, name: string, value: Json): Input {
   const config = isJsonObject(model) && isJsonObject(model.config) ? model.config : {};
   const hint = text(config.placeholder);
-  const label = text(config.label) || fieldName;
+  const label = text(config.label) || name.slice(name.lastIndexOf(".") + 1);
   const field = { name, label, hint: hint !== "" && html`<small>${hint}</small>`, config, value };
   const kind = inputKind(kindOf(model), value);
   if (kind === "Group" || kind === "Slices")

@@ -4,9 +4,6 @@ import { join } from "node:path";
 /** Deletes the sample company, `sample/`, and what refers to it. */
 export function deleteSample(root: string): void {
   rmSync(join(root, "sample"), { recursive: true, force: true });
-  // Node's `--watch-path` fails if a folder does not exist.
-  const manifest = join(root, "package.json");
-  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(" --watch-path=sample/documents", ""));
   // Guides must not link to it.
   const guides = ["README.md", "docs/content-service.md"].map((name) => join(root, name));
   for (const guide of guides.filter(existsSync)) {
