@@ -2,12 +2,16 @@
  * `npm run bench:marketing`: calls per second and CPU time per call of the Marketing API's client, compared with the
  * provider's own client, bare fetch and bare undici; and the cost of loading it. Loopback only, about a minute and a half.
  */
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { start, timeOf } from "./marketing/processes.ts";
 import { table, writeResults } from "./results/results-page.ts";
+
+const root = join(import.meta.dirname, "..");
+/** How long to wait for a process's report. */
+const TIMEOUT_MS = 15_000;
 
 const OURS = "this client";
 const CLIENTS = [OURS, "the provider's client", "bare fetch", "bare undici"] as const;
@@ -146,4 +150,48 @@ function resultTables(rows: readonly Row[], imports: readonly ImportRow[]): stri
 
 function ratio(value: number, own: number | undefined): string {
   return own === undefined ? "" : `${(value / own).toFixed(2)}×`;
+}
+
+/** A process of the benchmark with its first report. */
+interface Started<T> {
+  readonly child: ChildProcess;
+  readonly report: T;
+}
+
+/** Starts a process and waits for its report. */
+async function start<T>(
+  file: string,
+  args: readonly string[],
+  schema: z.ZodType<T>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Started<T>> {
+  const child = fork(join(root, "bench/marketing", file), args, { env: { ...process.env, ...environment } });
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => reject(new Error(`${file} ${args[0]} reported nothing.`)), TIMEOUT_MS);
+  child.once("message", resolve);
+  child.once("exit", (code) => reject(new Error(`${file} ${args[0]} ended with ${code}.`)));
+  try {
+    return { child, report: schema.parse(await promise) };
+  } catch (error) {
+    child.kill();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Milliseconds that a new Node process takes to run the source text of a module.
+ *
+ * @param compileCache - Folder of Node's compile cache (`NODE_COMPILE_CACHE`). Default: no cache.
+ */
+function timeOf(source: string, compileCache?: string): number {
+  const begin = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {
+    cwd: root,
+    timeout: TIMEOUT_MS,
+    env: { ...process.env, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }) },
+  });
+  if (status !== 0) throw new Error(`A process failed: ${String(stderr)}`);
+  return performance.now() - begin;
 }

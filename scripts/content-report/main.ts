@@ -1,4 +1,6 @@
 /** `npm run content:report`: lists problems in the content for editors. See `--help`. */
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
@@ -14,7 +16,6 @@ import {
   ContentServiceError,
 } from "../../src/ports/content-repository.ts";
 import { parsed, UsageError } from "../command-line.ts";
-import { mediaNames } from "./media.ts";
 
 const HELP = `Lists problems in the published content for editors: pages that cannot be reached, broken links, dates out of
 range, fields that do not fit their model, images without alternative text or that browsers do not load, and PDF files
@@ -42,6 +43,17 @@ const options = {
 
 /** Page size of requests to the content service. */
 const PAGE_SIZE = 100;
+
+/** Page size of requests to the media library. */
+const ASSETS_PAGE_SIZE = 500;
+const TIMEOUT_MS = 10_000;
+/** Interval between requests: the provider's rate limit is one per second. */
+const PAUSE_MS = 1_000;
+
+const answerSchema = z.object({
+  items: z.array(z.looseObject({ url: z.url() })),
+  cursor: z.string().nullish(),
+});
 
 process.exitCode = await run();
 
@@ -104,4 +116,41 @@ async function run(): Promise<number> {
 
 function line({ severity, type, document, field, problem }: ContentProblem): string {
   return `${severity}  ${type} ${document}${field === undefined ? "" : `, ${field}`}: ${problem}\n`;
+}
+
+interface MediaLibrary {
+  /** URL of the asset API, without a trailing slash. */
+  readonly endpoint: string;
+  readonly repository: string;
+  /** A write token, which the asset API requires. */
+  readonly token: string;
+}
+
+/**
+ * The names of all files in a media library, which are the last segments of their addresses.
+ *
+ * @throws {ContentServiceError}
+ */
+async function mediaNames({ endpoint, repository, token }: MediaLibrary): Promise<string[]> {
+  const headers = { repository, authorization: `Bearer ${token}` };
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = new URLSearchParams({ pageSize: String(ASSETS_PAGE_SIZE), ...(cursor && { cursor }) });
+    const answer = await ask(`${endpoint}/assets?${query}`, headers);
+    names.push(...answer.items.flatMap(({ url }) => new URL(url).pathname.split("/").at(-1) ?? []));
+    cursor = answer.items.length < ASSETS_PAGE_SIZE ? undefined : (answer.cursor ?? undefined);
+    if (cursor !== undefined) await wait(PAUSE_MS);
+  } while (cursor !== undefined);
+  return names;
+}
+
+async function ask(url: string, headers: Readonly<Record<string, string>>) {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it responded with ${response.status}`);
+    return answerSchema.parse(await response.json());
+  } catch (cause) {
+    throw new ContentServiceError("the media library", { cause });
+  }
 }

@@ -4,7 +4,6 @@ import { type Memory, SiteProcess } from "../site-process/site-process.ts";
 import { edit, WEBHOOK_SECRET } from "./editors.ts";
 import { Load, type Tally } from "./load.ts";
 import { described, requestFloods, startFlood } from "./request-floods.ts";
-import { isFlat, type Sample, type Trend, trendOf } from "./trend.ts";
 import { visits } from "./visitors.ts";
 
 // `npm run soak`: checks that the site is stable under load and floods, for a given time.
@@ -35,6 +34,21 @@ const { values } = parseArgs({
 
 if (values.help) console.log(HELP);
 else process.exitCode = await soak(Number(values.minutes));
+
+/** A value at a point in time. */
+interface Sample {
+  /** Since the start. */
+  readonly seconds: number;
+  readonly value: number;
+}
+
+/** Trend of a value over time. */
+interface Trend {
+  /** Median of the samples. */
+  readonly middle: number;
+  /** Growth from the first sample to the last, according to the slope. */
+  readonly growth: number;
+}
 
 interface SoakSample extends Tally, Memory {
   readonly seconds: number;
@@ -154,4 +168,26 @@ function countOf(errors: Outcome["errorCounts"]): number {
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
+}
+
+/**
+ * The trend of some samples: the median of the slopes between all pairs (Theil–Sen estimator), which is robust against
+ * single peaks.
+ */
+function trendOf(samples: readonly Sample[]): Trend {
+  const slopes = samples.flatMap((one, index) =>
+    samples.slice(index + 1).map((other) => (other.value - one.value) / (other.seconds - one.seconds)),
+  );
+  const duration = (samples.at(-1)?.seconds ?? 0) - (samples[0]?.seconds ?? 0);
+  return { middle: median(samples.map(({ value }) => value)), growth: median(slopes) * duration };
+}
+
+/** Whether a value grew by no more than a fraction of its median. */
+function isFlat({ middle, growth }: Trend, part: number): boolean {
+  return growth <= middle * part;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
