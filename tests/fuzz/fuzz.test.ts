@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
-import { unhurried } from "../contract/site/unhurried.ts";
+import { unhurried } from "../contract/site/site-process.ts";
 import { contentTargets } from "./content-targets.ts";
 import { domainTargets } from "./domain-targets.ts";
 import { Exchange } from "./exchange.ts";

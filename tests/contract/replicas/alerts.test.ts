@@ -6,8 +6,7 @@ import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { startRedis } from "../../containers/redis.ts";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
 import type { SiteProcess } from "../site/site-process.ts";
-import { folderOfTest, startSite } from "../site/site-process.ts";
-import { unhurried } from "../site/unhurried.ts";
+import { folderOfTest, startSite, unhurried } from "../site/site-process.ts";
 
 /** By how much a clock is moved: more than a minute with its grace, and than a claim of an alert. */
 const STEP_MS = 75_000;

@@ -3,8 +3,7 @@ import { expect, inject, it, onTestFinished } from "vitest";
 import { startNginx } from "../../containers/nginx.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-content.ts";
-import { folderOfTest, startSite } from "../site/site-process.ts";
-import { unhurried } from "../site/unhurried.ts";
+import { folderOfTest, startSite, unhurried } from "../site/site-process.ts";
 
 const VISITORS = 16;
 /** Number of pages read before and after the kill. */

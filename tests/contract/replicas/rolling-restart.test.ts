@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { type RunningNginx, startNginx } from "../../containers/nginx.ts";
-import { unhurried } from "../site/unhurried.ts";
+import { unhurried } from "../site/site-process.ts";
 
 const WAIT_OPTIONS = { timeout: 60_000 };
 

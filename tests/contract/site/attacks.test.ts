@@ -5,14 +5,8 @@ import { hasSample } from "../../configuration/sample.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { Exchange, type SiteAnswer, type SiteRequest } from "../../fuzz/exchange.ts";
 import { textOf } from "../../fuzz/sound-answer.ts";
-import {
-  builtRenderer,
-  type Environment,
-  type OnClose,
-  openedForAll,
-  startContent,
-  startSite,
-} from "./site.ts";
+import { builtRenderer, type Environment, openedForAll, startContent, startSite } from "./site.ts";
+import type { OnClose } from "./site-process.ts";
 
 const exchange = new Exchange();
 

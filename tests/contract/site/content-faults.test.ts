@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { builtRenderer, folderOfTest, startContent, startSite } from "./site.ts";
+import { builtRenderer, startContent, startSite } from "./site.ts";
+import { folderOfTest } from "./site-process.ts";
 
 let renderer: DocumentRenderer;
 let folder: string;

@@ -1,32 +1,25 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { folderOfTest } from "./site-process.ts";
 
-/** A process that failed to start. */
-interface FailedStart {
-  readonly code: number;
-  /** Its output. */
-  readonly lines: readonly string[];
+/** How a site is started. */
+interface Start {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Default: the limit of this process. */
+  readonly maxOpenFiles?: number;
+  /** Options of Node. Default: none. */
+  readonly node?: readonly string[];
 }
 
-/**
- * Starts a site that fails to start.
- *
- * @param maxOpenFiles - Default: the limit of this process.
- * @param node - Options of Node. Default: none.
- */
-async function startExpectingFailure(
-  environment: Readonly<Record<string, string>>,
-  maxOpenFiles?: number,
-  node: readonly string[] = [],
-): Promise<FailedStart> {
+/** Starts a site that fails to start; its output and its exit code. */
+async function startExpectingFailure({ environment, maxOpenFiles, node = [] }: Start) {
   const env = { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent", ...environment };
   const [program, args] =
     maxOpenFiles === undefined
@@ -38,70 +31,66 @@ async function startExpectingFailure(
   return { code, lines: said.trimEnd().split("\n") };
 }
 
-describe("a process with an invalid configuration exits with an error message of one line:", () => {
-  it.each([["production without a content service", { NODE_ENV: "production" }, /^CONTENT_API_ENDPOINT: /]])(
-    "%s",
-    async (_case, environment, expected) => {
-      const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), ...environment });
-      expect(lines).toEqual([expect.stringMatching(expected)]);
-      expect(code).toBe(1);
+async function takenPort(): Promise<string> {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  return String((other.address() as AddressInfo).port);
+}
+
+const OLD_NODE = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })`;
+const unlimited = process.platform === "win32";
+
+/** Invalid configurations, then what a process cannot listen at. A start has its data in the folder. */
+const FAILURES: readonly (readonly [string, (folder: string) => Start | Promise<Start>, RegExp])[] = [
+  [
+    "production without a content service",
+    () => ({ environment: { NODE_ENV: "production" } }),
+    /^CONTENT_API_ENDPOINT: /,
+  ],
+  [
+    "a file of variables in UTF-16",
+    async (folder) => {
+      const file = join(folder, ".env");
+      await writeFile(file, "\uFEFFPUBLIC_URL=https://www.larkfield.example\n", "utf16le");
+      return { node: [`--env-file-if-exists=${file}`] };
     },
-  );
+    /^\S+\.env: it is in UTF-16;/,
+  ],
+  [
+    "an old version of Node, which cannot parse the program",
+    () => ({
+      environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(OLD_NODE)}` },
+    }),
+    /^Node\.js 26\.\S+ is needed, and this is 20\.20\.2: /,
+  ],
+  [
+    "DATA_DIR is not a folder",
+    async (folder) => {
+      await writeFile(join(folder, "file"), "");
+      return { environment: { DATA_DIR: join(folder, "file") } };
+    },
+    /^DATA_DIR: /,
+  ],
+  ...(unlimited ? [] : [["hardly any open files", () => ({ maxOpenFiles: 64 }), /^ulimit -n: /] as const]),
+  [
+    "a port that is taken, with figures beside it",
+    async () => ({ environment: { PORT: await takenPort(), METRICS_PORT: "0" } }),
+    /^PORT: /,
+  ],
+  [
+    "a host of the figures that is not this machine",
+    () => ({ environment: { METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" } }),
+    /^METRICS_HOST: /,
+  ],
+];
 
-  it("a file of variables in UTF-16", async () => {
-    const folder = await folderOfTest();
-    const file = join(folder, ".env");
-    await writeFile(file, "\uFEFFPUBLIC_URL=https://www.larkfield.example\n", "utf16le");
-    const options = [`--env-file-if-exists=${file}`];
-    const { code, lines } = await startExpectingFailure({ DATA_DIR: folder }, undefined, options);
-    expect(lines).toEqual([expect.stringMatching(`^${file}: it is in UTF-16;`)]);
-    expect(code).toBe(1);
+it.each(FAILURES)("a process exits with an error message of one line: %s", async (_case, start, expected) => {
+  const folder = await folderOfTest();
+  const { environment, ...options } = await start(folder);
+  const failed = await startExpectingFailure({
+    environment: { DATA_DIR: folder, ...environment },
+    ...options,
   });
-
-  it("an old version of Node, which cannot parse the program", async () => {
-    const versions = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(versions)}`;
-    const { code, lines } = await startExpectingFailure({ NODE_OPTIONS });
-    expect(lines).toEqual([expect.stringMatching(/^Node\.js 26\.\S+ is needed, and this is 20\.20\.2: /)]);
-    expect(code).toBe(1);
-  });
-
-  it("DATA_DIR is not a folder", async () => {
-    const file = join(await folderOfTest(), "file");
-    await writeFile(file, "");
-    const { code, lines } = await startExpectingFailure({ DATA_DIR: file });
-    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR: /)]);
-    expect(code).toBe(1);
-  });
-
-  it.skipIf(process.platform === "win32")("hardly any open files", async () => {
-    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest() }, 64);
-    expect(lines).toEqual([expect.stringMatching(/^ulimit -n: /)]);
-    expect(code).toBe(1);
-  });
-});
-
-describe("a process that cannot listen exits with an error message of one line:", () => {
-  let other: Server;
-  let taken: string;
-
-  beforeAll(async () => {
-    other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    taken = String((other.address() as AddressInfo).port);
-  });
-  afterAll(() => void other.close());
-
-  it.each([
-    ["a port that is taken, with figures beside it", () => ({ PORT: taken, METRICS_PORT: "0" }), /^PORT: /],
-    [
-      "a host of the figures that is not this machine",
-      () => ({ METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" }),
-      /^METRICS_HOST: /,
-    ],
-  ])("%s", async (_case, environment, expected) => {
-    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), ...environment() });
-    expect(lines).toEqual([expect.stringMatching(expected)]);
-    expect(code).toBe(1);
-  });
+  expect(failed).toEqual({ code: 1, lines: [expect.stringMatching(expected)] });
 });

@@ -10,9 +10,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { folderOfTest, isFine, READER, startSignUp, startSite } from "./site-process.ts";
+import { folderOfTest, isFine, READER, startSignUp, startSite, unhurried } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
-import { unhurried } from "./unhurried.ts";
 
 const SECRET = "told-to-nobody-else";
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
 import { siteTime } from "../../unit/sample-content.ts";
 import { startServices } from "../alerting-site.ts";
-import { type Environment, folderOfTest, openedForAll, startSite as startAnySite } from "./site.ts";
+import { type Environment, openedForAll, startSite as startAnySite } from "./site.ts";
+import { folderOfTest } from "./site-process.ts";
 
 export const NIGHT_BEFORE = new Date(siteTime("2026-11-24T07:00:00"));
 export const MINUTE_BEFORE = new Date(siteTime("2026-11-24T08:29:00"));

@@ -9,7 +9,8 @@ import { type Announcement, announcementOf } from "../../../src/domain/alerts/an
 import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { siteTime } from "../../unit/sample-content.ts";
 import { RELEASED as ANNOUNCED, document, stored } from "./release-site.ts";
-import { builtRenderer, folderOfTest, startContent, startSite } from "./site.ts";
+import { builtRenderer, startContent, startSite } from "./site.ts";
+import { folderOfTest } from "./site-process.ts";
 
 /** The exchange released it at this minute; it was published here a day before, under an embargo. */
 const RELEASED = new Date(siteTime("2026-08-19T08:30:00"));

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../sandbox/content/json.ts";
-import { folderOfTest, startContent, startSite } from "./site.ts";
+import { startContent, startSite } from "./site.ts";
+import { folderOfTest } from "./site-process.ts";
 
 interface TestDocument {
   readonly id: string;

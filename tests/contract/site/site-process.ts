@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,10 +34,13 @@ interface ProcessOptions {
   readonly until?: "/readyz" | "/healthz";
 }
 
+/** Says what to do at the end. */
+export type OnClose = (close: () => Promise<void>) => void;
+
 /** A temporary folder, deleted after the test. */
-export async function folderOfTest(): Promise<string> {
+export async function folderOfTest(onClose: OnClose = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  onClose(() => rm(folder, { recursive: true, maxRetries: 3 }));
   return folder;
 }
 
@@ -103,4 +106,19 @@ export async function startSignUp({ origin }: { readonly origin: string }) {
   connection.write(`content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`);
   expect(String(await once(connection, "data"))).toContain("100 Continue");
   return { connection, body };
+}
+
+/**
+ * Node options with which a process never detects event loop delay: on a machine that is busy with other tests, it
+ * would shed load.
+ *
+ * @param folder - A writable folder.
+ */
+export async function unhurried(folder: string): Promise<readonly string[]> {
+  const file = join(folder, "unhurried.cjs");
+  await writeFile(
+    file,
+    `require("node:perf_hooks").monitorEventLoopDelay = () => ({ enable() {}, disable() {}, reset() {}, mean: 0 });`,
+  );
+  return ["--require", file];
 }

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { onTestFinished, vi } from "vitest";
@@ -13,6 +10,7 @@ import type { DocumentRenderer } from "../../../src/adapters/http/rendering/docu
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { folderOfTest, type OnClose } from "./site-process.ts";
 
 /** The documents and models of the sample. */
 export const sample = loadContent(SAMPLE, MODELS);
@@ -41,9 +39,6 @@ interface ContentOptions extends StoreOptions {
   readonly prepare?: (service: FastifyInstance) => void;
 }
 
-/** Says what to do at the end. */
-export type OnClose = (close: () => Promise<void>) => void;
-
 /** What is opened for several tests is closed by `close`, the last first. */
 export function openedForAll() {
   const closing: (() => Promise<void>)[] = [];
@@ -51,13 +46,6 @@ export function openedForAll() {
     for (const each of closing.splice(0).reverse()) await each();
   };
   return { onClose: (each: () => Promise<void>) => void closing.push(each), close };
-}
-
-/** A temporary folder, deleted after the test. */
-export async function folderOfTest(onClose: OnClose = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "site-"));
-  onClose(() => rm(folder, { recursive: true, maxRetries: 3 }));
-  return folder;
 }
 
 /** A content service over HTTP with these documents, by default those of the sample, until the test ends. */
