@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
-import { changeSettings, pauseClock, untilLive } from "./documents.ts";
+import { changeSettings, pauseClock, untilIdle, untilLive } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 const CONTAINER = "GTM-SAMPLE";
@@ -24,7 +24,7 @@ async function open(
     },
   );
   await changeSettings(page, change, inject);
-  await page.goto(origin + path, { waitUntil: "networkidle" });
+  await page.goto(origin + path);
   await untilLive(page);
   return { page, externalRequests };
 }
@@ -40,6 +40,7 @@ async function eventsOf(page: Page, event: string): Promise<Record<string, unkno
 describe("analytics", () => {
   it("load nothing without a container id", async () => {
     const { page, externalRequests } = await open("/company", (settings) => settings);
+    await untilIdle(page);
     expect(externalRequests).toEqual([]);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   });
@@ -89,7 +90,7 @@ describe("analytics", () => {
           : route.fulfill({ contentType: "text/javascript", body: "" }),
     );
     await changeSettings(page, measured);
-    await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
+    await page.goto(`${origin}/company`);
     await untilLive(page);
     await page.evaluate(() => {
       const link = document.createElement("a");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./documents.ts";
+import { untilIdle, untilLive } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 const START = /\/assets\/start-[^/]*\.js$/;
@@ -33,28 +33,12 @@ describe("the application starts", () => {
     await page.locator("header[data-scroll]").waitFor();
   });
 
-  it("with the data saver too, so that notices appear", async () => {
-    const page = await visit("about:blank", { firstVisit: true });
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    await page.goto(`${origin}/company`);
-    await page.getByRole("region", { name: "Cookies" }).waitFor();
-  });
-
-  it("without a request for the links of the content, which the server has resolved", async () => {
-    const page = await visit("about:blank");
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await page.goto(`${origin}/investors`, { waitUntil: "networkidle" });
-    await untilLive(page);
-    expect(requests.filter((url) => /\/api\/create(?:Page|Pdf)Link$/.test(url))).toEqual([]);
-  });
-
   it.each(["/", "/investors", "/search?s=report&t=page", "/news?year=2025", "/no-such-page"])(
-    "on %s without changing what is there",
+    "on %s without changing what is there, nor asking for its links, which the server has resolved",
     async (path) => {
       const { page, release } = await openHeld(path);
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
       if (path === "/no-such-page") expectComplaints(/404/);
       const content = () =>
         page.evaluate(() => {
@@ -65,6 +49,8 @@ describe("the application starts", () => {
       release();
       await untilLive(page);
       expect(await content()).toEqual(before);
+      await untilIdle(page);
+      expect(requests.filter((url) => /\/api\/create(?:Page|Pdf)Link$/.test(url))).toEqual([]);
     },
   );
 });

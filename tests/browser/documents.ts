@@ -71,6 +71,11 @@ export async function pauseClock(page: Page, start = Date.parse("2026-11-21T10:0
 /** Starts the application, as the first press on a control does, and waits until it has started. */
 export const untilLive = (page: Page): Promise<void> => untilStarted(page);
 
+/** Waits until the page has done what it does when it has nothing else to do. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /**
  * Does what makes the page fetch a document ahead, and waits until the page has it. That is later than the end of the
  * response, because the page still has to read and parse it.

@@ -1,12 +1,10 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { breakpoints } from "../../client/styles/media.ts";
-import { look } from "./site.ts";
+import { look, read } from "./site.ts";
 
 const { wide, tablet } = breakpoints;
 
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 /** Height of a line of small text, in pixels. */
 const LINE = 21;
 
@@ -18,14 +16,18 @@ const boxesOf = (elements: Locator) =>
     }),
   );
 
-describe.each([
-  ["/results/fy26", WIDE],
-  ["/results/fy26", PHONE],
-  ["/investors", WIDE],
-  ["/investors", PHONE],
-])("the figures of %s at %o", (path, viewport) => {
-  it("stand at one height in a row, also where a name has two lines, and leave no gap beside or below", async () => {
-    const page = await look(path, { viewport });
+/** A page that is only read is loaded once for all sizes of the window. */
+const sized = (path: string, width: number) => read(path, { viewport: { width, height: 900 } });
+
+it.each([
+  ["/results/fy26", 1440],
+  ["/results/fy26", 390],
+  ["/investors", 1440],
+  ["/investors", 390],
+])(
+  "the figures of %s at %i px stand at one height in a row, also where a name has two lines, and leave no gap beside or below",
+  async (path, width) => {
+    const page = await sized(path, width);
     const figures = page.locator("dl").first();
     const names = await boxesOf(figures.getByRole("term"));
     const values = await boxesOf(figures.locator("dt + dd"));
@@ -40,64 +42,11 @@ describe.each([
       expect(row[0]?.left).toBe(list?.left);
       expect(row.at(-1)?.right).toBeCloseTo(list?.right ?? 0, 0);
     }
-  });
-});
-
-describe("on a phone", () => {
-  it("the lines about a document follow each other, beside any cover", async () => {
-    const page = await look("/results/fy26", { viewport: PHONE });
-    const entries = page.getByRole("region", { name: "Documents" }).getByRole("listitem");
-    for (const entry of await entries.all()) {
-      const facts = await boxesOf(entry.locator("p:has(time) > *"));
-      for (const [index, fact] of facts.entries())
-        expect(fact.top - (facts[index - 1]?.top ?? fact.top)).toBeLessThanOrEqual(LINE);
-    }
-  });
-
-  it("a table keeps its row headers in view when it is scrolled", async () => {
-    const page = await look("/investors", { viewport: PHONE });
-    const table = page.getByRole("region", { name: "Five-year summary: amounts" });
-    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-    expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    const [name] = await boxesOf(table.getByRole("rowheader", { name: /^Revenue/ }));
-    expect(name?.left).toBeGreaterThanOrEqual(0);
-  });
-
-  it.each([390, 360])("a table of five years shows three of them whole, at %d px", async (width) => {
-    const page = await look("/investors", { viewport: { width, height: 844 } });
-    const [table] = await boxesOf(page.getByRole("region", { name: "Five-year summary: amounts" }));
-    const amounts = await page
-      .getByRole("row", { name: /^Revenue/ })
-      .getByRole("cell")
-      .evaluateAll((cells) =>
-        cells.map((cell) => {
-          const text = document.createRange();
-          text.selectNodeContents(cell);
-          const { left, right } = text.getBoundingClientRect();
-          return { left, right };
-        }),
-      );
-    expect(amounts[2]?.right).toBeLessThanOrEqual(table?.right ?? 0);
-    for (const [index, { left }] of amounts.slice(1).entries())
-      expect(left - (amounts[index]?.right ?? 0)).toBeGreaterThanOrEqual(16);
-  });
-});
-
-it("news beside a large one have no gaps between them", async () => {
-  const page = await look("/results");
-  const entries = page.getByRole("region", { name: "Announcements" }).getByRole("listitem");
-  expect(await entries.count()).toBe(2);
-  for (const entry of await entries.all()) {
-    const { room, height } = await entry.evaluate((item) => ({
-      room: item.clientHeight,
-      height: item.firstElementChild?.clientHeight ?? 0,
-    }));
-    expect(room - height).toBeLessThan(64);
-  }
-});
+  },
+);
 
 it.each([wide, tablet, 390, 320])("labels of charts do not overlap at %d px", async (width) => {
-  const page = await look("/investors", { viewport: { width, height: 900 } });
+  const page = await sized("/investors", width);
   for (const chart of await page.locator("figure svg").all()) {
     const labels = await boxesOf(chart.locator("text"));
     const touching = labels.filter((one, index) =>
@@ -115,24 +64,82 @@ it.each([wide, tablet, 390, 320])("labels of charts do not overlap at %d px", as
   }
 });
 
-it.each([WIDE, PHONE])("every list of a site map is under its heading, at %o", async (viewport) => {
-  const page = await look("/site-map", { viewport });
-  const parts = page.getByRole("main").locator("section > div > div > ul > li");
-  expect(await parts.count()).toBeGreaterThan(10);
-  for (const part of await parts.all()) {
-    const [heading] = await boxesOf(part.getByRole("heading"));
-    for (const link of await boxesOf(part.getByRole("link"))) {
-      expect(link.left).toBeGreaterThanOrEqual(heading?.left ?? 0);
-      expect(link.right).toBeLessThanOrEqual(heading?.right ?? 0);
-      expect(link.bottom).toBeGreaterThan(heading?.top ?? 0);
+it.each([390, 360])(
+  "on a phone, a table of five years shows three of them whole, at %d px",
+  async (width) => {
+    const page = await sized("/investors", width);
+    const [table] = await boxesOf(page.getByRole("region", { name: "Five-year summary: amounts" }));
+    const amounts = await page
+      .getByRole("row", { name: /^Revenue/ })
+      .getByRole("cell")
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          const { left, right } = text.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    expect(amounts[2]?.right).toBeLessThanOrEqual(table?.right ?? 0);
+    for (const [index, { left }] of amounts.slice(1).entries())
+      expect(left - (amounts[index]?.right ?? 0)).toBeGreaterThanOrEqual(16);
+  },
+);
+
+describe("on a phone", () => {
+  it("the lines about a document follow each other, beside any cover", async () => {
+    const page = await sized("/results/fy26", 390);
+    const entries = page.getByRole("region", { name: "Documents" }).getByRole("listitem");
+    for (const entry of await entries.all()) {
+      const facts = await boxesOf(entry.locator("p:has(time) > *"));
+      for (const [index, fact] of facts.entries())
+        expect(fact.top - (facts[index - 1]?.top ?? fact.top)).toBeLessThanOrEqual(LINE);
     }
+  });
+
+  it("a table keeps its row headers in view when it is scrolled", async () => {
+    const page = await look("/investors", { viewport: { width: 390, height: 844 } });
+    const table = page.getByRole("region", { name: "Five-year summary: amounts" });
+    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    const [name] = await boxesOf(table.getByRole("rowheader", { name: /^Revenue/ }));
+    expect(name?.left).toBeGreaterThanOrEqual(0);
+  });
+});
+
+it("news beside a large one have no gaps between them", async () => {
+  const page = await read("/results");
+  const entries = page.getByRole("region", { name: "Announcements" }).getByRole("listitem");
+  expect(await entries.count()).toBe(2);
+  for (const entry of await entries.all()) {
+    const { room, height } = await entry.evaluate((item) => ({
+      room: item.clientHeight,
+      height: item.firstElementChild?.clientHeight ?? 0,
+    }));
+    expect(room - height).toBeLessThan(64);
   }
+});
+
+it.each([1440, 390])("every list of a site map is under its heading, at %i px", async (width) => {
+  const page = await sized("/site-map", width);
+  const outside = await page.locator("main section > div > div > ul > li").evaluateAll((parts) =>
+    parts.map((part) => {
+      const heading = part.querySelector("h2, h3")?.getBoundingClientRect() ?? new DOMRect();
+      return [...part.querySelectorAll("a")].flatMap((link) => {
+        const { left, right, bottom } = link.getBoundingClientRect();
+        const isUnder = left >= heading.left && right <= heading.right && bottom > heading.top;
+        return isUnder ? [] : link.textContent;
+      });
+    }),
+  );
+  expect(outside.length).toBeGreaterThan(10);
+  expect(outside.flat()).toEqual([]);
 });
 
 it("links to the results of all periods have one form", async () => {
   const forms: unknown[] = [];
   for (const path of ["/results", "/results/fy26", "/investors"]) {
-    const page = await look(path);
+    const page = await read(path);
     const links = page.getByRole("navigation", { name: "Results by period" });
     const [{ left, bottom, top } = { left: 0, bottom: 0, top: 0 }] = await boxesOf(links);
     const [first] = await boxesOf(links.getByRole("link").first());

@@ -79,7 +79,7 @@ describe("client-side navigation", () => {
 });
 
 it("a page is prefetched 200 px before a link to it is in view", async () => {
-  const page = await visit("/privacy-policy");
+  const page = await visit("/privacy-policy", { prefetches: true });
   const path = "/company/supplier-engagement";
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));

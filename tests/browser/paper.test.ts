@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { look } from "./site.ts";
+import { read } from "./site.ts";
 
 /** Size of A4 without margins, in pixels. */
 const SHEET = { width: 672, height: 980 };
 
 async function onPaper(path: string) {
-  const page = await look(path, { viewport: SHEET });
+  const page = await read(path, { viewport: SHEET });
   await page.emulateMedia({ media: "print" });
   return page;
 }

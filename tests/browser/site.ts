@@ -22,8 +22,8 @@ let browser: Promise<Browser> | undefined;
 let sharedOrigin: string;
 
 const contexts: BrowserContext[] = [];
-/** What {@link look} uses again, by site and options. */
-const windows = new Map<string, Page>();
+/** What {@link look} and {@link read} use again, by site and options. */
+const windows = new Map<string, { readonly page: Page; readonly read: string | undefined }>();
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -55,6 +55,12 @@ export function visitOwnSite(environment: Readonly<Record<string, string>> = {})
   beforeAll(async () => {
     own = await startSite(environment);
     origin = own.origin;
+    // The text of files is for the search alone, and reading it takes seconds of CPU time.
+    await fetch(`${origin}/sandbox/editor/api/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ kind: "status", status: 503, scope: "files", times: 10_000 }),
+    });
   });
   afterAll(async () => {
     await own?.close();
@@ -85,14 +91,17 @@ interface VisitOptions extends BrowserContextOptions {
   readonly textSize?: number;
   /** A function that runs in every page before its own scripts. */
   readonly initScript?: () => void;
+  /** Whether pages are fetched ahead as soon as links to them come near the window. Default: only on hover and focus. */
+  readonly prefetches?: boolean;
 }
 
 /** Opens a page in a new browser context, closed after the test. Errors and warnings in the console fail the test. */
 export async function visit(
   path: string,
-  { firstVisit = false, textSize, initScript, ...options }: VisitOptions = {},
+  { firstVisit = false, textSize, initScript, prefetches = false, ...options }: VisitOptions = {},
 ): Promise<Page> {
   const context = await newContext(options);
+  if (!prefetches) await context.addInitScript(saveData);
   contexts.push(context);
   if (!firstVisit) await context.addCookies(await seenNotices());
   if (initScript) await context.addInitScript(initScript);
@@ -111,15 +120,31 @@ export async function visit(
  * loaded once. Routes, permissions, the pointer and the print styles are reset. Tests that leave anything else behind which
  * outlasts a document (cookies, storage, a clock, init scripts, a lost connection) need {@link visit}.
  */
-export async function look(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { viewport = WIDE, ...others } = options;
+export function look(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return show(path, options, undefined);
+}
+
+/**
+ * Opens a page like {@link look}, for tests that only read it, and may set the size of the window and the media: if the
+ * window shows the page as another such test has left it, it is not loaded again.
+ */
+export function read(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return show(path, options, path);
+}
+
+async function show(
+  path: string,
+  { viewport, ...others }: BrowserContextOptions,
+  toRead: string | undefined,
+): Promise<Page> {
   const key = JSON.stringify([origin, others]);
   const known = windows.get(key);
-  const page = known ?? (await openWindow(others));
-  windows.set(key, page);
-  if (known) await reset(page);
+  const page = known?.page ?? (await openWindow(others));
+  windows.set(key, { page, read: toRead });
+  const isShown = known !== undefined && toRead !== undefined && known.read === toRead;
+  if (known && !isShown) await reset(page);
   await page.setViewportSize(viewport ?? WIDE);
-  await go(page, path, options);
+  if (!isShown) await go(page, path, others);
   return page;
 }
 
@@ -140,6 +165,7 @@ async function go(page: Page, path: string, { javaScriptEnabled }: BrowserContex
 
 async function openWindow(options: BrowserContextOptions): Promise<Page> {
   const context = await newContext(options);
+  await context.addInitScript(saveData);
   await context.addCookies(await seenNotices());
   const page = await context.newPage();
   listen(page);
@@ -155,6 +181,11 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
     reducedMotion: "reduce",
     ...options,
   });
+}
+
+/** Runs in the page: switches on the browser's data saver. Fetching pages ahead takes a third of a visit's CPU time. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
 }
 
 /** Notes errors and warnings in the console, except of a page that is not there. */
@@ -211,7 +242,7 @@ export async function closePages(): Promise<void> {
 
 /** Closes the windows of the file. */
 export async function closeWindows(): Promise<void> {
-  contexts.push(...[...windows.values()].map((page) => page.context()));
+  contexts.push(...[...windows.values()].map(({ page }) => page.context()));
   windows.clear();
   await closePages();
 }

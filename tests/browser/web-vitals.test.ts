@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
-import { changeSettings, untilLive } from "./documents.ts";
+import { changeSettings, untilIdle, untilLive } from "./documents.ts";
 import { origin, visit } from "./site.ts";
 
 const CHUNK = /send-web-vitals/;
@@ -17,7 +17,7 @@ async function open(measured: DocumentSettings["measured"]) {
   });
   page.on("response", (response) => void loaded.push(response.url()));
   await changeSettings(page, (settings) => ({ ...settings, ...(measured && { measured }) }));
-  await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
+  await page.goto(`${origin}/company`);
   await untilLive(page);
   return { page, sent, isLoaded: () => loaded.some((url) => CHUNK.test(url)) };
 }
@@ -60,6 +60,7 @@ describe("measurements of a visitor's browser", () => {
     ["a site without them", undefined],
   ])("cost %s nothing", async (_case, measured) => {
     const { page, sent, isLoaded } = await open(measured);
+    await untilIdle(page);
     await hide(page);
     expect([isLoaded(), sent]).toEqual([false, []]);
   });

@@ -7,7 +7,6 @@ import {
   follow,
   scrolled,
   startJourneys,
-  TERMS,
   untilLive,
   untilPage,
   untilServed,
@@ -51,18 +50,29 @@ const parts = (visitor: Visitor) =>
   );
 
 describe("a visitor who follows a link within the page", () => {
-  it("goes back to where the link is, and forward to the part", async () => {
+  it("goes back to where the link is, forward to the part, where the keyboard continues, and back to it from the top", async () => {
     const visitor = await arrive("/investors");
     await scrollTo(visitor, 120);
     await visitor.press(DOCUMENTS);
     await expect.poll(() => address(visitor)).toMatch(/#/);
     await expect.poll(() => scrolled(visitor)).toBeGreaterThan(1_000);
     const part = await scrolled(visitor);
+    const ofPart = await address(visitor);
+    await visitor.key("Tab");
+    expect(
+      await visitor.evaluate(
+        () => document.querySelector(location.hash)?.contains(document.activeElement) ?? false,
+      ),
+    ).toBe(true);
     await visitor.back();
     await expect.poll(() => scrolled(visitor)).toBe(120);
     expect(await address(visitor)).toBe("/investors");
     await visitor.forward();
     await expect.poll(() => scrolled(visitor)).toBe(part);
+    await follow(visitor, "/investors");
+    await expect.poll(() => address(visitor)).toBe("/investors");
+    await visitor.back();
+    await expect.poll(() => address(visitor)).toBe(ofPart);
   });
 
   it("goes back through the parts, and to the page before", async () => {
@@ -117,18 +127,6 @@ describe("a visitor who follows a link within the page", () => {
     await visitor.back();
     await expect.poll(() => scrolled(visitor)).toBe(120);
   });
-
-  it("continues with the keyboard in the part", async () => {
-    const visitor = await arrive("/investors");
-    await visitor.press(DOCUMENTS);
-    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(1_000);
-    await visitor.key("Tab");
-    expect(
-      await visitor.evaluate(
-        () => document.querySelector(location.hash)?.contains(document.activeElement) ?? false,
-      ),
-    ).toBe(true);
-  });
 });
 
 describe("a visitor who goes back", () => {
@@ -162,25 +160,28 @@ describe("a visitor who goes back", () => {
     expect((await open()).filter(Boolean)).toEqual([]);
   });
 
-  it.each<[string, (visitor: Visitor) => Promise<void>]>([
-    ["a result", followResult],
-    [
-      "a reload of the result",
-      async (visitor) => {
+  it("finds the place in the results of a search after a result, its reload, another document, and a reload", async () => {
+    expectComplaints(/Content.Security.Policy/);
+    const visitor = await arrive("/search?s=report&t=page");
+    await scrollTo(visitor, 150);
+    const leavings: readonly (() => Promise<void>)[] = [
+      () => followResult(visitor),
+      async () => {
         await followResult(visitor);
         await visitor.reload();
         await untilLive(visitor);
       },
-    ],
-    ["another document", (visitor) => visitor.go("/robots.txt")],
-  ])("finds the place in the results of a search after %s", async (_, leave) => {
-    expectComplaints(/Content.Security.Policy/);
-    const visitor = await arrive("/search?s=report&t=page");
-    await scrollTo(visitor, 150);
-    await leave(visitor);
-    await visitor.back();
+      () => visitor.go("/robots.txt"),
+    ];
+    for (const leave of leavings) {
+      await leave();
+      await visitor.back();
+      await untilLive(visitor);
+      await untilThere(visitor, RESULTS);
+      await expect.poll(() => scrolled(visitor)).toBe(150);
+    }
+    await visitor.reload();
     await untilLive(visitor);
-    await untilThere(visitor, RESULTS);
     await expect.poll(() => scrolled(visitor)).toBe(150);
   });
 
@@ -195,36 +196,5 @@ describe("a visitor who goes back", () => {
     await visitor.back();
     await untilThere(visitor, RESULTS);
     await expect.poll(() => scrolled(visitor)).toBe(150);
-  });
-
-  it("finds the place in the results of a search after their reload", async () => {
-    const visitor = await arrive("/search?s=report&t=page");
-    await scrollTo(visitor, 150);
-    await visitor.reload();
-    await untilLive(visitor);
-    await expect.poll(() => scrolled(visitor)).toBe(150);
-  });
-
-  it("returns to the page before a link to /privacy", async () => {
-    const visitor = await arrive("/company");
-    await visitor.press(TERMS);
-    await untilPage(visitor, "Terms of use");
-    await follow(visitor, "/privacy");
-    await expect.poll(() => address(visitor)).toBe("/privacy-policy");
-    await visitor.back();
-    await untilPage(visitor, "Terms of use");
-    await visitor.forward();
-    await expect.poll(() => address(visitor)).toBe("/privacy-policy");
-  });
-
-  it("returns to the part of the page from which its top was opened", async () => {
-    const visitor = await arrive("/investors");
-    await visitor.press(DOCUMENTS);
-    await expect.poll(() => address(visitor)).toMatch(/#/);
-    const part = await address(visitor);
-    await follow(visitor, "/investors");
-    await expect.poll(() => address(visitor)).toBe("/investors");
-    await visitor.back();
-    await expect.poll(() => address(visitor)).toBe(part);
   });
 });

@@ -22,6 +22,8 @@ interface Arrival {
   readonly hasScript?: boolean;
   /** Whether the application is started on arrival. Default: yes. */
   readonly isStarted?: boolean;
+  /** Whether pages are fetched ahead before a link to them has the pointer or the focus; Chromium saves data otherwise. */
+  readonly prefetches?: boolean;
 }
 
 /** The shared setup of a file's journeys. */
@@ -61,13 +63,21 @@ export function startJourneys(): Journeys {
 
   async function arrive(
     path: string,
-    { onPhone, firstVisit = false, hasScript = true, isStarted = hasScript }: Arrival = {},
+    {
+      onPhone,
+      firstVisit = false,
+      hasScript = true,
+      isStarted = hasScript,
+      prefetches = false,
+    }: Arrival = {},
   ) {
     const viewport = onPhone ? PHONE : WIDE;
     const site = startedProxy().origin;
     const visitor = browser
       ? await browser.newVisitor({ origin: site, viewport, cookies: firstVisit ? [] : await seenNotices() })
-      : new PlaywrightVisitor(await visit("about:blank", { viewport, firstVisit, baseURL: site }));
+      : new PlaywrightVisitor(
+          await visit("about:blank", { viewport, firstVisit, prefetches, baseURL: site }),
+        );
     if (!hasScript) startedProxy().withoutScript();
     await visitor.go(path);
     if (isStarted) await untilLive(visitor);

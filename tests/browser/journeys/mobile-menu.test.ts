@@ -17,7 +17,7 @@ async function openMenu(visitor: Visitor): Promise<void> {
 }
 
 describe("a visitor with a phone", () => {
-  it("opens the menu, which fills the window and gets the focus", async () => {
+  it("opens the menu, which fills the window and keeps the focus, and sees none when the window gets wide", async () => {
     const visitor = await arrive("/", { onPhone: true });
     await openMenu(visitor);
     expect(
@@ -29,34 +29,6 @@ describe("a visitor with a phone", () => {
         return { x, y, isWide, isHigh: Math.round(bottom) === innerHeight };
       }),
     ).toEqual({ x: 0, y: 0, isWide: true, isHigh: true });
-  });
-
-  it.each([["Escape"], ["its button"]])(
-    "closes the menu with %s, which restores the focus",
-    async (means) => {
-      const visitor = await arrive("/company", { onPhone: true });
-      await openMenu(visitor);
-      if (means === "Escape") await visitor.key("Escape");
-      else await visitor.press({ role: "button", name: "Close", within: MENU });
-      await untilGone(visitor, MENU);
-      await expect.poll(() => focused(visitor)).toBe("Menu");
-      expect(await visitor.evaluate(() => scrollY)).toBe(0);
-    },
-  );
-
-  it("opens one group at a time", async () => {
-    const visitor = await arrive("/", { onPhone: true });
-    await visitor.press(OPENER);
-    await visitor.press(group("Company"));
-    await untilThere(visitor, entry("Leadership"));
-    await visitor.press(group("Careers"));
-    await untilThere(visitor, entry("Our Teams"));
-    await untilGone(visitor, entry("Leadership"));
-  });
-
-  it("cannot leave the open menu with the Tab key", async () => {
-    const visitor = await arrive("/", { onPhone: true });
-    await openMenu(visitor);
     for (let step = 0; step < 12; step += 1) {
       await visitor.key("Tab");
       const isOutside = await visitor.evaluate(() => {
@@ -66,24 +38,36 @@ describe("a visitor with a phone", () => {
       });
       expect(isOutside).toBe(false);
     }
+    await visitor.resize(1440, 900);
+    await untilGone(visitor, MENU);
   });
 
-  it("opens a page from the menu, which closes the menu", async () => {
+  it("closes the menu with Escape and with its button, which restores the focus", async () => {
+    const visitor = await arrive("/company", { onPhone: true });
+    for (const close of [
+      () => visitor.key("Escape"),
+      () => visitor.press({ role: "button", name: "Close", within: MENU }),
+    ]) {
+      await openMenu(visitor);
+      await close();
+      await untilGone(visitor, MENU);
+      await expect.poll(() => focused(visitor)).toBe("Menu");
+      expect(await visitor.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
+  it("opens one group at a time, and a page, which closes the menu", async () => {
     const visitor = await arrive("/", { onPhone: true });
     await visitor.press(OPENER);
+    await visitor.press(group("Careers"));
+    await untilThere(visitor, entry("Our Teams"));
     await visitor.press(group("Company"));
+    await untilGone(visitor, entry("Our Teams"));
     await visitor.press(entry("Leadership"));
     await untilPage(visitor, "Leadership");
     await untilGone(visitor, MENU);
     expect(await address(visitor)).toBe("/company/leadership");
     await expect.poll(() => focused(visitor)).toBe("Leadership");
-  });
-
-  it("sees no menu when the window gets wide", async () => {
-    const visitor = await arrive("/", { onPhone: true });
-    await openMenu(visitor);
-    await visitor.resize(1440, 900);
-    await untilGone(visitor, MENU);
   });
 
   it("searches in a bar below the header", async () => {

@@ -22,17 +22,20 @@ const { arrive, proxy } = startJourneys();
 const COMPANY = "One group, four licensed businesses";
 
 describe("a visitor who navigates between pages", () => {
-  it("stays in the same document, at the top, with the focus on the heading and an announcement of the title", async () => {
+  it("stays in the same document, at the top, with the focus on the heading, and finds the place and the link on the way back", async () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => {
       for (const element of document.querySelectorAll("body, #announcer"))
         element.setAttribute("data-same", "");
+      scrollTo(0, document.documentElement.scrollHeight);
     });
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(500);
+    const before = await scrolled(visitor);
     await visitor.press(TERMS);
     await untilPage(visitor, "Terms of use");
     await expect.poll(() => focused(visitor)).toBe("Terms of use");
     expect(await address(visitor)).toBe("/terms");
-    expect(await scrolled(visitor)).toBe(0);
+    await expect.poll(() => scrolled(visitor)).toBe(0);
     const { title, announced, isSame } = await visitor.evaluate(() => ({
       title: document.title,
       announced: document.querySelector("#announcer[data-same]")?.textContent ?? "",
@@ -41,41 +44,23 @@ describe("a visitor who navigates between pages", () => {
     expect(title).toMatch(/^Terms of use/);
     expect(announced).toBe(title);
     expect(isSame).toBe(true);
-  });
-
-  it("goes back to the previous scroll position, and forward to the top", async () => {
-    const visitor = await arrive("/company");
-    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(500);
-    const before = await scrolled(visitor);
-    await visitor.press(TERMS);
-    await untilPage(visitor, "Terms of use");
-    await expect.poll(() => scrolled(visitor)).toBe(0);
     await visitor.back();
     await untilPage(visitor, COMPANY);
     await expect.poll(() => scrolled(visitor)).toBe(before);
+    await expect.poll(() => focused(visitor)).toBe("Terms");
     await visitor.forward();
-    await untilPage(visitor, "Terms of use");
+    await expect.poll(() => focused(visitor)).toBe("Terms of use");
     await expect.poll(() => scrolled(visitor)).toBe(0);
   });
 
-  it.each([
-    ["of the page", { role: "link", name: "Our company", within: { role: "main" } }, COMPANY],
-    ["of the footer", TERMS, "Terms of use"],
-  ] as const)("goes back to the followed link %s", async (_, link, heading) => {
+  it("goes back to a followed link of the page, and to the heading after one of a menu, which is closed", async () => {
     const visitor = await arrive("/");
-    await visitor.press(link);
-    await untilPage(visitor, heading);
-    await expect.poll(() => focused(visitor)).toBe(heading);
+    await visitor.press({ role: "link", name: "Our company", within: { role: "main" } });
+    await untilPage(visitor, COMPANY);
+    await expect.poll(() => focused(visitor)).toBe(COMPANY);
     await visitor.back();
-    await expect.poll(() => focused(visitor)).toBe(link.name);
+    await expect.poll(() => focused(visitor)).toBe("Our company");
     expect(await address(visitor)).toBe("/");
-    await visitor.forward();
-    await expect.poll(() => focused(visitor)).toBe(heading);
-  });
-
-  it("goes back to the heading after following a link of a menu, which is closed", async () => {
-    const visitor = await arrive("/");
     await visitor.press({ role: "summary", name: "Company", within: MAIN_MENU });
     await visitor.press({ role: "link", name: "Leadership", within: MAIN_MENU });
     await untilPage(visitor, "Leadership");
@@ -83,27 +68,26 @@ describe("a visitor who navigates between pages", () => {
     await expect.poll(() => focused(visitor)).toMatch(/^Wagering and gaming/);
   });
 
-  it("goes back to the previous scroll position after a reload", async () => {
+  it("reloads a page at its scroll position, with the colours of the header there, and goes back to one after a reload", async () => {
     const visitor = await arrive("/company");
-    await visitor.evaluate(() => scrollTo(0, 900));
-    await expect.poll(() => scrolled(visitor)).toBe(900);
+    const colour = () =>
+      visitor.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).color);
+    expect(await colour()).toBe(computedColour(palette.white));
+    await visitor.evaluate(() => scrollTo(0, 600));
+    await expect.poll(colour).toBe(computedColour(palette.green));
+    await visitor.reload();
+    await untilLive(visitor);
+    await expect.poll(() => scrolled(visitor)).toBe(600);
+    await expect.poll(colour).toBe(computedColour(palette.green));
     await follow(visitor, "/terms");
     await untilPage(visitor, "Terms of use");
     await visitor.reload();
     await untilLive(visitor);
     await visitor.back();
     await untilPage(visitor, COMPANY);
-    await expect.poll(() => scrolled(visitor)).toBe(900);
-  });
-
-  it("reloads a page at its scroll position", async () => {
-    const visitor = await arrive("/company");
-    await visitor.evaluate(() => scrollTo(0, 600));
     await expect.poll(() => scrolled(visitor)).toBe(600);
-    await visitor.reload();
-    await untilLive(visitor);
-    await expect.poll(() => scrolled(visitor)).toBe(600);
-    expect(await visitor.evaluate(() => document.querySelector("header")?.dataset.scroll ?? "")).toBe("down");
+    await visitor.evaluate(() => scrollTo(0, 0));
+    await expect.poll(colour).toBe(computedColour(palette.white));
   });
 
   it("goes back from another kind of document to the previous scroll position", async () => {
@@ -129,11 +113,9 @@ describe("a visitor who navigates between pages", () => {
     await untilPage(visitor, "Terms of use");
   });
 
-  it("sees the old page and a busy state while the next one is loading", async () => {
-    const visitor = await arrive("/terms");
+  it("sees the old page and a busy state while the next one is loading, and keeps the focus on a clicked filter", async () => {
     const release = proxy().hold("/news?page=2");
-    await visitor.go("/news");
-    await untilLive(visitor);
+    const visitor = await arrive("/news");
     await visitor.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('a[href="/news?page=2"]')?.click(),
     );
@@ -143,18 +125,18 @@ describe("a visitor who navigates between pages", () => {
     release();
     await expect.poll(state).toBe("idle");
     expect(await address(visitor)).toBe("/news?page=2");
-  });
-
-  it("keeps the focus on a clicked filter", async () => {
-    const visitor = await arrive("/news");
-    const year = { role: "link", name: "2025", within: { role: "navigation", name: "Year" } } as const;
-    await visitor.press(year);
+    await visitor.press({ role: "link", name: "2025", within: { role: "navigation", name: "Year" } });
     await expect.poll(() => address(visitor)).toBe("/news?year=2025");
     await expect.poll(() => focused(visitor)).toBe("2025");
   });
 
-  it("follows a link to a part of another page", async () => {
+  it("sees an error page for an unknown address, goes back, and follows a link to a part of another page", async () => {
+    expectComplaints(/404/);
     const visitor = await arrive("/company");
+    await follow(visitor, "/no-such-page");
+    await untilPage(visitor, "We can’t find that page");
+    await visitor.back();
+    await untilPage(visitor, COMPANY);
     await follow(visitor, "/investors#documents");
     await expect.poll(() => focused(visitor)).toBe("Results and reports");
     expect(await scrolled(visitor)).toBeGreaterThan(0);
@@ -165,40 +147,12 @@ describe("a visitor who navigates between pages", () => {
     }));
     expect(top).toBeGreaterThanOrEqual(header);
   });
-
-  it("sees an error page for an unknown address, and goes back", async () => {
-    expectComplaints(/404/);
-    const visitor = await arrive("/company");
-    await follow(visitor, "/no-such-page");
-    await untilPage(visitor, "We can’t find that page");
-    await visitor.back();
-    await untilPage(visitor, COMPANY);
-  });
-
-  it("sees other colours of the header after scrolling", async () => {
-    const visitor = await arrive("/company");
-    const colour = () =>
-      visitor.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).color);
-    expect(await colour()).toBe(computedColour(palette.white));
-    await visitor.evaluate(() => scrollTo(0, 600));
-    await expect.poll(colour).toBe(computedColour(palette.green));
-    await visitor.evaluate(() => scrollTo(0, 0));
-    await expect.poll(colour).toBe(computedColour(palette.white));
-  });
 });
 
-describe("pages are prefetched", () => {
-  it("when a link to them comes near the viewport", async () => {
-    const visitor = await arrive("/news/fy26-results");
-    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => proxy().requests).toContain("/privacy-policy");
-  });
-
-  it("on hover, and then shown without a request", async () => {
-    const visitor = await arrive("/news");
-    await visitor.hover({ role: "link", name: "2025", within: { role: "navigation", name: "Year" } });
-    await expect.poll(() => proxy().requests).toContain("/news?year=2025");
-  });
+it("a page is prefetched when a link to it comes near the window", async () => {
+  const visitor = await arrive("/news/fy26-results", { prefetches: true });
+  await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => proxy().requests).toContain("/privacy-policy");
 });
 
 describe("a visitor without JavaScript", () => {

@@ -12,6 +12,7 @@ describe("a visitor on the first visit", () => {
   it("sees the notices, closes them, and does not see them again in this visit", async () => {
     // It would open over the page after 8 seconds, in which a slow machine is not done with the other notices.
     proxy().withoutModal();
+    proxy().speedUpTimers();
     const visitor = await arrive("/company", { firstVisit: true });
     await untilThere(visitor, COOKIES);
     await untilThere(visitor, BAR);
@@ -44,6 +45,7 @@ describe("a visitor on the first visit", () => {
 
   it("can scroll to the end of the page under them", async () => {
     proxy().withoutModal();
+    proxy().speedUpTimers();
     const visitor = await arrive("/company", { firstVisit: true, onPhone: true });
     await untilThere(visitor, BAR);
     await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Target } from "../../../scripts/engines/visitor.ts";
-import { address, focused, MAIN_MENU, startJourneys, untilGone, untilPage, untilThere } from "./journeys.ts";
+import { address, focused, MAIN_MENU, startJourneys, untilGone, untilThere } from "./journeys.ts";
 
 const { arrive } = startJourneys();
 
@@ -13,61 +13,41 @@ const results = (text: string, within: Target = PANEL): Target => ({
 });
 
 describe("a visitor who searches in the panel", () => {
-  it("can type at once, and sees the results", async () => {
-    const visitor = await arrive("/company");
-    await visitor.press(OPENER);
-    await expect.poll(() => focused(visitor)).toBe("Type to search");
-    await visitor.type("dividend");
-    await visitor.key("Enter");
-    await untilThere(visitor, results("dividend"));
-    await untilThere(visitor, { role: "listitem", within: PANEL }, 5);
-    expect(await address(visitor)).toBe("/company");
-  });
+  it.each(["press", "doublePress"] as const)(
+    "can type at once after a %s, and sees the results; Escape restores the focus",
+    async (press) => {
+      const visitor = await arrive("/company");
+      await visitor[press](OPENER);
+      await expect.poll(() => focused(visitor)).toBe("Type to search");
+      await visitor.type("dividend ");
+      await visitor.key("Enter");
+      await untilThere(visitor, results("dividend "));
+      await untilThere(visitor, { role: "listitem", within: PANEL }, 5);
+      expect(await address(visitor)).toBe("/company");
+      await visitor.key("Escape");
+      await untilGone(visitor, PANEL);
+      await expect.poll(() => focused(visitor)).toBe("Search");
+    },
+  );
 
-  it("can type at once also after a double click", async () => {
-    const visitor = await arrive("/company");
-    await visitor.doublePress(OPENER);
-    await expect.poll(() => focused(visitor)).toBe("Type to search");
-    await visitor.type("dividend ");
-    await visitor.key("Enter");
-    await untilThere(visitor, results("dividend "));
-  });
-
-  it("sees PDF documents in the other tab, and pages again by arrow key", async () => {
+  it("sees PDF documents in the other tab, pages again by arrow key, and follows one", async () => {
     const visitor = await arrive("/company");
     await visitor.press(OPENER);
     // Before the search, since the name of a tab then has a number of results.
     await visitor.press({ role: "tab", name: "PDF", within: PANEL });
     await visitor.press({ role: "searchbox", within: PANEL });
-    await visitor.type("report");
+    await visitor.type("shareholder services");
     await visitor.key("Enter");
-    await untilThere(visitor, results("report"));
+    await untilThere(visitor, results("shareholder services"));
     const countFiles = () =>
       visitor.evaluate(() => document.querySelectorAll('dialog[open] li a[target="_blank"]').length);
-    await expect.poll(countFiles).toBe(5);
+    await expect.poll(countFiles).toBeGreaterThan(0);
     await visitor.press({ role: "searchbox", within: PANEL });
     await visitor.key("Tab");
     await visitor.key("Tab");
     await visitor.key("ArrowLeft");
     await expect.poll(() => focused(visitor)).toMatch(/^Page/);
     await expect.poll(countFiles).toBe(0);
-  });
-
-  it("closes the panel with Escape, which restores the focus", async () => {
-    const visitor = await arrive("/company");
-    await visitor.press(OPENER);
-    await expect.poll(() => focused(visitor)).toBe("Type to search");
-    await visitor.type("div");
-    await visitor.key("Escape");
-    await untilGone(visitor, PANEL);
-    await expect.poll(() => focused(visitor)).toBe("Search");
-  });
-
-  it("follows a result", async () => {
-    const visitor = await arrive("/company");
-    await visitor.press(OPENER);
-    await visitor.type("shareholder services");
-    await visitor.key("Enter");
     await visitor.press({ role: "link", name: "Shareholder services", within: PANEL });
     await expect.poll(() => address(visitor)).toBe("/investors/shareholder-services");
     await untilGone(visitor, PANEL);
@@ -100,13 +80,5 @@ describe("a visitor who searches on the search page", () => {
         () => document.querySelector<HTMLInputElement>("main [type=search]")?.value ?? "",
       ),
     ).toBe("dividend");
-  });
-
-  it("follows a result, and goes back to the results", async () => {
-    const visitor = await arrive("/search?s=leadership&t=page");
-    await visitor.press({ role: "link", name: "Leadership", within: MAIN });
-    await untilPage(visitor, "Leadership");
-    await visitor.back();
-    await untilThere(visitor, results("leadership", MAIN));
   });
 });

@@ -22,14 +22,17 @@ async function pressAll(visitor: Visitor, presses: readonly Target[]) {
 /** Each task from the home page, with what is pressed, and what the visitor reads then. */
 const TASKS: readonly [string, readonly Target[], readonly string[]][] = [
   [
-    "the next dividend and its dates",
+    "the next dividend and its dates, and the dividend of four years ago",
     [INVESTORS, DIVIDENDS],
-    ["Final dividend, FY26", "Ex-dividend date", "Record date", "Payment date", "25 September 2026"],
-  ],
-  [
-    "the dividend of four years ago",
-    [INVESTORS, DIVIDENDS],
-    ["Final dividend, FY22", "Interim dividend, FY22"],
+    [
+      "Final dividend, FY26",
+      "Ex-dividend date",
+      "Record date",
+      "Payment date",
+      "25 September 2026",
+      "Final dividend, FY22",
+      "Interim dividend, FY22",
+    ],
   ],
   [
     "how to attend the next meeting",

@@ -144,6 +144,7 @@ describe("a visitor whose browser translates the page", () => {
 
   it("closes the notices", async () => {
     proxy().withoutModal();
+    proxy().speedUpTimers();
     const visitor = await arriveTranslated("/company", { firstVisit: true });
     const cookies: Target = { role: "region", name: "Cookies" };
     const bar: Target = { role: "region", name: "Announcement" };

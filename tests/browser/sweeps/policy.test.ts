@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../../src/adapters/http/contract/initial-state.ts";
-import { changeSettings, pauseClock, untilLive } from "../documents.ts";
+import { changeSettings, pauseClock, untilIdle, untilLive } from "../documents.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
 import { closePage, expectComplaints, origin, visit } from "../site.ts";
 
@@ -110,7 +110,7 @@ describe("the CSP of documents blocks nothing that the site needs", () => {
     for (const path of [...ONE_OF_EACH_KIND, "/styleguide"]) {
       await page.goto(path);
       await untilLive(page);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await untilIdle(page);
     }
     expect(externalUrls).toEqual([]);
   });

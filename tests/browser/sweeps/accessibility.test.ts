@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { OPEN_STATES } from "../../scripts/screenshots/open-states.ts";
-import { openedState } from "./opened-state.ts";
-import { ONE_OF_EACH_KIND } from "./page-kinds.ts";
-import { look } from "./site.ts";
-import { untilAnimated } from "./until-still.ts";
+import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
+import { openedState } from "../opened-state.ts";
+import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
+import { look } from "../site.ts";
+import { untilAnimated } from "../until-still.ts";
 
 /** The test adds a script and styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
