@@ -57,7 +57,7 @@ describe("analytics", () => {
       .toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
   });
 
-  it("record a page view with address and title at each navigation", async () => {
+  it("record a page view with address and title at each navigation, and a link to another site in a new tab", async () => {
     const { page } = await open("/company", measured);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
@@ -68,10 +68,6 @@ describe("analytics", () => {
     const [, terms] = await eventsOf(page, "page_view");
     expect(terms?.page_title).toMatch(/^Terms/);
     expect(terms?.page_location).toBe(`${origin}/terms`);
-  });
-
-  it("record a link to another site in a new tab", async () => {
-    const { page } = await open("/company", measured);
     await page.getByRole("contentinfo").getByRole("link", { name: "Follow us on LinkedIn" }).click();
     const out = await eventsOf(page, "outbound_link");
     expect(out.map((entry) => entry.link_url)).toEqual([

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
 import { look, origin } from "./site.ts";
 
@@ -7,46 +7,34 @@ const PATH = "/news/fy26-results";
 
 const share = (page: Page) => page.getByRole("region", { name: "Share this article" });
 
-/** Opens the article by client-side navigation from the archive. */
-async function arriveFromArchive() {
+it("an article that was reached from the archive can be shared by links, and by copying its address", async () => {
   const page = await look("/news?category=Results");
   await untilLive(page);
   await page.getByRole("main").locator(`a[href="${PATH}"]`).first().click();
   await page.waitForURL(origin + PATH);
   await share(page).waitFor();
   const address = (await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "";
-  return { page, address };
-}
+  expect(address).toMatch(/\/news\/fy26-results$/);
+  const linkedIn = share(page).getByRole("link", { name: "LinkedIn" });
+  const target = new URL((await linkedIn.getAttribute("href")) ?? "");
+  expect(target.host).toBe("www.linkedin.com");
+  expect(target.searchParams.get("url")).toBe(address);
+  const mail = await share(page).getByRole("link", { name: "E-mail" }).getAttribute("href");
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  expect(mail).toBe(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`);
 
-describe("an article that was reached from the archive", () => {
-  it("can be shared by links with its address and title", async () => {
-    const { page, address } = await arriveFromArchive();
-    expect(address).toMatch(/\/news\/fy26-results$/);
-    const linkedIn = share(page).getByRole("link", { name: "LinkedIn" });
-    const target = new URL((await linkedIn.getAttribute("href")) ?? "");
-    expect(target.host).toBe("www.linkedin.com");
-    expect(target.searchParams.get("url")).toBe(address);
-    const mail = await share(page).getByRole("link", { name: "E-mail" }).getAttribute("href");
-    const title = await page.getByRole("heading", { level: 1 }).innerText();
-    expect(mail).toBe(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`);
-  });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copy = share(page).getByRole("button", { name: "Copy address" });
+  await copy.click();
+  await share(page).getByRole("status").getByText("Copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  it("can be shared by copying its address, with a confirmation", async () => {
-    const { page, address } = await arriveFromArchive();
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await share(page).getByRole("button", { name: "Copy address" }).click();
-    await share(page).getByRole("status").getByText("Copied").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  // Where the clipboard is blocked, the address is shown.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
-
-  it("shows its address where the clipboard is blocked", async () => {
-    const { page, address } = await arriveFromArchive();
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
-    });
-    await share(page).getByRole("button", { name: "Copy address" }).click();
-    await share(page).getByText(address, { exact: true }).waitFor();
-  });
+  await copy.click();
+  await share(page).getByText(address, { exact: true }).waitFor();
 });
 
 it("an article has no buttons without JavaScript", async () => {

@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { editor, revertDrafts } from "./editing.ts";
-import { origin, visit, visitOwnSite } from "./site.ts";
-
-const EDITOR = "/sandbox/editor";
+import { visit, visitOwnSite } from "./site.ts";
 
 const dataOf = async (id: string) => (await editor("GET", `/documents/${id}`)).data;
 
 async function open(id: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  return visit(`${EDITOR}/documents/${id}`, options);
+  return visit(`/sandbox/editor/documents/${id}`, options);
 }
 
 async function save(page: Page): Promise<void> {
@@ -91,27 +88,6 @@ describe("an editor, without JavaScript", () => {
     expect({ ...others, intro: before.intro }).toEqual(before);
   });
 
-  it("selects the parent page, an image and its alternative text", async () => {
-    const page = await open("page_assistance", WITHOUT_SCRIPT);
-    await page
-      .getByRole("group", { name: "Parent page" })
-      .getByLabel("Leads to")
-      .selectOption({ label: "Investor centre (investors-page)" });
-    const image = page.getByRole("group", { name: "Meta image" });
-    const name = await image.getByLabel("Image", { exact: true }).locator("option").nth(1).innerText();
-    await image.getByLabel("Image", { exact: true }).selectOption(name);
-    await image.getByLabel("Alternative text").fill("A hall");
-    await save(page);
-    expect(await dataOf("page_assistance")).toMatchObject({
-      parent: { link_type: "Document", id: "investors-page_investors" },
-      meta_image: {
-        alt: "A hall",
-        url: expect.stringContaining(name),
-        dimensions: { width: expect.any(Number) },
-      },
-    });
-  });
-
   it("adds, moves, changes and removes sections and their entries", async () => {
     const { slices } = await dataOf("page_assistance");
     const page = await open("page_assistance", WITHOUT_SCRIPT);
@@ -138,27 +114,5 @@ describe("an editor, without JavaScript", () => {
       primary: { ...second.primary, entries: [{ ...entry, title: "Changed" }, ...rest] },
     });
     expect([after[1], ...after.slice(2, -2), after.at(-1)]).toEqual([first, ...others]);
-  });
-});
-
-describe("an editor's text", () => {
-  it("gets an uploaded image and an embed, which the preview shows", async () => {
-    const buffer = await sharp({ create: { width: 16, height: 10, channels: 3, background: "green" } })
-      .png()
-      .toBuffer();
-    const page = await visit(EDITOR);
-    await page.getByLabel("Image or file").setInputFiles({ name: "map.png", mimeType: "image/png", buffer });
-    await page.getByRole("button", { name: "Upload" }).click();
-    const [, name] = /Uploaded as (\S+)\./.exec(await page.getByRole("status").innerText()) ?? [];
-    await page.goto(`${origin}${EDITOR}/documents/page_terms`);
-    const body = page.getByLabel("Body").first();
-    const written = await body.inputValue();
-    await body.fill(`${written}\n\n![A map](${name})\n\n!embed[The meeting](https://video.example/agm)`);
-    await save(page);
-    await page.getByRole("button", { name: "Preview", exact: true }).click();
-    await page.waitForURL(`${origin}/terms`);
-    await page.getByRole("img", { name: "A map" }).waitFor();
-    const link = page.getByRole("link", { name: "The meeting" });
-    expect(await link.getAttribute("href")).toBe("https://video.example/agm");
   });
 });

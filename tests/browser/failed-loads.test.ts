@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { changeDocuments, untilLive, untilPrefetched } from "./documents.ts";
+import { untilLive, untilPrefetched } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 /** Paths of the documents that the browser loads by itself from now on. */
@@ -16,19 +16,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const terms = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
 
 describe("the browser loads a document that client-side navigation cannot show:", () => {
-  it("one of another build, once, with the hash of the link", async () => {
-    const page = await visit("/company");
-    await terms(page).evaluate((link) => link.setAttribute("href", "/investors#documents"));
-    await changeDocuments(page, (html) => html.replace(/"build":"[^"]*"/, '"build":"newer"'));
-    const loaded = watchLoads(page);
-    await terms(page).click();
-    await page.getByRole("heading", { name: "Results and reports" }).waitFor();
-    expect(page.url()).toBe(`${origin}/investors#documents`);
-    expect(loaded).toEqual(["/investors"]);
-    await page.goBack();
-    await heading(page, "One group, four licensed businesses").waitFor();
-  });
-
   it("one that is not of the site", async () => {
     const page = await visit("/company");
     await page.route("**/terms", (route) =>
@@ -79,6 +66,7 @@ describe("offline", () => {
     const page = await visit("about:blank");
     await page.clock.install();
     await page.goto(`${origin}/company`);
+    await untilLive(page);
     await untilPrefetched(page, "/terms", () => terms(page).hover());
     await page.clock.fastForward(60_000);
     await page.context().setOffline(true);
@@ -102,7 +90,6 @@ describe("offline", () => {
   it("a link of the mobile menu shows the message in the menu", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company", { viewport: { width: 390, height: 844 } });
-    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });

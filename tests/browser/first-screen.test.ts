@@ -39,7 +39,11 @@ it("nothing below the first screen fades from the browser's own colours to the s
 
 it("a reload keeps the position", async () => {
   const page = await visit("/company", { viewport: PHONE });
-  await page.evaluate((at) => scrollTo(0, at), AT);
+  await page.evaluate((at) => {
+    scrollTo(0, at);
+    // What comes into view is laid out in the next frame.
+    return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  }, AT);
   const heading = () =>
     page.evaluate(() => {
       const visible = [...document.querySelectorAll("main h2")].find(

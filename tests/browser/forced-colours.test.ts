@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { look, visit } from "./site.ts";
+import { openedWithNotices } from "./opened-state.ts";
+import { look } from "./site.ts";
 
 const FORCED = { forcedColors: "active" } as const;
 
@@ -52,7 +53,7 @@ describe("with forced colours", () => {
   });
 
   it("OK and the announcement bar have borders", async () => {
-    const page = await visit("/company", { ...FORCED, firstVisit: true });
+    const page = await openedWithNotices("/company", FORCED);
     await expectEdge(page.getByRole("button", { name: "OK" }), "left");
     await expectEdge(page.getByRole("region", { name: "Announcement" }), "top");
   });

@@ -13,10 +13,10 @@ const dates = (page: Page) =>
 const setFilter = (page: Page, filter: string, value: string) =>
   page.getByRole("navigation", { name: filter }).getByRole("link", { name: value, exact: true }).click();
 
-describe.each([
-  ["with JavaScript", {}],
-  ["without JavaScript", { javaScriptEnabled: false }],
-])("%s", (_, options) => {
+/** With JavaScript, a filter is one of the links to pages (`navigation.test.ts`); below, the focus stays on it. */
+describe("without JavaScript", () => {
+  const options = { javaScriptEnabled: false };
+
   it("news can be filtered by year and category, in the address", async () => {
     const page = await look("/news", options);
     await setFilter(page, "Year", "2025");
@@ -50,8 +50,12 @@ describe.each([
       expect(await entry.textContent()).toMatch(/Results.*2026.*PDF, \d+(\.\d)? (kB|MB)/);
     }
   });
+});
 
-  it("dividends can be sorted, and say what a holding was paid, or which field is wrong", async () => {
+it.each([true, false])(
+  "dividends can be sorted, and say what a holding was paid, or which field is wrong (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const options = { javaScriptEnabled };
     const page = await look("/investors/dividends", options);
     const history = page.getByRole("table", { name: "Dividend history" });
     const first = () => history.getByRole("rowheader").first().textContent();
@@ -87,8 +91,8 @@ describe.each([
       page.getByRole("link", { name: "Download as an Excel workbook" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("holding.xlsx");
-  });
-});
+  },
+);
 
 /** Text and, for a link, address of the focused element. */
 const focus = (page: Page) =>

@@ -18,3 +18,18 @@ export async function openedState(
   await open(page);
   return page;
 }
+
+/** Opens a page as a first visit, when the notices have just appeared. */
+export async function openedWithNotices(
+  path: string,
+  options: Parameters<typeof visit>[1] = {},
+): Promise<Page> {
+  const page = await visit("about:blank", { firstVisit: true, ...options });
+  await pauseClock(page);
+  await page.goto(origin + path);
+  await untilLive(page);
+  await page.clock.runFor(2_000);
+  await page.clock.resume();
+  await page.getByRole("region", { name: "Cookies" }).waitFor();
+  return page;
+}

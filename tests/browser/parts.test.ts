@@ -14,6 +14,7 @@ beforeAll(async () => {
   const html = await (await fetch(origin + path)).text();
   const [contents = ""] = /<nav aria-label="On this page".*?<\/nav>/s.exec(html) ?? [];
   for (const [, hash = ""] of contents.matchAll(/href="(#[^"]+)"/g)) parts.push(hash);
+  expect(parts.length).toBeGreaterThan(3);
 });
 
 /** Where the heading of a part is, below the header, in pixels. */
@@ -38,23 +39,19 @@ async function expectInView(page: Page, hash: string): Promise<void> {
 }
 
 describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) => {
-  it("shows its heading in a new window", { timeout: 120_000 }, async () => {
-    expect(parts.length).toBeGreaterThan(3);
-    for (const part of parts.slice(-2)) {
-      const page = await visit("about:blank", { viewport });
-      await page.goto(path + part);
-      await expectInView(page, part);
-      await page.close();
-    }
+  it("shows its heading in a new window", async () => {
+    const part = parts.at(-2) ?? "";
+    const page = await visit("about:blank", { viewport });
+    await page.goto(path + part);
+    await expectInView(page, part);
   });
 
   it("shows its heading by a click as soon as the page is there", async () => {
-    for (const part of parts.slice(-2)) {
-      const page = await visit("about:blank", { viewport });
-      await page.goto(path, { waitUntil: "commit" });
-      await page.locator(`a[href="${part}"]`).click();
-      await expectInView(page, part);
-    }
+    const part = parts.at(-1) ?? "";
+    const page = await visit("about:blank", { viewport });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator(`a[href="${part}"]`).click();
+    await expectInView(page, part);
   });
 });
 

@@ -2,7 +2,6 @@ import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./documents.ts";
 import { look, origin } from "./site.ts";
 
 const entry = (page: Page, title: string) =>
@@ -19,7 +18,7 @@ describe.each([
   ["with JavaScript", {}],
   ["without JavaScript", { javaScriptEnabled: false }],
 ])("%s", (_, options) => {
-  it("the logo for print is three presses from the home page", async () => {
+  it("the logo for print is three presses from the home page, where visitors download what they choose", async () => {
     const page = await look("/", options);
     await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
     await page.waitForURL("**/news");
@@ -28,11 +27,6 @@ describe.each([
     const logo = entry(page, "Logo, vector").getByRole("link", { name: "Original for print Logo, vector" });
     const href = (await logo.getAttribute("href")) ?? "";
     expect((await fetch(new URL(href, origin))).headers.get("content-type")).toContain("image/svg+xml");
-  });
-
-  it("visitors download what they choose, and stay on the page", async () => {
-    const page = await look("/company/press-kit", options);
-    if (!("javaScriptEnabled" in options)) await untilLive(page);
     for (const title of ["Logo, vector", "Daniel Okafor"])
       await page.getByRole("checkbox", { name: `Choose ${title}` }).check();
     expect(await downloadChosen(page)).toEqual([

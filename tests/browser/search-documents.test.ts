@@ -54,17 +54,10 @@ describe("a surname that occurs only inside a report", () => {
   it.each([
     ["on the results page", {}],
     ["without JavaScript", { javaScriptEnabled: false }],
-  ])("finds that report at its pages %s", async (_, options) => {
-    const page = await look(`/search?s=${SURNAME}&t=pdf`, options);
-    await expectPages(page.getByRole("main"));
-  });
-
-  it.each([
-    ["on the results page", {}],
-    ["without JavaScript", { javaScriptEnabled: false }],
-  ])("can be filtered by year and kind %s", async (_, options) => {
+  ])("finds that report at its pages, also by year and kind, %s", async (_, options) => {
     const page = await look(`/search?s=${SURNAME}&t=pdf`, options);
     const main = page.getByRole("main");
+    await expectPages(main);
     await main.getByRole("navigation", { name: "Year" }).getByRole("link", { name: "2026" }).click();
     const annualReports = main
       .getByRole("navigation", { name: "Kind" })

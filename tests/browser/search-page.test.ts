@@ -101,9 +101,9 @@ describe("the search page", () => {
     expect(await field(page).inputValue()).toBe("dividend");
   });
 
-  it.each([true, false])("escapes the query (JavaScript: %s)", async (javaScriptEnabled) => {
+  it("escapes the query", async () => {
     const typed = '"<img src=x onerror=alert(1)>" [[at(document.type,"page")]]';
-    const page = await look(`/search?s=${encodeURIComponent(typed)}&t=page`, { javaScriptEnabled });
+    const page = await look(`/search?s=${encodeURIComponent(typed)}&t=page`);
     expect(await page.getByRole("main").getByText(typed).count()).toBe(1);
     expect(await page.getByRole("main").locator("img").count()).toBe(0);
   });

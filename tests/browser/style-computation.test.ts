@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { look, MOVING, origin, visit } from "./site.ts";
+import { openedWithNotices } from "./opened-state.ts";
+import { look, MOVING, origin } from "./site.ts";
 
 // Chromium keeps one set of what `:has()` may change, and one of what may change it, for all rules of a page.
 
@@ -16,9 +17,8 @@ it("an insertion of any element changes no `:has()`, and a change of one compute
 });
 
 it("notices give the root no property that all elements inherit", async () => {
-  const page = await visit("/investors", { ...MOVING, firstVisit: true });
+  const page = await openedWithNotices("/investors", MOVING);
   const notice = page.getByRole("region", { name: "Cookies" });
-  await notice.waitFor();
   const height = await notice.evaluate((region) => region.parentElement?.offsetHeight);
   const style = () => page.evaluate(() => Array.from(document.documentElement.style));
   await expect.poll(style).toContain("scroll-padding-bottom");

@@ -101,15 +101,17 @@ describe("a visitor who follows a link to what only the browser can show", () =>
     expect(await typed(visitor)).toBe("reader@");
   });
 
-  it("gets it, and goes back", async () => {
+  it("gets it once, at the part that the link names, and goes back", async () => {
     expectComplaints(/503/);
     const slow = "/company?slow";
     const visitor = await arriveAndType();
     proxy().answer(slow, foreign["of another build"] ?? TOO_BUSY);
-    await follow(visitor, slow);
+    await follow(visitor, `${slow}#main`);
     await untilPage(visitor, "Work where being right matters");
     expect(await isSameDocument(visitor)).toBe(false);
-    expect(await address(visitor)).toBe(slow);
+    expect(await address(visitor)).toBe(`${slow}#main`);
+    // By the application, and by the browser.
+    expect(requestsFor(slow)).toBe(2);
     await visitor.back();
     await untilPage(visitor, "Terms of use");
   });

@@ -122,16 +122,18 @@ describe("before the application has started, a visitor", () => {
     expect(await isLive(visitor)).toBe(false);
   });
 
-  it("types into the newsletter form, which keeps it when it starts", async () => {
+  it("selects a topic and types into the newsletter form, which keeps both when it starts", async () => {
     const { visitor, release } = await arriveEarly("/company");
+    await visitor.evaluate(() => document.querySelector<HTMLInputElement>("footer [type=checkbox]")?.click());
     await visitor.press(EMAIL);
     await visitor.type("reader@larkfield.example");
     release();
     await untilLive(visitor);
-    const typed = await visitor.evaluate(
-      () => document.querySelector<HTMLInputElement>("footer [type=email]")?.value ?? "",
-    );
-    expect(typed).toBe("reader@larkfield.example");
+    const kept = await visitor.evaluate(() => ({
+      typed: document.querySelector<HTMLInputElement>("footer [type=email]")?.value ?? "",
+      isSelected: document.querySelector<HTMLInputElement>("footer [type=checkbox]")?.checked ?? false,
+    }));
+    expect(kept).toEqual({ typed: "reader@larkfield.example", isSelected: true });
   });
 
   it("goes back to the page before, also after a reload", async () => {
