@@ -110,12 +110,6 @@ describe("the menu of a narrow screen", () => {
     await expect.element(inMenu("Our Culture")).not.toBeInTheDocument();
   });
 
-  it("has News and Contact", async () => {
-    await openMenu();
-    await expect.element(inMenu("News")).toHaveAttribute("href", "/news");
-    await expect.element(inMenu("Contact")).toHaveAttribute("href", "/contact");
-  });
-
   it("has a Log in bar that stays at the bottom, and opens a new tab", async () => {
     await openMenu("/", 320);
     const bottom = () =>

@@ -52,16 +52,6 @@ describe("the notices of a first visit", () => {
     expect(shown()).toEqual([true, true, true]);
   });
 
-  it("are closed each by its button", async () => {
-    await showShell({ options: OPTIONS });
-    await pass(2_000);
-    await cookies.getByRole("button", { name: "OK" }).click();
-    await closeBar.click();
-    await expect.poll(shown).toEqual([false, false, false]);
-    expect(document.body.className).toBe("");
-    expect(document.cookie).toMatch(/cookie-notice-closed=.*announcement-closed=/);
-  });
-
   it("close when the visitor returns to a tab after closing them in another", async () => {
     await showShell({ options: OPTIONS });
     await pass(2_000);
