@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refusal, START } from "../../../unit/marketing-api/fake-account.ts";
-import { outreachFor } from "../../../unit/marketing-api/fake-outreach.ts";
 import { ADA, BAD_REQUEST, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { outreachFor } from "./outreach.ts";
 
 export function serviceContract(open: Open): void {
   describe("the account", () => {

@@ -1,4 +1,3 @@
-import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
 import { find, under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
@@ -27,8 +26,8 @@ interface ConditionInput extends Now {
 type ConditionTest = (input: ConditionInput) => boolean;
 
 /**
- * Tests by condition type. Data that the fake cannot have is unknown, so that only negating operators match: social
- * profiles, predictions, fuzzy segments, answers to polls, distances and zip codes of locations.
+ * Tests by condition type. Data that no call can set is unknown, so that only negating operators match: e-mail clients,
+ * locations, goals, conversations, responses to surveys, answers to polls, social profiles, predictions, fuzzy segments.
  */
 const TESTS: Readonly<Record<string, ConditionTest>> = {
   TextMerge: (input) => textFits(input.op, mergeValue(input), input.value),
@@ -48,20 +47,8 @@ const TESTS: Readonly<Record<string, ConditionTest>> = {
   Language: ({ op, member, value }) => textFits(op, member.language, value),
   SignupSource: ({ op, member, value }) => (member.source === value) === (op === "source_is"),
   VIP: ({ op, member }) => member.vip === (op === "member"),
-  EmailClient: ({ op, member, value }) => textFits("is", member.email_client, value) === (op === "client_is"),
   Aim: aimFits,
   Automation: automationFits,
-  Conversation: (input) => hasWritten(input) === (input.op === "member"),
-  // The state has no started but unfinished surveys. The survey belongs to the list.
-  SurveyMonkey: ({ op, state, member, value }) =>
-    under(state.surveyResponses, [value]).some((one) => subscriberHash(one.email_address) === member.id) !==
-    op.startsWith("not_"),
-  GoalActivity: ({ op, state, member, value }) => {
-    const events = under(state.goals, [member.list_id, member.id]).map(({ event }) => event);
-    return anyTextFits(op.replace("goal_", ""), events, value);
-  },
-  GoalTimestamp: ({ op, state, member, value }) =>
-    under(state.goals, [member.list_id, member.id]).some((goal) => dateFits(op, goal.last_visited_at, value)),
   EcommCategory: (input) => anyTextFits(input.op, boughtNames(input), input.value),
   EcommNumber: (input) => numberFits(input.op, figureOf(input), Number(input.value)),
   EcommPurchased: ({ op, state, member }) => ordersOf(state, member).length > 0 === (op === "member"),
@@ -72,15 +59,10 @@ const TESTS: Readonly<Record<string, ConditionTest>> = {
   },
   EcommStore: ({ op, value, state, member }) =>
     ordersOf(state, member).some(({ store_id }) => store_id === value) === (op === "is"),
-  IPGeoCountryState: ({ op, value, member: { location } }) => {
-    const has = op.endsWith("country") ? location.country_code : location.region;
-    return textFits("is", has, value) !== op.startsWith("ipgeonot");
-  },
-  IPGeoUnknown: ({ member: { location } }) =>
-    location.country_code === "" && location.latitude === 0 && location.longitude === 0,
+  IPGeoUnknown: () => true,
 };
 
-const unknown: ConditionTest = ({ op }) => /^(?:ipgeo|fuzzy_)?not/.test(op);
+const unknown: ConditionTest = ({ op }) => /^(?:(?:client|fuzzy|goal)_|ipgeo)?not/.test(op);
 
 /** Whether a contact meets all or any of the conditions. Without conditions, no contact matches. */
 export function meets(
@@ -174,16 +156,6 @@ function automationFits({ state, member, op, value, time }: ConditionInput): boo
     own.some(({ email_id, next_send }) => email_id === email.id && Date.parse(next_send) <= time);
   const isMet = op.endsWith("started") ? own.length > 0 : emails.length > 0 && emails.every(isSent);
   return isMet !== op.startsWith("not_");
-}
-
-/** Whether a contact wrote a message in a conversation about a given campaign, or about any campaign. */
-function hasWritten({ state, member, value }: ConditionInput): boolean {
-  return under(state.conversations)
-    .filter(
-      ({ list_id, campaign_id }) => list_id === member.list_id && (value === "any" || value === campaign_id),
-    )
-    .flatMap((conversation) => [conversation, ...under(state.conversationMessages, [conversation.id])])
-    .some(({ from_email }) => subscriberHash(from_email) === member.id);
 }
 
 function linesOf({ state, member }: ConditionInput) {

@@ -1,7 +1,6 @@
-import { salesOf, share } from "../campaigns/figures.ts";
+import { productActivity, salesOf, share } from "../campaigns/figures.ts";
 import { under } from "../collections.ts";
 import { listing } from "../query.ts";
-import { productActivity } from "../reports/product-activity.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredFacebookAd } from "./state.ts";

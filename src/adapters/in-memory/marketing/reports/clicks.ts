@@ -7,7 +7,7 @@ import { listing } from "../query.ts";
 import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { known } from "../timestamps.ts";
-import { contactOf, type Reported, reportedOf, statusOf } from "./find-report.ts";
+import { contactOf, type Reported, reportedOf, statusOf } from "./reports.ts";
 
 type LinkCall = ServiceCall<"campaign_id" | "link_id">;
 

@@ -1,15 +1,14 @@
 import type { CampaignAdvice } from "../../../../ports/marketing-api/types/reports.ts";
 import { INDUSTRY } from "../account/account.ts";
 import type { StoredAbuseReport } from "../audience/state.ts";
-import { type Figures, figuresOf, salesOf, share } from "../campaigns/figures.ts";
+import { type Figures, figuresOf, productActivity, salesOf, share } from "../campaigns/figures.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { listing } from "../query.ts";
 import type { Handlers } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
-import { contactOf, type Reported, reportedOf } from "./find-report.ts";
-import { productActivity } from "./product-activity.ts";
+import { contactOf, type Reported, reportedOf } from "./reports.ts";
 
 /** Handlers of the sub-reports of a campaign. */
 export const reportDetailHandlers = {

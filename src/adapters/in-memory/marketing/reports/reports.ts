@@ -1,16 +1,17 @@
 import { INDUSTRY } from "../account/account.ts";
-import { completeSending } from "../campaigns/delivery.ts";
+import { mergeFieldsOf } from "../audience/member-view.ts";
+import { campaignOf, completeSending } from "../campaigns/delivery.ts";
 import { contactsIn, deliveryOf, eventsIn, figuresOf, salesOf, share } from "../campaigns/figures.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
 import { hasReport } from "../campaigns/view.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
+import { notFound } from "../problems.ts";
 import { listing } from "../query.ts";
 import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known, timestamp } from "../timestamps.ts";
-import { reportedOf } from "./find-report.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -111,4 +112,39 @@ function timeseriesOf(send_time: string, eventLog: readonly LoggedEvent[]) {
       recipients_clicks: contactsIn(of("click")),
     };
   });
+}
+
+/** A campaign with a report, and the events of its recipients. */
+export interface Reported {
+  readonly campaign: StoredCampaign;
+  readonly eventLog: readonly LoggedEvent[];
+}
+
+/**
+ * The campaign in the path. Reading the report of a campaign that is being sent completes its delivery.
+ *
+ * @throws {Refusal} 404 if it does not exist or has not been sent.
+ */
+export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
+  const campaign = completeSending(call, campaignOf(call));
+  if (!hasReport(campaign)) throw notFound();
+  return { campaign, eventLog: eventsIn(call.state, campaign.id) };
+}
+
+/** A contact in a report; only its hash remains after permanent deletion. */
+export function contactOf(state: MarketingState, list_id: string, email_id: string) {
+  const member = find(state.members, [list_id, email_id]);
+  return {
+    email_id,
+    email_address: member?.email_address ?? "",
+    merge_fields: member === undefined ? {} : mergeFieldsOf(state, member),
+    vip: member?.vip ?? false,
+    list_id,
+    list_is_active: find(state.lists, [list_id]) !== undefined,
+  };
+}
+
+/** Status of a contact in a report. */
+export function statusOf(state: MarketingState, list_id: string, email_id: string): string {
+  return find(state.members, [list_id, email_id])?.status ?? "archived";
 }
