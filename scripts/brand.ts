@@ -1,17 +1,207 @@
 /** `npm run brand`: generates files from `brand/`: icons, manifest, drawings for the pages, settings of tools. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brandImages, brandTexts, InvalidDrawing } from "./brand/files.ts";
+import sharp from "sharp";
+import { brand } from "../brand/brand.ts";
+import { palette } from "../brand/palette.ts";
+import { COMPOSED_PAGE_TYPES } from "../src/domain/links/address.ts";
+import { type Drawing, markup, readDrawing } from "./brand/svg.ts";
 
-const root = join(import.meta.dirname, "..");
-try {
-  const files = [...brandTexts(root), ...(await brandImages(root))];
-  for (const [path, content] of files) {
-    writeFileSync(join(root, path), content);
-    console.log(path);
+const MARK_SIZE = 32;
+const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+
+/** A drawing of the brand that cannot be used. */
+export class InvalidDrawing extends Error {
+  /** Its path in the project. */
+  readonly path: string;
+  /** To follow the path. */
+  readonly problem: string;
+
+  constructor(path: string, options: { readonly cause: unknown }) {
+    const { cause } = options;
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    super(`${path} ${problem}`, options);
+    this.path = path;
+    this.problem = problem;
   }
-} catch (error) {
-  if (!(error instanceof InvalidDrawing)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+}
+
+/**
+ * The generated text files of the brand, by path.
+ *
+ * @throws {InvalidDrawing}
+ */
+export function brandTexts(root: string): ReadonlyMap<string, string> {
+  return new Map([
+    ["brand/derived.ts", derived(root)],
+    ["brand/public/favicon.svg", icons(markOf(root)).tile],
+    ...Object.entries(vendorSettings()).map(([name, settings]): [string, string] => [
+      `content/${name}`,
+      `${JSON.stringify(settings, null, 2)}\n`,
+    ]),
+  ]);
+}
+
+/**
+ * The generated images of the brand, by path.
+ *
+ * @throws {InvalidDrawing}
+ */
+export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
+  const drawn = await iconImages(icons(markOf(root)));
+  return new Map(drawn.map(({ name, file }) => [`brand/public/${name}`, file]));
+}
+
+function markOf(root: string): string {
+  return markup(read(root, "mark.svg", { width: MARK_SIZE, height: MARK_SIZE }).shapes);
+}
+
+function derived(root: string): string {
+  const [, , width, height] = read(root, "logo.svg").viewBox;
+  const motif = read(root, "motif.svg");
+  const social = (name: string) => markup(read(root, `social/${name}.svg`, SOCIAL_SIZE).shapes);
+  const pages = {
+    logo: { width, height },
+    motif: {
+      views: { whole: motif.viewBox.join(" "), near: motif.views.near ?? motif.viewBox.join(" ") },
+      shapes: motif.shapes,
+    },
+  };
+  const images = { mark: markOf(root), home: social("home"), news: social("news"), page: social("page") };
+  return `import type { Drawings, Formats, ImageDrawings } from "./schema.ts";
+
+// Written by \`npm run brand\` from the rest of this folder.
+export const drawings: Drawings = ${JSON.stringify(pages)};
+export const imageDrawings: ImageDrawings = ${JSON.stringify(images)};
+export const formats: Formats = ${JSON.stringify(formats())};
+`;
+}
+
+/** A day in the middle of a month. */
+function dayIn(month: number): number {
+  return Date.UTC(2026, month, 15);
+}
+
+function formats() {
+  const long = new Intl.DateTimeFormat(brand.locale, { dateStyle: "long", timeZone: "UTC" });
+  const part = (type: string, month: number) =>
+    long.formatToParts(dayIn(month)).find((one) => one.type === type);
+  const date = long
+    .formatToParts(dayIn(0))
+    .map(({ type, value }) => (["day", "month", "year"].includes(type) ? `{${type}}` : value));
+  const number = new Intl.NumberFormat(brand.locale).formatToParts(12_345.6);
+  const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
+  return {
+    months: Array.from({ length: 12 }, (_, month) => part("month", month)?.value ?? ""),
+    date: date.join(""),
+    thousands: sign("group"),
+    decimal: sign("decimal"),
+  };
+}
+
+function read(
+  root: string,
+  name: string,
+  size?: { readonly width: number; readonly height: number },
+): Drawing {
+  try {
+    const drawing = readDrawing(readFileSync(join(root, "brand", name), "utf8"));
+    const [, , width, height] = drawing.viewBox;
+    if (size && (width !== size.width || height !== size.height))
+      throw new Error(`is ${width} by ${height} large, and has to be ${size.width} by ${size.height}`);
+    return drawing;
+  } catch (cause) {
+    throw new InvalidDrawing(`brand/${name}`, { cause });
+  }
+}
+
+/** Settings for the content vendor's tools, which expect them next to the models in `content/`. */
+function vendorSettings(): Readonly<Record<string, object>> {
+  const { repository: repositoryName } = brand;
+  const libraries = ["./slices"];
+  const routes = [
+    { type: "home", path: "/" },
+    { type: "news-archive", path: "/news" },
+    { type: "news-article", path: "/news/:uid" },
+    ...COMPOSED_PAGE_TYPES.filter((type) => type !== "page").map((type) => ({ type, path: "/:uid" })),
+    { type: "page", path: "/:parent?/:uid", resolvers: { parent: "parent" } },
+  ];
+  return {
+    "prismic.config.json": { repositoryName, libraries, routes },
+    "slicemachine.config.json": {
+      repositoryName,
+      libraries,
+      localSliceSimulatorURL: "http://localhost:3000/slice-simulator",
+    },
+  };
+}
+
+/** The mark on a background: with round corners, and as a full square for systems that round the corners themselves. */
+interface Tiles {
+  readonly tile: string;
+  readonly square: string;
+}
+
+/** @param mark - Shapes of the mark, on a square of 32. Its edges should be on whole pixels at sizes 16 and 32. */
+function icons(mark: string): Tiles {
+  const on = (corners: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"${corners} fill="${palette.forest}"/>${mark}</svg>\n`;
+  return { tile: on(' rx="7"'), square: on("") };
+}
+
+/** The site's icons in all formats that browsers and systems request, except SVG. */
+async function iconImages({
+  tile,
+  square,
+}: Tiles): Promise<{ readonly name: string; readonly file: Buffer }[]> {
+  return [
+    { name: "favicon.ico", file: ico(await Promise.all([16, 32].map((size) => picture(tile, size)))) },
+    { name: "apple-touch-icon.png", file: (await picture(square, 180)).file },
+    { name: "icon-512.png", file: (await picture(tile, 512)).file },
+  ];
+}
+
+interface Picture {
+  readonly size: number;
+  readonly file: Buffer;
+}
+
+async function picture(drawing: string, size: number): Promise<Picture> {
+  // The density at which the drawing, 32 units wide at 72 dpi, is rendered at the requested size.
+  const drawn = sharp(Buffer.from(drawing), { density: (72 * size) / 32 }).resize(size, size);
+  return { size, file: await drawn.png({ palette: true, colours: 64, effort: 10 }).toBuffer() };
+}
+
+/** An ICO file: a header, an entry for each size, and the images as PNG. */
+function ico(sizes: readonly Picture[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [index, { size, file }] of sizes.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(file.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += file.length;
+  }
+  return Buffer.concat([header, ...sizes.map(({ file }) => file)]);
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "..");
+  try {
+    const files = [...brandTexts(root), ...(await brandImages(root))];
+    for (const [path, content] of files) {
+      writeFileSync(join(root, path), content);
+      console.log(path);
+    }
+  } catch (error) {
+    if (!(error instanceof InvalidDrawing)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

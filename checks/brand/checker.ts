@@ -5,7 +5,7 @@ import { brand } from "../../brand/brand.ts";
 import { brandFont } from "../../brand/font.ts";
 import { palette } from "../../brand/palette.ts";
 import type { BrandFont } from "../../brand/schema.ts";
-import { brandImages, brandTexts, InvalidDrawing } from "../../scripts/brand/files.ts";
+import { brandImages, brandTexts, InvalidDrawing } from "../../scripts/brand.ts";
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
 import { type Finding, report, staleFiles } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";

@@ -3,7 +3,6 @@ import type { FetchLike, RequestInitLike, ResponseLike } from "@prismicio/client
 import { createWriteClient, type WriteClient } from "@prismicio/client";
 import { z } from "zod";
 import { UsageError } from "../command-line.ts";
-import type { UploadRequest } from "./command-line.ts";
 import { prepareMigration, publishDocuments, uploadDocuments } from "./documents.ts";
 import { UploadError } from "./failure.ts";
 import { journaledFetch, UploadJournal } from "./journal.ts";
@@ -12,6 +11,22 @@ import { describeChanges, describeDuration, describePlan, localMediaFetch, planU
 import { findPublished, findReleased } from "./published.ts";
 import { repeated, serviceFetch } from "./service-fetch.ts";
 import { uploadScreenshots, withoutScreenshots } from "./slice-screenshots.ts";
+
+/** URLs of the four APIs of a repository, without trailing slashes. */
+export type Endpoints = Readonly<Record<"content" | "asset" | "migration" | "customTypes", string>>;
+
+/** The parsed command line. */
+export interface UploadRequest {
+  readonly repository: string;
+  /** The folder with `documents/`, `images/` and `files/`. */
+  readonly contentFolder: string;
+  /** The folder with `customtypes/` and `slices/`. */
+  readonly modelsFolder: string;
+  readonly endpoints: Endpoints;
+  /** False for a dry run. */
+  readonly write: boolean;
+  readonly publish: boolean;
+}
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
