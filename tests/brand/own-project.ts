@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { projectFiles } from "../../checks/project-files.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
-const OWN = ["brand", "build", "checks", "client", "content", "sandbox", "scripts", "src"];
+const OWN = ["brand", "build", "checks", "client", "content", "packages", "sandbox", "scripts", "src"];
 const FILES = /^(?:package\.json|\.n(?:pm|vm)rc|tsconfig.*\.json|vite(?:\.server)?\.config\.ts)$/;
 
 /** This project without its sample company and tests, in a temporary folder: the start of another site. */
