@@ -1,11 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { brand } from "../../brand/brand.ts";
-import { look, origin } from "./site.ts";
+import { look, origin, visitOwnSite } from "./site.ts";
 
 /** The chief executive, whose name is in no title and no summary of a document. */
 const SURNAME = "Okafor";
 const REPORT = "Annual report 2026";
+
+visitOwnSite({}, { readsFiles: true });
 
 /** Files are read in the background, so the test waits for the first result. */
 beforeAll(async () => {

@@ -47,20 +47,17 @@ export function visitSharedSite(): void {
 }
 
 /**
- * Starts a separate site, for tests that change content, the clock or the configuration. Call it in the file or in
- * `describe`.
+ * Starts a separate site, for tests that change content, the clock or the configuration, or find the text of files. Call
+ * it in the file or in `describe`.
  */
-export function visitOwnSite(environment: Readonly<Record<string, string>> = {}): void {
+export function visitOwnSite(
+  environment: Readonly<Record<string, string>> = {},
+  { readsFiles = false } = {},
+): void {
   let own: RunningSite | undefined;
   beforeAll(async () => {
-    own = await startSite(environment);
+    own = await startSite(environment, readsFiles);
     origin = own.origin;
-    // The text of files is for the search alone, and reading it takes seconds of CPU time.
-    await fetch(`${origin}/sandbox/editor/api/faults`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ kind: "status", status: 503, scope: "files", times: 10_000 }),
-    });
   });
   afterAll(async () => {
     await own?.close();
@@ -68,8 +65,12 @@ export function visitOwnSite(environment: Readonly<Record<string, string>> = {})
   });
 }
 
-function startSite(configured: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
-  return startBuiltSite({
+/** @param readsFiles - Reading the text of files, which the search alone needs, takes seconds of CPU time. */
+async function startSite(
+  configured: Readonly<Record<string, string>> = {},
+  readsFiles = false,
+): Promise<RunningSite> {
+  const site = await startBuiltSite({
     // All tests come from one address.
     RENDERINGS_PER_MINUTE: "0",
     SEARCHES_PER_MINUTE: "0",
@@ -79,6 +80,13 @@ function startSite(configured: Readonly<Record<string, string>> = {}): Promise<R
     CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...configured,
   });
+  if (!readsFiles) {
+    const fault = { kind: "status", status: 503, scope: "files", times: 10_000 };
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify(fault);
+    await fetch(`${site.origin}/sandbox/editor/api/faults`, { method: "POST", headers, body });
+  }
+  return site;
 }
 
 /** Options of a visitor without reduced motion. */

@@ -5,7 +5,7 @@ import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { untilLive } from "../documents.ts";
 import { openedState } from "../opened-state.ts";
 import { type ReadPart, readAloud } from "../read-aloud.ts";
-import { look, origin } from "../site.ts";
+import { look, origin, visitOwnSite } from "../site.ts";
 
 /**
  * The output of a screen reader is stored in `read-aloud/` and reviewed like a screenshot: a change fails until `npm
@@ -55,6 +55,7 @@ const STATES: Readonly<Record<string, readonly ReadPart[] | undefined>> = {
   announcement: WHOLE,
 };
 
+visitOwnSite({}, { readsFiles: true });
 // The text of documents is indexed in the background.
 beforeAll(() => untilIndexed(origin));
 
