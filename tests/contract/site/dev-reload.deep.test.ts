@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { extractChromium } from "../../../scripts/browser/chromium.ts";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
-import { wholeProject } from "../../brand/own-project.ts";
+import { npmRun, wholeProject } from "../../brand/own-project.ts";
 import { hasSample } from "../../configuration/sample.ts";
 
 let project: string;
@@ -17,6 +17,8 @@ let page: Page;
 
 beforeAll(async () => {
   project = await wholeProject();
+  // As `predev` does.
+  await npmRun(project, "marketing:compat");
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), NODE_ENV: undefined, VITEST: undefined };
   dev = spawn(process.execPath, ["src/composition/dev.ts"], {
