@@ -106,10 +106,14 @@ ${typed}</textarea>`;
     case "Timestamp": {
       const moment = parseTimestamp(plain);
       const shown = Number.isNaN(moment) ? "" : localTime(new Date(moment));
-      return single(shown, input, timestampIn, ` (${EDITORS_PLACE} time)`);
+      return single(shown, input, (typed) => timestampIn(typed, label), ` (${EDITORS_PLACE} time)`);
     }
+    case "Date":
+      return single(plain, input, (typed) =>
+        typed === "" ? null : read(typed, label, (day) => Temporal.PlainDate.from(day).toString()),
+      );
     case "Number":
-      return single(plain, input, (typed) => (typed === "" ? null : Number(typed)));
+      return single(plain, input, (typed) => (typed === "" ? null : numberIn(typed, label)));
     default:
       return single(plain, kind === "Lines" ? area : input);
   }
@@ -228,24 +232,39 @@ export function jsonIn(typed: string, label: string): Json {
   try {
     return JSON.parse(typed);
   } catch (error) {
-    throw notJson(error, label);
+    throw notRead("JSON", label, error);
   }
 }
 
-function notJson(cause: unknown, label: string): Problem {
-  const reason = cause instanceof Error ? cause.message : "this is not JSON";
-  return new Problem(422, "Not JSON", `${label}: ${reason}`, { cause });
+function notRead(what: string, label: string, cause: unknown): Problem {
+  const reason = cause instanceof Error ? cause.message : "it cannot be read";
+  return new Problem(422, `Not ${what}`, `${label}: ${reason}`, { cause });
 }
 
 /** The city of the editors' time zone. */
 export const EDITORS_PLACE = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
 /** A date and time input as a time of the service; null if it is empty. */
-function timestampIn(typed: string): string | null {
-  const minute = typed.slice(0, 16);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute) || Number.isNaN(Date.parse(minute))) return null;
-  const { epochMilliseconds } = Temporal.PlainDateTime.from(minute).toZonedDateTime(brand.timeZone);
-  return formatTimestamp(new Date(epochMilliseconds));
+function timestampIn(typed: string, label: string): string | null {
+  if (typed === "") return null;
+  return read(typed, label, (local) => {
+    const minute = Temporal.PlainDateTime.from(local.slice(0, "YYYY-MM-DDTHH:MM".length));
+    return formatTimestamp(new Date(minute.toZonedDateTime(brand.timeZone).epochMilliseconds));
+  });
+}
+
+function numberIn(typed: string, label: string): number {
+  const number = Number(typed);
+  if (!Number.isFinite(number)) throw notRead("a number", label, new Error(`“${typed}” is no number.`));
+  return number;
+}
+
+function read(typed: string, label: string, parse: (typed: string) => string): string {
+  try {
+    return parse(typed);
+  } catch (cause) {
+    throw notRead("a date", label, cause);
+  }
 }
 
 /** Formats a time for editors. */

@@ -47,13 +47,15 @@ const OF_LISTS = ["any", "in"];
  */
 export function testsIn(query: string, models: ContentModels, types: ReadonlySet<string>): Test[] {
   const tests: Test[] = [];
-  const [, inner = "?"] = /^\s*\[(.*)\]\s*$/s.exec(query) ?? [];
+  const [, inner] = /^\s*\[(.*)\]\s*$/s.exec(query) ?? [];
+  if (inner === undefined) throw parsingError(`expected '[[…]]' in query '${query}'`);
   const left = inner.replaceAll(PREDICATE, (_, operator: string, path: string, argument: string) => {
     const fail = (problem: string) =>
       parsingError(`[function ${operator}(..)] ${problem} in query '${query}'`);
     const wanted = Array.from(argument.matchAll(VALUES), ([text]) => literalOf(text));
     if (argument.startsWith("[") !== OF_LISTS.includes(operator)) throw fail("unexpected kind of value");
     if (!isKnown(path, models, types)) throw fail(`unexpected field '${path}'`);
+    if (operator === "date.after" && Number.isNaN(momentOf(wanted[0] ?? ""))) throw fail("expected a date");
     const test = testOf(operator, path, wanted);
     if (!test) throw fail("unknown function");
     tests.push(test);

@@ -152,6 +152,19 @@ describe("the editor's page", () => {
     expect(await page("/documents/page_board")).toContain('value="2025-11-24T08:30"');
   });
 
+  it("says what is no date, and keeps what was typed", async () => {
+    const typed = { "field.title": "Half typed", "field.embargo": "2026-02-30T10:00" };
+    const refused = await submit("save", {
+      id: "page_board",
+      uid: "the-board",
+      json: '{"data": {}}',
+      ...typed,
+    });
+    const text = await refused.text();
+    expect([refused.status, text]).toEqual([422, expect.stringMatching(/role="alert".*2026-02-30T10:00/s)]);
+    expect(text).toContain('name="field.title" value="Half typed"');
+  });
+
   it("refuses an embargo on a document that visitors see, which it would take away", async () => {
     const refused = await submit("save", {
       id: "page_board",
