@@ -1,21 +1,23 @@
-/**
- * `npm run bench:growth`: what the start, a publish, the search index and the memory of the site cost with 1,000,
- * 10,000 and 50,000 documents. Loopback only; nine minutes. `--documents 1000` is a short run; `--no-build` uses the site as
- * it was built last.
- */
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { argumentsOf, positive } from "../scripts/command-line.ts";
 import { usageOf } from "../scripts/site-process/usage.ts";
 import { type Command, PINNING, type Running, Servers } from "./processes/running.ts";
 import { buildOurs, ourSite } from "./processes/sites.ts";
 import { median, table, writeResults } from "./results/results-page.ts";
 
-const { values: options } = parseArgs({
+const HELP = `npm run bench:growth -- [--documents N,N…] [--no-build]
+
+What the start, a publish, the search index and the memory of the site cost with 1,000, 10,000 and 50,000 documents, or the
+given numbers of them. Loopback only; nine minutes. --no-build uses the site as it was built last.`;
+
+const { values: options } = argumentsOf(HELP, {
   options: {
     documents: { type: "string", default: "1000,10000,50000" },
     "no-build": { type: "boolean", default: false },
   },
 });
+
+const sizes = options.documents.split(",").map((size) => positive("documents", size));
 
 /** Number of publishes; their medians count. */
 const PUBLISHES = 3;
@@ -31,7 +33,7 @@ const SECRET = "bench";
 
 if (!options["no-build"]) buildOurs();
 const rows: Readonly<Record<string, number>>[] = [];
-for (const documents of options.documents.split(",").map(Number)) rows.push(await rowOf(documents));
+for (const documents of sizes) rows.push(await rowOf(documents));
 writeResults({
   title: "As the content grows",
   script: "bench:growth",

@@ -1,9 +1,5 @@
-/**
- * `npm run bench`: compares the site's server with bare servers that send the same bytes, and with the same pages on
- * Next.js. Loopback only; ten minutes. `--rounds 1 --seconds 1 --no-build` is a trial run of two minutes.
- */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf, positive } from "../scripts/command-line.ts";
 import { usageOf } from "../scripts/site-process/usage.ts";
 import { PINNING, type Running, Servers } from "./processes/running.ts";
 import {
@@ -21,14 +17,19 @@ import { LOADER } from "./server/load.ts";
 import { ACCEPTS_COMPRESSED, prepare, previewCookies, previewOfHome } from "./server/prepare.ts";
 import { type Contender, loadTable, startTable } from "./server/rounds.ts";
 
-const { values: options } = parseArgs({
+const HELP = `npm run bench -- [--rounds N] [--seconds N] [--no-build]
+
+Compares the site's server with bare servers that send the same bytes, and with the same pages on Next.js. Loopback only;
+ten minutes. --rounds 1 --seconds 1 --no-build is a trial run of two minutes.`;
+
+const { values: options } = argumentsOf(HELP, {
   options: {
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "5" },
     "no-build": { type: "boolean", default: false },
   },
 });
-const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+const pace = { rounds: positive("rounds", options.rounds), seconds: positive("seconds", options.seconds) };
 
 /** Concurrent connections for a cached page, and for a page that is rendered per request, where more would only queue. */
 const CACHED_CONNECTIONS = 64;

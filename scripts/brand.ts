@@ -6,6 +6,7 @@ import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
 import { COMPOSED_PAGE_TYPES } from "../src/domain/links/address.ts";
 import { type Drawing, markup, readDrawing } from "./brand/svg.ts";
+import { argumentsOf } from "./command-line.ts";
 
 const MARK_SIZE = 32;
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
@@ -192,6 +193,7 @@ function ico(sizes: readonly Picture[]): Buffer {
 }
 
 if (import.meta.main) {
+  argumentsOf("npm run brand\n\nGenerates the files that follow from brand/.", {});
   const root = join(import.meta.dirname, "..");
   try {
     const files = [...brandTexts(root), ...(await brandImages(root))];

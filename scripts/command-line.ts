@@ -24,6 +24,35 @@ export function parsed<T extends ParseArgsConfig>(config: T): ReturnType<typeof 
 }
 
 /**
+ * The arguments of a command that has no other failures. With `--help`, or if they are invalid, the process ends here.
+ *
+ * @param help - What `--help` prints; after a message, if an argument is invalid.
+ */
+export function argumentsOf<T extends ParseArgsConfig>(
+  help: string,
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  if (process.argv.includes("--help")) {
+    console.log(help);
+    process.exit(0);
+  }
+  try {
+    return parsed(config);
+  } catch (failure) {
+    console.error(`${failure instanceof UsageError ? failure.message : failure}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+/** The value of an option that is a number above 0. If it is not, the process ends here. */
+export function positive(option: string, value: string): number {
+  const number = Number(value);
+  if (number > 0 && number < Number.POSITIVE_INFINITY) return number;
+  console.error(`--${option} has to be a number above 0, and is "${value}".`);
+  process.exit(2);
+}
+
+/**
  * Runs a command.
  *
  * @param complain - Called with its failure: a text for the user, or a bug.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sandboxVariables } from "../sandbox/environment.ts";
 import { commandVariables, siteVariables } from "../src/composition/environment.ts";
 import { describeVariables, type VariableDescription, type Variables } from "../src/environment/variables.ts";
+import { argumentsOf } from "./command-line.ts";
 
 /** The generated files by path. */
 export function configDocs(): ReadonlyMap<string, string> {
@@ -76,6 +77,7 @@ function wrapped(text: string): string {
 }
 
 if (import.meta.main) {
+  argumentsOf("npm run config:docs\n\nGenerates the documentation of environment variables.", {});
   for (const [path, text] of configDocs()) {
     writeFileSync(join(import.meta.dirname, "..", path), text);
     console.log(path);

@@ -2,6 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CustomTypeModel } from "@prismicio/client";
+import { argumentsOf } from "./command-line.ts";
 import { withSliceZone } from "./content-types/slice-zones.ts";
 
 /** The custom types in `content/` with their slice zones, by path. */
@@ -23,6 +24,7 @@ export function modelsIn<T>(root: string, folder: string, file: string): T[] {
 }
 
 if (import.meta.main) {
+  argumentsOf("npm run content:types\n\nGenerates the slice zones of the content models.", {});
   const root = join(import.meta.dirname, "..");
   for (const [path, text] of customTypeFiles(root)) {
     writeFileSync(join(root, path), text);

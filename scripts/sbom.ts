@@ -5,6 +5,9 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { z } from "zod";
+import { argumentsOf } from "./command-line.ts";
+
+argumentsOf("npm run sbom\n\nWrites the bill of materials, sbom.cdx.json.", {});
 
 const component = z.looseObject({
   "bom-ref": z.string(),

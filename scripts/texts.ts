@@ -1,14 +1,15 @@
-/**
- * `npm run texts -- LANGUAGE`: lists the texts in `brand/texts` that are not translated; the default is the language of
- * the brand. `npm run texts -- --use LOCALE` gives the site the texts of a language, which are a copy of the English
- * ones if there are none.
- */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { brand } from "../brand/brand.ts";
+import { argumentsOf } from "./command-line.ts";
 import { chooseLanguage, languageFor, textsFolder } from "./texts/languages.ts";
 import { untranslatedIn } from "./texts/untranslated.ts";
+
+const HELP = `npm run texts [-- LANGUAGE]
+npm run texts -- --use LOCALE
+
+Lists the texts in brand/texts that are not translated; the default is the language of the brand. With --use, gives the
+site the texts of a language, which are a copy of the English ones if there are none.`;
 
 const MEANINGS = {
   missing: "is missing",
@@ -17,7 +18,10 @@ const MEANINGS = {
 } as const;
 
 const root = join(import.meta.dirname, "..");
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { use: { type: "string" } } });
+const { values, positionals } = argumentsOf(HELP, {
+  allowPositionals: true,
+  options: { use: { type: "string" } },
+});
 if (values.use === undefined) await list(positionals[0] ?? languageFor(root, brand.locale));
 else use(values.use);
 

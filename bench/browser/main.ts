@@ -1,10 +1,5 @@
-/**
- * `npm run bench:browser`: runs Lighthouse on every kind of page as on a phone, alternating with the same pages on
- * Next.js, in each installed browser. Also measures how soon a prefetched page is painted and how soon the page responds
- * to the first interaction. Takes half an hour; `--runs 1 --routes /,/investors --no-build` is a short trial run.
- */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { type Running, Servers } from "../processes/running.ts";
 import { buildNext, buildOurs, contentService, installPeers, nextSite, ourSite } from "../processes/sites.ts";
 import { median, table, writeResults } from "../results/results-page.ts";
@@ -29,7 +24,13 @@ const ROUTES = [
 ];
 const PEER_ROUTES = ["/", "/news/fy26-results", "/investors"];
 
-const { values: options } = parseArgs({
+const HELP = `npm run bench:browser -- [--runs N] [--routes PATH,PATH…] [--no-build]
+
+Runs Lighthouse on every kind of page as on a phone, alternating with the same pages on Next.js, in each installed browser.
+Also measures how soon a prefetched page is painted and how soon the page responds to the first interaction. Takes half an
+hour; --runs 1 --routes /,/investors --no-build is a short trial run.`;
+
+const { values: options } = argumentsOf(HELP, {
   options: {
     runs: { type: "string", default: "5" },
     routes: { type: "string", default: ROUTES.join() },
@@ -37,7 +38,7 @@ const { values: options } = parseArgs({
   },
 });
 const routes = options.routes.split(",");
-const runs = Number(options.runs);
+const runs = positive("runs", options.runs);
 
 const INTRODUCTION = `Lighthouse as on a phone (slow 4G and a CPU four times slower, both simulated), ${runs} times, alternating between the two sites: medians, with minimum and maximum in brackets. Scores are performance, accessibility, best practices, SEO. "Observed" is the largest contentful paint without simulation. Scripts are bytes on the wire, as each site compresses them (this one with brotli, the peer with gzip): those that are executed, and those that are only preloaded. A navigation is measured from the home page to /company, a press of each kind as soon as the page has loaded, on Lighthouse's phone or a wide screen with four times CPU throttling, until the frame that shows the result is painted: medians of 7 and of 5 visits (target: 100 ms).`;
 

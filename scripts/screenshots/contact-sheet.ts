@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { extractChromium } from "../browser/chromium.ts";
+import { argumentsOf } from "../command-line.ts";
 import { acceptedNames, acceptedScreenshot } from "./accepted.ts";
 import type { Screen } from "./screenshots.ts";
 
@@ -25,6 +26,7 @@ const STYLE = `
   img { display: block; width: 100%; max-height: 560px; object-fit: cover; object-position: top; outline: 1px solid #d9ddd7; }
   p { margin: 0 0 8px; }`;
 
+argumentsOf("npm run contact-sheet\n\nCombines the accepted screenshots into docs/contact-sheet/.", {});
 const { executablePath, env } = await extractChromium();
 const browser = await chromium.launch({
   executablePath,

@@ -1,18 +1,20 @@
-// Takes full-size screenshots of all pages, parts and open states into `screenshots/`; with `--slices`, small ones of each
-// slice, into `content/slices/`, where they differ; with `--readme`, those of the README, into `docs/images/`. With names as
-// arguments, only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "../command-line.ts";
 import { Camera } from "./camera.ts";
 import { takeReadmeImages } from "./readme.ts";
 import { chosen } from "./screenshots.ts";
 import { takeSlices } from "./slices.ts";
 
+const HELP = `npm run screenshots -- [--slices | --readme] [NAME…]
+
+Takes full-size screenshots of all pages, parts and open states into screenshots/; with --slices, small ones of each slice,
+into content/slices/, where they differ; with --readme, those of the README, into docs/images/. With names, only those.`;
+
 const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf(HELP, {
   options: {
     slices: { type: "boolean", default: false },
     readme: { type: "boolean", default: false },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { argumentsOf, positive } from "../command-line.ts";
 import { type Memory, SiteProcess } from "../site-process/site-process.ts";
 import { edit, WEBHOOK_SECRET } from "./editors.ts";
 import { Load, type Tally } from "./load.ts";
@@ -28,12 +28,8 @@ const WARM_UP_SHARE = 1 / 3;
 const MAX_HEAP_GROWTH = 0.05;
 const MAX_RSS_GROWTH = 0.1;
 
-const { values } = parseArgs({
-  options: { minutes: { type: "string", default: "10" }, help: { type: "boolean", default: false } },
-});
-
-if (values.help) console.log(HELP);
-else process.exitCode = await soak(Number(values.minutes));
+const { values } = argumentsOf(HELP, { options: { minutes: { type: "string", default: "10" } } });
+process.exitCode = await soak(positive("minutes", values.minutes));
 
 /** A value at a point in time. */
 interface Sample {

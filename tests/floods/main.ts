@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { described, requestFloods, startFlood, visit } from "../../scripts/soak/request-floods.ts";
 import { FloodedSite, VISITOR } from "./flooded-site.ts";
 
@@ -72,24 +72,21 @@ const MIN_SHARE = 0.8;
 /** Responses to an attacker in a second, below which it is no flood: the machine is too busy to tell. */
 const MIN_FLOOD = 100;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf(HELP, {
   allowPositionals: true,
   options: {
     requests: { type: "boolean", default: false },
     seconds: { type: "string", default: "10" },
-    help: { type: "boolean", default: false },
   },
 });
 const [proxy] = positionals;
+const secondsEach = positive("seconds", values.seconds);
 if (proxy !== undefined && proxy !== "nginx") throw new Error(HELP);
 const isBehindNginx = proxy === "nginx";
 
 let failed = 0;
-if (values.help) process.stdout.write(`${HELP}\n`);
-else {
-  if (!values.requests) await floodWithConnections();
-  await floodWithRequests(Number(values.seconds) * 1_000);
-}
+if (!values.requests) await floodWithConnections();
+await floodWithRequests(secondsEach * 1_000);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function floodWithConnections(): Promise<void> {

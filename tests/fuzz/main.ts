@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
 import { contentTargets } from "./content-targets.ts";
 import { domainTargets } from "./domain-targets.ts";
@@ -17,17 +17,15 @@ const HELP = `npm run fuzz -- [--inputs N] [--seed N] [--only TEXT]
 /** Number of concurrent targets; more would overload the machine and cause timeouts. */
 const CONCURRENCY = 4;
 
-const { values } = parseArgs({
+const { values } = argumentsOf(HELP, {
   options: {
     inputs: { type: "string", default: "10000" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
     only: { type: "string", default: "" },
-    help: { type: "boolean", default: false },
   },
 });
 
-if (values.help) console.log(HELP);
-else process.exitCode = await fuzz(Number(values.inputs), Number(values.seed), values.only);
+process.exitCode = await fuzz(positive("inputs", values.inputs), positive("seed", values.seed), values.only);
 
 async function fuzz(inputs: number, seed: number, only: string): Promise<number> {
   console.log(`${inputs} inputs for each target, seed ${seed}`);
