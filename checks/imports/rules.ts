@@ -143,13 +143,13 @@ const RULES: Rules = {
     packages: ["@fastify/formbody", "fastify", "lru-cache", "sharp", "zod"],
   },
   "scripts/content-upload": {
-    zones: [...product, "scripts"],
+    zones: [...product, "scripts", "command line"],
     packages: ["@prismicio/client", "zod"],
     computed: true,
   },
   "marketing reference": {
     paths: ["scripts/marketing-reference"],
-    zones: ["ports"],
+    zones: ["ports", "command line"],
     packages: ["oxc-parser"],
   },
   "marketing compat": {
@@ -164,25 +164,32 @@ const RULES: Rules = {
   "build of packages": { paths: ["packages/"], packages: ["oxc-parser", "vite", "zod"] },
   "configuration page": {
     paths: ["scripts/config-docs"],
-    zones: ["environment", "composition", "sandbox"],
+    zones: ["environment", "composition", "sandbox", "command line"],
   },
+  "command line": { paths: ["scripts/command-line"] },
   // Runs before the build, because its output is part of the build.
-  "brand files": { paths: ["scripts/brand"], zones: ["brand", "domain"], packages: ["sharp"] },
+  "brand files": {
+    paths: ["scripts/brand"],
+    zones: ["brand", "domain", "command line"],
+    packages: ["sharp"],
+  },
   languages: { paths: ["scripts/texts/"], computed: true },
-  "scripts/adopt": { zones: ["brand", "font", "client", "checks/brand", "languages", "scripts"] },
+  "scripts/adopt": {
+    zones: ["brand", "font", "client", "checks/brand", "languages", "scripts", "command line"],
+  },
   "content types": {
     paths: ["scripts/content-types"],
-    zones: ["domain"],
+    zones: ["domain", "command line"],
     packages: ["@prismicio/client"],
   },
-  "scripts/soak": { zones: ["scripts"], packages: ["undici", "zod"] },
+  "scripts/soak": { zones: ["scripts", "command line"], packages: ["undici", "zod"] },
   // Screenshots of the style guide have the names of its parts.
   "scripts/screenshots": {
-    zones: [...product, "client", "client/server", "scripts"],
+    zones: [...product, "client", "client/server", "scripts", "command line"],
     packages: ["pixelmatch", "playwright-core", "sharp", "zod"],
   },
   scripts: {
-    zones: [...product, "languages"],
+    zones: [...product, "languages", "command line"],
     packages: [
       "@sparticuz/chromium",
       "@testing-library/dom",
@@ -209,7 +216,7 @@ const RULES: Rules = {
   // The installed browsers determine the test projects; unit tests have a brand of their own.
   "test configuration": {
     paths: ["tests/configuration/"],
-    zones: ["brand", "scripts", "marketing compat"],
+    zones: ["brand", "scripts", "command line", "marketing compat"],
     packages: [
       "@vanilla-extract/vite-plugin",
       "@vitejs/plugin-react",
@@ -224,7 +231,7 @@ const RULES: Rules = {
   },
   benchmarks: {
     paths: ["bench/"],
-    zones: [...product, "client", "scripts"],
+    zones: [...product, "client", "scripts", "command line"],
     packages: "any",
     computed: true,
   },
