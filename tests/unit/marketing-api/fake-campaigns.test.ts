@@ -140,6 +140,17 @@ describe("the report of a campaign", () => {
     ]);
   });
 
+  it("has advice on its rates, bounces and complaints", async () => {
+    const { api, campaign_id, ...fake } = await campaignThatWasRead();
+    recordActivity(fake, [{ campaign_id, email_address: address("ada"), kind: "abuse" }]);
+    expect((await api.reports.advice.list({ campaign_id })).advice).toEqual([
+      { type: "positive", message: "The open rate is above what is usual in your industry." },
+      { type: "positive", message: "The click rate is above what is usual in your industry." },
+      { type: "negative", message: "More e-mails bounced than is usual in your industry." },
+      { type: "negative", message: "1 recipients complained about this campaign." },
+    ]);
+  });
+
   it("takes activity of recipients only", async () => {
     const { campaign_id, ...fake } = await campaignThatWasRead();
     const stray = { campaign_id, email_address: address("dora"), kind: "open" } as const;

@@ -123,7 +123,13 @@ describe("the data of a member", () => {
 
   it("can be empty, as in a form without input", async () => {
     const { api, list_id } = await accountWithList();
-    const empty = { timestamp_opt: "", timestamp_signup: "", ip_signup: "", language: "", email_type: "" };
+    const empty = {
+      timestamp_opt: "",
+      timestamp_signup: "",
+      ip_signup: "",
+      language: "",
+      email_type: "",
+    } as const;
     const body = { email_address: ADA, status: "subscribed", ...empty } as const;
     expect(await api.lists.members.create({ list_id, body })).toMatchObject({
       timestamp_opt: START,

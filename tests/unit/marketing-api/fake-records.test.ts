@@ -12,6 +12,20 @@ it("an order is updated with its lines and its customer", async () => {
   });
 });
 
+it("fields of a store, a product and a customer that were never sent are returned empty", async () => {
+  const { api, order } = await accountWithStore();
+  const { customer } = await order("o1");
+  expect(customer).toMatchObject({ company: "", first_name: "", last_name: "", address: {} });
+  const blank = { platform: "", domain: "", phone: "", timezone: "", is_syncing: false, address: {} };
+  expect(await api.ecommerce.stores.get({ store_id })).toMatchObject(blank);
+  expect(await api.ecommerce.stores.products.get({ store_id, product_id: "cap" })).toMatchObject({
+    handle: "",
+    url: "",
+    vendor: "",
+    image_url: "",
+  });
+});
+
 it("the folder of templates counts them, and they stay when it is deleted", async () => {
   const { api } = account();
   const { id: folder_id } = await api.templateFolders.create({ body: { name: "News" } });

@@ -183,6 +183,96 @@ it.each<[what: string, field: string, call: () => Promise<unknown>]>([
   expect(Object.keys(await wrongFields(call()))).toContain(name);
 });
 
+const MEMBER = `/lists/${list_id}/members/${encodeURIComponent(ADA)}`;
+const SHOP = `/ecommerce/stores/${store_id}`;
+const CAP = `${SHOP}/products/${LINE.product_id}`;
+const { id: webhook_id } = await api.batchWebhooks.create({ body: HOOK });
+const { id: survey_id } = await api.lists.surveys.create({ list_id, body: { title: "Poll" } });
+const SURVEYS = `/lists/${list_id}/surveys`;
+const oneOf = (...values: string[]) => `Value must be one of: ${values.join(", ")}`;
+const BLANK = "This value should not be blank.";
+const NO_URL = "Please provide a valid URL.";
+
+it.each<[request: string, body: object, field: string, message: string]>([
+  [`PATCH ${MEMBER}`, { email_type: "fax" }, "email_type", oneOf("html", "text", "")],
+  [`GET /lists/${list_id}/segments?type=odd`, {}, "type", oneOf("saved", "static", "fuzzy")],
+  [
+    `GET /lists/${list_id}/merge-fields?type=odd`,
+    {},
+    "type",
+    expect.stringContaining(oneOf("text", "number")),
+  ],
+  ["GET /file-manager/files?type=odd", {}, "type", oneOf("image", "file")],
+
+  [`PATCH /lists/${list_id}`, { name: " " }, "name", BLANK],
+  [`PATCH /lists/${list_id}`, { contact: { company: "" } }, "contact.company", BLANK],
+  [`PATCH ${SHOP}`, { name: "" }, "name", BLANK],
+  [`PATCH ${CAP}`, { variants: [{ title: "" }] }, "variants.0.title", BLANK],
+  [`PATCH ${SURVEYS}/${survey_id}`, { title: "" }, "title", BLANK],
+  [`POST ${SURVEYS}`, { title: "" }, "title", BLANK],
+  [`POST ${SURVEYS}/${survey_id}/actions/replicate`, { list_id: "" }, "list_id", BLANK],
+  ["POST /landing-pages", { list_id, name: "" }, "name", BLANK],
+  [
+    `POST /lists/${list_id}/members`,
+    { email_address: "d@larkfield.example", status: "pending", tags: [""] },
+    "tags.0",
+    BLANK,
+  ],
+
+  [`PATCH ${SHOP}`, { currency_code: "zz-odd" }, "currency_code", "This value is not a valid currency."],
+
+  [`PUT ${MEMBER}`, { email_address: ADA, location: { latitude: 1 } }, "location.longitude", BLANK],
+  [`PATCH ${MEMBER}`, { location: { longitude: 1 } }, "location.latitude", BLANK],
+  [
+    `PATCH ${MEMBER}`,
+    { marketing_permissions: [{ enabled: true }] },
+    "marketing_permissions.0.marketing_permission_id",
+    BLANK,
+  ],
+  [
+    `PATCH ${MEMBER}`,
+    { marketing_permissions: [{ marketing_permission_id: "a" }] },
+    "marketing_permissions.0.enabled",
+    BLANK,
+  ],
+  [`PATCH /campaigns/${campaign_id}`, { rss_opts: { frequency: "daily" } }, "rss_opts.feed_url", BLANK],
+  [`PATCH /campaigns/${campaign_id}`, { variate_settings: {} }, "variate_settings.winner_criteria", BLANK],
+
+  ["POST /batch-webhooks", { url: "" }, "url", NO_URL],
+  ["POST /batch-webhooks", { url: 3 }, "url", NO_URL],
+  [`PATCH /batch-webhooks/${webhook_id}`, { url: "" }, "url", NO_URL],
+  [`POST ${CAP}/images`, { id: "i1", url: "" }, "url", BLANK],
+  [`PATCH ${CAP}`, { images: [{ id: "i1", url: "" }] }, "images.0.url", BLANK],
+  [
+    `PATCH /campaigns/${campaign_id}`,
+    { settings: { reply_to: "nobody" } },
+    "settings.reply_to",
+    "Please provide a valid email address.",
+  ],
+])("%s with %j is refused for its %s", (request, body, name, message) => {
+  const [method = "", path = "", search] = request.split(/[ ?]/);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  expect(respondTo({ method, path, query, body })).toMatchObject({
+    status: 400,
+    data: { errors: [{ field: name, message }] },
+  });
+});
+
+it.each<[request: string, body: object]>([
+  [`PATCH /campaigns/${campaign_id}`, { settings: { title: "" } }],
+  [`PATCH /lists/${list_id}`, { contact: { phone: "" } }],
+  [`PATCH ${CAP}`, { variants: [], url: "", vendor: "" }],
+  [`PATCH ${MEMBER}`, { email_type: "", language: "" }],
+  ["GET /conversations?has_unread_messages=1", {}],
+  ["GET /conversations?has_unread_messages=", {}],
+])("%s with %j is accepted", (request, body) => {
+  const before = fake.snapshot();
+  const [method = "", path = "", search] = request.split(/[ ?]/);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  expect(respondTo({ method, path, query, body })).toMatchObject({ status: 200 });
+  fake.restore(before);
+});
+
 const order = (more: object) =>
   api.ecommerce.stores.orders.create({
     store_id,
@@ -219,6 +309,15 @@ it.each<[what: string, title: string, call: () => Promise<unknown>]>([
   const before = fake.snapshot();
   expect(await refusal(call())).toMatchObject({ title });
   expect(fake.snapshot()).toEqual(before);
+});
+
+it.each([
+  ["/ecommerce/stores", { id: store_id, list_id, name: "Shop", currency_code: "AUD" }, "store"],
+  [`${SHOP}/products`, { id: LINE.product_id, title: "Cap", variants }, "product"],
+  [`${CAP}/variants`, variants[0], "variant"],
+])("POST %s is refused for an ID that exists", (path, body, kind) => {
+  const detail = `A ${kind} with the provided ID already exists.`;
+  expect(respondTo({ method: "POST", path, body })).toMatchObject({ status: 400, data: { detail } });
 });
 
 it("a new member without status_if_new is refused as by the service", () => {

@@ -27,15 +27,26 @@ const dateTime = z
   .transform((text) => (text === "" ? "" : timestamp(timeOf(text))));
 
 const address = z.email("Please provide a valid email address.");
+const url = z.url({ protocol: /^https?$/, error: "Please provide a valid URL." });
 
-/** What the types do not say of text in a field with this name. Empty text is a field without input. */
+/** What the types do not say of text in a field, by its name, also with the first or all groups of the operation. */
 const FORMATS: Readonly<Record<string, z.ZodType>> = {
   email_address: address,
   from_email: address,
   verification_email: address,
   test_emails: address,
-  reply_to: address.or(z.literal("")),
-  url: z.url({ protocol: /^https?$/, error: "Please provide a valid URL." }).or(z.literal("")),
+  reply_to: z.union([address, z.literal("")], "Please provide a valid email address."),
+  "batchWebhooks.url": url,
+  "campaigns.content.url": url,
+  "lists.webhooks.url": url,
+  "ecommerce.stores.currency_code": z.string().regex(/^[A-Z]{3}$/, "This value is not a valid currency."),
+  // Optional, but not blank.
+  tags: filled,
+  "audiences.email": filled,
+  "ecommerce.id": filled,
+  "landingPages.name": filled,
+  "lists.surveys.title": filled,
+  "lists.surveys.list_id": filled,
   sms_phone: z.string().regex(/^\+[1-9]\d{6,14}$/, "Please provide a phone number in the E.164 format."),
   // The handler checks the addresses of members; the subject of a list may be empty.
   "lists.email_address": filled,
@@ -44,20 +55,35 @@ const FORMATS: Readonly<Record<string, z.ZodType>> = {
   "SegmentCondition.extra": z.string(),
 };
 
-/** Lists that are refused when they are empty. */
+/** Lists that are refused when they are empty, where they are required. */
 const NOT_EMPTY: readonly string[] = ["include_stages", "operations", "test_emails", "variants"];
+
+/** Fields that the types leave optional, but without which the object around them says nothing. */
+const NEEDED: readonly string[] = [
+  "location.latitude",
+  "location.longitude",
+  "marketing_permissions.marketing_permission_id",
+  "marketing_permissions.enabled",
+  "outreach.id",
+];
+
+/** Parts of a record that a PATCH changes field by field; any other part is replaced, and has to be complete. */
+const MERGED: readonly string[] = ["settings", "contact", "campaign_defaults"];
 
 /** A member of an import, which is validated by itself. */
 const IMPORTED = z.looseObject({ email_address: z.string().optional() });
 
 const schemas = new Map<string, z.ZodType<object>>();
 
-/** The schema of the body of an operation, from the types of the catalog. The body of a PATCH may be partial. */
+/**
+ * The schema of the body of an operation, from the types of the catalog. The body of a PATCH may be partial, but must
+ * not empty what a new record needs.
+ */
 function schemaOf(operation: string): z.ZodType<object> {
   const { body } = signatureOf(operation);
-  const schema =
-    schemas.get(operation) ??
-    objectOf(body, { operation, isPartial: findOperation(operation)?.method === "PATCH" });
+  const isPartial = findOperation(operation)?.method === "PATCH";
+  const created = isPartial ? signatureOf(operation.replace(/\w+$/, "create")).body : body;
+  const schema = schemas.get(operation) ?? objectOf(body, { operation, isPartial, part: "" }, created);
   schemas.set(operation, schema);
   return schema;
 }
@@ -66,18 +92,35 @@ interface Place {
   readonly operation: string;
   /** Whether required fields may be missing. */
   readonly isPartial: boolean;
+  /** The field with the object; empty for the body. */
+  readonly part: string;
 }
 
-function objectOf(fields: FieldTexts, place: Place): z.ZodType<object> {
-  const parsed = Object.entries(fields).map(([key, type]) => {
+interface Field {
+  readonly name: string;
+  readonly type: string | FieldTexts;
+  readonly isList: boolean;
+  readonly isOptional: boolean;
+}
+
+function fieldsIn(fields: FieldTexts): Field[] {
+  return Object.entries(fields).map(([key, type]) => {
     const [, name = "", list, optional] = /^([\w[\]]+?)(\[\])?(\?)?$/.exec(key) ?? [];
-    return { name, type, isList: list !== undefined, isOptional: optional !== undefined || place.isPartial };
+    return { name, type, isList: list !== undefined, isOptional: optional !== undefined };
   });
+}
+
+/** The schema of an object; `created` has the fields of such an object in a new record. */
+function objectOf(fields: FieldTexts, place: Place, created = fields): z.ZodType<object> {
+  const parsed = fieldsIn(fields);
   const [first] = parsed;
-  if (first?.name.startsWith("[") === true) return z.record(z.string(), typeOf("", first.type, place));
-  const shape = parsed.map(({ name, type, isList, isOptional }) => {
-    const inner = typeOf(name, type, isList ? { ...place, isPartial: false } : place, !isOptional);
-    const schema = isList ? listOf(name, name === "members" ? IMPORTED : inner) : inner;
+  if (first?.name.startsWith("[") === true) return z.record(z.string(), typeOf(first, place));
+  const inCreated = new Map(fieldsIn(created).map((field) => [field.name, field]));
+  const shape = parsed.map((field) => {
+    const { name, isList } = field;
+    const isOptional = (field.isOptional || place.isPartial) && !NEEDED.includes(`${place.part}.${name}`);
+    const inner = typeOf(field, place, inCreated.get(name));
+    const schema = isList ? listOf(name, name === "members" ? IMPORTED : inner, !isOptional) : inner;
     return [name, isOptional ? schema.optional() : schema];
   });
   return z.object(Object.fromEntries([...shape, ...ALSO_IN(fields)]));
@@ -89,26 +132,26 @@ const ALSO_IN = (fields: FieldTexts) =>
     ? [["prebuilt_segment_id", z.literal("", { error: "The segment does not exist." }).optional()]]
     : [];
 
-function listOf(name: string, item: z.ZodType): z.ZodType {
-  return NOT_EMPTY.includes(name) ? z.array(item).min(1, BLANK) : z.array(item);
+function listOf(name: string, item: z.ZodType, isRequired: boolean): z.ZodType {
+  return isRequired && NOT_EMPTY.includes(name) ? z.array(item).min(1, BLANK) : z.array(item);
 }
 
 /** The schema of a type in the words of the signatures. */
-function typeOf(name: string, type: string | FieldTexts, place: Place, isRequired = false): z.ZodType {
-  if (typeof type === "object") return objectOf(type, place);
+function typeOf({ name, type }: Pick<Field, "name" | "type">, place: Place, created?: Field): z.ZodType {
+  if (typeof type === "object") {
+    const inside = { ...place, part: name, isPartial: place.isPartial && MERGED.includes(name) };
+    return objectOf(type, inside, typeof created?.type === "object" ? created.type : type);
+  }
+  const isFilled = created?.isOptional === false;
   if (type.endsWith("[]")) {
     const item = type.slice(0, -2).replace(/^\((.*)\)$/, "$1");
-    return listOf(name, typeOf(name, item, place));
+    return listOf(name, typeOf({ name, type: item }, place), isFilled);
   }
   const values = allowedValues(type);
   if (values !== undefined) return z.enum(values);
   switch (type) {
     case "string":
-      return (
-        FORMATS[`${place.operation.split(".")[0]}.${name}`] ??
-        FORMATS[name] ??
-        (isRequired ? filled : z.string())
-      );
+      return formatOf(name, place) ?? (isFilled ? filled : z.string());
     case "number":
       return z.number();
     case "boolean":
@@ -122,6 +165,11 @@ function typeOf(name: string, type: string | FieldTexts, place: Place, isRequire
     default:
       return type === "unknown" ? z.unknown() : z.record(z.string(), z.unknown());
   }
+}
+
+function formatOf(name: string, { operation }: Place): z.ZodType | undefined {
+  const groups = operation.split(".").slice(0, -1);
+  return FORMATS[`${groups.join(".")}.${name}`] ?? FORMATS[`${groups[0]}.${name}`] ?? FORMATS[name];
 }
 
 /**
@@ -211,7 +259,7 @@ const condition = z.looseObject({}).transform((sent, context) => {
   if (typeof fields !== "object") {
     return refuse(["condition_type"], `Value must be one of: ${Object.keys(kinds).join(", ")}`);
   }
-  const schema = objectOf(fields, { operation: "SegmentCondition", isPartial: false });
+  const schema = objectOf(fields, { operation: "SegmentCondition.", isPartial: false, part: "" });
   const read = schema.safeParse({ condition_type, ...sent }, { error: wording });
   if (!read.success) {
     for (const { path, message } of read.error.issues) refuse(path, message);

@@ -98,17 +98,24 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
+/** Types of parameters that are `true` or `false`, or 1, 0 or empty. */
+const FLAGS: readonly string[] = ["boolean", '"true" | "false"'];
+
 /** The query, without parameters that the operation does not have; flags are `true` or `false`. */
 function checkedQuery(call: WithQuery): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, type] of queryTypes(call.operation)) {
     const given = call.query[name];
     if (given === undefined) continue;
+    if (FLAGS.includes(type)) {
+      query[name] = String(flag(call, name));
+      continue;
+    }
     const values = name === "sort_dir" ? ["ASC", "DESC", "asc", "desc"] : allowedValues(type);
     if (values?.includes(given) === false) {
       throw invalidResource({ field: name, message: `Value must be one of: ${values.join(", ")}` });
     }
-    query[name] = type === "boolean" ? String(flag(call, name)) : given;
+    query[name] = given;
   }
   return query;
 }

@@ -114,6 +114,7 @@ export function resource(group: string, table: TableName, described: unknown): o
   const key = listed?.pages ?? items ?? "";
   const parents = listed?.pathParameters ?? [];
   const own = findOperation(`${group}.get`)?.pathParameters.at(-1) ?? "";
+  const kind = own.replace(/_id$/, "").replaceAll("_", " ");
   const tableOf = (call: ServiceCall<string>): Table<object> => call.state[table];
   const scopeOf = ({ path }: ServiceCall<string>): Ids => parents.map((name) => path[name] ?? "");
   const idsIn = (call: ServiceCall<string>): Ids => [...scopeOf(call), call.path[own] ?? ""];
@@ -123,7 +124,7 @@ export function resource(group: string, table: TableName, described: unknown): o
   const create = (call: ServiceCall<string>, body: object) => {
     const given: unknown = Reflect.get(body, id);
     if (given !== undefined && find(tableOf(call), [...scopeOf(call), String(given)]) !== undefined) {
-      throw badRequest("A record with the provided ID already exists.");
+      throw badRequest(`A ${kind} with the provided ID already exists.`);
     }
     return keep(call, make?.(body, call) ?? body);
   };

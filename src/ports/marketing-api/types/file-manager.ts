@@ -45,7 +45,7 @@ export interface FileFolder {
 
 /** Query of `GET /file-manager/files`. */
 export interface ListFilesQuery extends PageQuery {
-  type?: string;
+  type?: "image" | "file";
   created_by?: string;
   before_created_at?: string;
   since_created_at?: string;

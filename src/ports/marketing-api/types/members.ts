@@ -141,8 +141,8 @@ export interface MemberList {
 
 /** Common fields of a new, set or updated member. */
 export interface MemberDetails {
-  /** `html` or `text`. */
-  email_type?: string;
+  /** Empty text changes nothing. */
+  email_type?: "html" | "text" | "";
   /** Values by tag; unknown tags are ignored. */
   merge_fields?: MergeValues;
   /** Interests by id; others are unchanged. */

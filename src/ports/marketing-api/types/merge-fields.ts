@@ -71,6 +71,6 @@ export interface UpdateMergeFieldOptions {
 
 /** Query of `GET /lists/{list_id}/merge-fields`. */
 export interface ListMergeFieldsQuery extends PageQuery {
-  type?: string;
+  type?: MergeFieldType;
   required?: boolean;
 }

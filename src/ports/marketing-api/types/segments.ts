@@ -61,7 +61,7 @@ export interface SegmentMember extends MemberProfile {
 
 /** Query of `GET /lists/{list_id}/segments`. */
 export interface ListSegmentsQuery extends PageQuery {
-  type?: string;
+  type?: SegmentType;
   since_created_at?: string;
   before_created_at?: string;
   include_cleaned?: boolean;

@@ -108,6 +108,7 @@ export const accountHandlers = {
     username: "sandbox",
     avatar_url: "https://sandbox.example/avatar.png",
     role: "owner",
+    first_payment: "2020-01-01T00:00:00+00:00",
     member_since: "2020-01-01T00:00:00+00:00",
     pricing_plan_type: "monthly",
     account_timezone: "Australia/Brisbane",

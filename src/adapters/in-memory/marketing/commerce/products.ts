@@ -12,6 +12,8 @@ const images = resource("ecommerce.stores.products.images", "images", {
   alter: (image, sent) => ({ ...image, ...sent, id: image.id }),
 });
 
+const BLANK = { handle: "", url: "", description: "", type: "", vendor: "", image_url: "" };
+
 const products = resource("ecommerce.stores.products", "products", {
   make({ variants: sentVariants, images: sentImages = [], ...sent }, { state, path, now }) {
     mustDiffer(sentVariants, "variant");
@@ -34,6 +36,7 @@ const products = resource("ecommerce.stores.products", "products", {
     const ids = [path.store_id, product.id];
     const { currency_code } = existing(state.stores, [path.store_id]);
     return {
+      ...BLANK,
       ...product,
       currency_code,
       variants: under(state.variants, ids),

@@ -66,6 +66,18 @@ function connected(state: MarketingState, store: StoredStore): StoredStore {
   return store;
 }
 
+const BLANK_STORE = {
+  platform: "",
+  domain: "",
+  is_syncing: false,
+  email_address: "",
+  money_format: "",
+  primary_locale: "",
+  timezone: "",
+  phone: "",
+  address: {},
+};
+
 function storeView(store: StoredStore, { state }: ServiceCall<string>) {
   const site = under(state.connectedSites).find(({ store_id }) => store_id === store.id);
   const automation = (workflow_type: string) => {
@@ -76,6 +88,7 @@ function storeView(store: StoredStore, { state }: ServiceCall<string>) {
     return { is_supported: true, ...(found !== undefined && { id: found.id, status: found.status }) };
   };
   return {
+    ...BLANK_STORE,
     ...store,
     ...(site !== undefined && {
       connected_site: { site_foreign_id: site.foreign_id, site_script: scriptOf(site.foreign_id) },
@@ -113,11 +126,13 @@ export function changeCustomer(
   return put(state.customers, [path.store_id, customer_id], after);
 }
 
+const NOBODY = { company: "", first_name: "", last_name: "", address: {} };
+
 /** A customer with the totals of their orders. */
 function customerView(state: MarketingState, store_id: string, customer: StoredCustomer) {
   const orders = under(state.orders, [store_id]).filter(({ customer_id }) => customer_id === customer.id);
   const spent = orders.reduce((sum, { order_total }) => sum + order_total, 0);
-  return { ...customer, orders_count: orders.length, total_spent: Math.round(spent * 100) / 100 };
+  return { ...NOBODY, ...customer, orders_count: orders.length, total_spent: Math.round(spent * 100) / 100 };
 }
 
 /** The customer of a cart or an order; only the id if the customer has been deleted. */

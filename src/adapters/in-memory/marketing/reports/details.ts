@@ -119,12 +119,24 @@ function locationsIn(state: MarketingState, eventLog: readonly LoggedEvent[]) {
     .toSorted((a, b) => b.opens - a.opens);
 }
 
-/** Advice on a campaign: its rates, compared with those of the industry. */
-function adviceOn({ emails_sent, ...figures }: Figures): CampaignAdvice[] {
+/** Advice on a campaign: its rates, compared with those of the industry, and what is wrong. */
+function adviceOn(figures: Figures): CampaignAdvice[] {
+  const { emails_sent, hard_bounces, soft_bounces, open_rate, click_rate, abuse_reports } = figures;
   if (emails_sent === 0) return [{ type: "neutral", message: "Nothing has been sent yet." }];
-  return (["open_rate", "click_rate"] as const).map((name) => {
-    const isAbove = figures[name] >= INDUSTRY[name];
-    const message = `The ${name} is ${isAbove ? "above" : "below"} what is usual in your industry.`;
-    return { type: isAbove ? "positive" : "negative", message };
-  });
+  const bounce_rate = share(hard_bounces + soft_bounces, emails_sent);
+  const faults = [
+    ...(bounce_rate > INDUSTRY.bounce_rate ? ["More e-mails bounced than is usual in your industry."] : []),
+    ...(abuse_reports > 0 ? [`${abuse_reports} recipients complained about this campaign.`] : []),
+  ];
+  return [
+    comparison("open rate", open_rate, INDUSTRY.open_rate),
+    comparison("click rate", click_rate, INDUSTRY.click_rate),
+    ...faults.map((message) => ({ type: "negative", message }) as const),
+  ];
+}
+
+function comparison(name: string, rate: number, usual: number): CampaignAdvice {
+  const isAbove = rate >= usual;
+  const message = `The ${name} is ${isAbove ? "above" : "below"} what is usual in your industry.`;
+  return { type: isAbove ? "positive" : "negative", message };
 }
