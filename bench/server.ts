@@ -2,15 +2,7 @@ import { join } from "node:path";
 import { argumentsOf, positive } from "../scripts/command-line.ts";
 import { usageOf } from "../scripts/site-process/usage.ts";
 import { PINNING, type Running, Servers } from "./processes/running.ts";
-import {
-  bareServer,
-  buildNext,
-  buildOurs,
-  contentService,
-  installPeers,
-  nextSite,
-  ourSite,
-} from "./processes/sites.ts";
+import { bareServer, nextSite, ourSite, startContent } from "./processes/sites.ts";
 import { table, writeResults } from "./results/results-page.ts";
 import { bytesTable } from "./server/bytes.ts";
 import { LOADER } from "./server/load.ts";
@@ -38,12 +30,7 @@ const RENDERED_CONNECTIONS = 8;
 await using servers = new Servers();
 const { folder } = servers;
 
-installPeers();
-const content = await servers.start(contentService(join(folder, "service")));
-if (!options["no-build"]) {
-  buildOurs();
-  buildNext(content.origin);
-}
+const content = await startContent(servers, options["no-build"]);
 const starts = await startTable({
   "this site": ourSite(join(folder, "service-content"), content.origin),
   "this site, with its own sandbox": ourSite(join(folder, "own"), undefined),

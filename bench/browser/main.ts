@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { type Running, Servers } from "../processes/running.ts";
-import { buildNext, buildOurs, contentService, installPeers, nextSite, ourSite } from "../processes/sites.ts";
+import { nextSite, ourSite, startContent } from "../processes/sites.ts";
 import { median, table, writeResults } from "../results/results-page.ts";
 import { type BenchBrowser, benchBrowsers, withBrowser } from "./browsers.ts";
 import { type LighthouseResult, runLighthouse } from "./lighthouse.ts";
@@ -58,12 +58,7 @@ const HEAD = [
 await using servers = new Servers();
 const { folder } = servers;
 
-installPeers();
-const content = await servers.start(contentService(join(folder, "service")));
-if (!options["no-build"]) {
-  buildOurs();
-  buildNext(content.origin);
-}
+const content = await startContent(servers, options["no-build"]);
 const ours = await servers.start(ourSite(join(folder, "ours"), content.origin));
 const next = await servers.start(nextSite(content.origin, { compresses: true }));
 const parts: string[] = [INTRODUCTION];

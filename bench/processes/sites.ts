@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PROGRAM, SERVE_ENVIRONMENT } from "../../scripts/site-process/served-as.ts";
-import type { Command } from "./running.ts";
+import type { Command, Running, Servers } from "./running.ts";
 
 const root = join(import.meta.dirname, "../..");
 const peers = join(root, "bench/peers");
@@ -10,7 +10,7 @@ const peers = join(root, "bench/peers");
 export const PEER_MODULES = join(peers, "node_modules");
 
 /** The sandbox of the content service, on the load generator's core. */
-export function contentService(dataFolder: string): Command {
+function contentService(dataFolder: string): Command {
   return {
     name: "content service",
     args: () => ["sandbox/main.ts"],
@@ -63,6 +63,20 @@ export function nextSite(contentOrigin: string, { compresses }: { readonly compr
   };
 }
 
+/**
+ * Starts the content service of both sites, and builds them from its content.
+ *
+ * @param isBuilt - Whether they are built already.
+ */
+export async function startContent(servers: Servers, isBuilt: boolean): Promise<Running> {
+  installPeers();
+  // Before the service starts, whose sandbox reads a file that the build generates.
+  if (!isBuilt) buildOurs();
+  const content = await servers.start(contentService(join(servers.folder, "service")));
+  if (!isBuilt) buildNext(content.origin);
+  return content;
+}
+
 /** A server that only sends a prepared response. */
 export function bareServer(kind: "node:http" | "Fastify", preparedFile: string): Command {
   return {
@@ -72,13 +86,13 @@ export function bareServer(kind: "node:http" | "Fastify", preparedFile: string):
 }
 
 /** Installs the peers' packages, if they are missing. */
-export function installPeers(): void {
+function installPeers(): void {
   if (existsSync(PEER_MODULES)) return;
   execFileSync("npm", ["ci", "--prefix", peers, "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
 }
 
 /** Builds the peer from the current content. */
-export function buildNext(contentOrigin: string): void {
+function buildNext(contentOrigin: string): void {
   execFileSync(
     process.execPath,
     ["bench/peers/node_modules/next/dist/bin/next", "build", "bench/peers/next"],
