@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -27,7 +28,8 @@ export async function wholeProject(): Promise<string> {
   for (const path of projectFiles(PROJECT, [".ci", ".github"]))
     await cp(join(PROJECT, path), join(folder, path));
   // What the compiler knows of the files, by their content: only those that change are checked again.
-  await cp(join(PROJECT, ".cache"), join(folder, ".cache"), { recursive: true });
+  const known = join(PROJECT, ".cache");
+  if (existsSync(known)) await cp(known, join(folder, ".cache"), { recursive: true });
   await symlink(join(PROJECT, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
