@@ -1,4 +1,5 @@
 import { brand } from "../../brand/brand.ts";
+import { cityOf } from "../../src/domain/content/calendar-event.ts";
 import { formatTimestamp, parseTimestamp, titleOf } from "./document.ts";
 import { type Choices, fileNameOf } from "./editor-choices.ts";
 import { Problem } from "./errors.ts";
@@ -242,7 +243,7 @@ function notRead(what: string, label: string, cause: unknown): Problem {
 }
 
 /** The city of the editors' time zone. */
-export const EDITORS_PLACE = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+export const EDITORS_PLACE = cityOf(brand.timeZone);
 
 /** A date and time input as a time of the service; null if it is empty. */
 function timestampIn(typed: string, label: string): string | null {

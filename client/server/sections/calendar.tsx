@@ -3,7 +3,7 @@ import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
-import { dayAt, offersOf, spanOf, timeOfDay } from "../../../src/domain/content/calendar-event.ts";
+import { cityOf, dayAt, offersOf, spanOf, timeOfDay } from "../../../src/domain/content/calendar-event.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import type { CalendarEventView } from "../../../src/domain/content/section.ts";
 import { DateText, partsOf } from "../../content/date.tsx";
@@ -24,9 +24,6 @@ const MAX_IN_VIEW = 4;
 
 /** Hash of a calendar with a filter, so that the page stays there when the visitor sets it. */
 const SECTION_ID = "dates";
-
-/** City of the site's time zone. */
-const CITY = SITE_TIME_ZONE.replace(/^.*\//, "").replaceAll("_", " ");
 
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
@@ -173,7 +170,7 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
         <time dateTime={new Date(span.ends).toISOString()}>
           {timeOfDay(span.ends, SITE_TIME_ZONE, SITE_LOCALE)}
         </time>
-        {texts.localTime(CITY)}
+        {texts.localTime(cityOf(SITE_TIME_ZONE))}
       </small>
     </p>
   );

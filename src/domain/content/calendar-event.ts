@@ -117,3 +117,8 @@ export function dayBegins(day: string, timeZone: string): number {
 export function timeOfDay(moment: number, timeZone: string, locale: string): string {
   return new Date(moment).toLocaleTimeString(locale, { timeZone, timeStyle: "short" });
 }
+
+/** City of a time zone of the IANA database, as its name says: `New York`. */
+export function cityOf(timeZone: string): string {
+  return timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+}
