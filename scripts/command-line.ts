@@ -39,7 +39,7 @@ export function argumentsOf<T extends ParseArgsConfig>(
   try {
     return parsed(config);
   } catch (failure) {
-    console.error(`${failure instanceof UsageError ? failure.message : failure}\n\n${help}`);
+    console.error(`${failure instanceof Error ? failure.message : failure}\n\n${help}`);
     process.exit(2);
   }
 }

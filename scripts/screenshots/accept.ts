@@ -1,12 +1,14 @@
-/**
- * `npm run visual:accept`: takes all screenshots for the visual tests, and stores those that differ as accepted. With
- * names as arguments (`home`, `home-390`), only those.
- */
+import { argumentsOf } from "../command-line.ts";
 import { accept, acceptedNames, acceptedScreenshot, differenceOf, encode, forget, half } from "./accepted.ts";
 import { Camera } from "./camera.ts";
 import { chosen } from "./screenshots.ts";
 
-const names = process.argv.slice(2);
+const HELP = `npm run visual:accept -- [NAME…]
+
+Takes all screenshots for the visual tests, and stores those that differ as accepted; with names (home, home-390), only
+those.`;
+
+const { positionals: names } = argumentsOf(HELP, { allowPositionals: true });
 const camera = await Camera.open();
 try {
   const queue = [...chosen(camera.screenshots, names)];

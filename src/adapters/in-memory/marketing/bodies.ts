@@ -29,7 +29,10 @@ const dateTime = z
 const address = z.email("Please provide a valid email address.");
 const url = z.url({ protocol: /^https?$/, error: "Please provide a valid URL." });
 
-/** What the types do not say of text in a field, by its name, also with the first or all groups of the operation. */
+/**
+ * What the types do not say of text, by the name of its field: in all operations, or in those of a group (`lists.subject` also
+ * in the groups below `lists`).
+ */
 const FORMATS: Readonly<Record<string, z.ZodType>> = {
   email_address: address,
   from_email: address,
