@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { brandFont } from "../../brand/font.ts";
 import { pauseClock, untilLive } from "./documents.ts";
-import { MOVING, origin, visit } from "./site.ts";
+import { look, MOVING, origin, visit } from "./site.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Scroll position in pixels. */
@@ -38,7 +38,7 @@ it("nothing below the first screen fades from the browser's own colours to the s
 });
 
 it("a reload keeps the position", async () => {
-  const page = await visit("/company", { viewport: PHONE });
+  const page = await look("/company", { viewport: PHONE });
   await page.evaluate((at) => {
     scrollTo(0, at);
     // What comes into view is laid out in the next frame.
@@ -169,7 +169,7 @@ it.each(["/investors", "/careers"])("nothing moves on %s if the font is late", a
 });
 
 it("the font is shown at a first visit if it is there with the styles", async () => {
-  const page = await visit("about:blank", { viewport: PHONE });
+  const page = await look("about:blank", { viewport: PHONE });
   const font = page.waitForResponse("**/*.woff2");
   await page.route("**/*.css", async (route) => {
     await (await font).finished();

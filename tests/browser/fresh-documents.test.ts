@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pauseClock, untilLive, untilPrefetched } from "./documents.ts";
 import { changeDraft, deleteDraft, publish } from "./editing.ts";
-import { origin, visit, visitOwnSite } from "./site.ts";
+import { look, origin, visit, visitOwnSite } from "./site.ts";
 
 visitOwnSite();
 
@@ -88,7 +88,7 @@ describe("a prefetched document", () => {
 
 describe("a page that was not prefetched", () => {
   it("has a progress bar and a busy state while it is loading", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     const held = Promise.withResolvers<void>();
     await page.route("**/terms", async (route) => {
       await held.promise;
@@ -110,7 +110,7 @@ describe("a page that was not prefetched", () => {
   });
 
   it("has the progress bar over the menu of the clicked link, which is marked as current afterwards", async () => {
-    const page = await visit("/company", { viewport: { width: 390, height: 844 } });
+    const page = await look("/company", { viewport: { width: 390, height: 844 } });
     const held = Promise.withResolvers<void>();
     await page.route("**/contact", async (route) => {
       await held.promise;
@@ -134,7 +134,7 @@ describe("a page that was not prefetched", () => {
   });
 
   it("is not shown if the visitor has gone back meanwhile", async () => {
-    const page = await visit("/company");
+    const page = await look("/company");
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>("footer a[href='/contact']")?.click(),
     );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { changeDocuments, untilLive } from "./documents.ts";
-import { expectComplaints, look, origin, visit } from "./site.ts";
+import { expectComplaints, look, origin } from "./site.ts";
 
 async function headingIs(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -79,7 +79,7 @@ describe("client-side navigation", () => {
 });
 
 it("a page is prefetched 200 px before a link to it is in view", async () => {
-  const page = await visit("/privacy-policy", { prefetches: true });
+  const page = await look("/privacy-policy", { prefetches: true });
   const path = "/company/supplier-engagement";
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -109,7 +109,7 @@ function hideAddresses(html: string): string {
 }
 
 it("a proxy that hides e-mail addresses leaves those of a page after a navigation", async () => {
-  const page = await visit("about:blank");
+  const page = await look("about:blank");
   await changeDocuments(page, hideAddresses);
   await page.goto(`${origin}/company`);
   await untilLive(page);
@@ -141,7 +141,7 @@ async function backForwardCacheBlockers(page: Page): Promise<readonly string[]> 
 
 describe("the back/forward cache of the browser", () => {
   it.each(["/", "/search?s=report&t=page"])("can store %s", async (path) => {
-    const page = await visit("about:blank");
+    const page = await look("about:blank");
     await page.goto(origin + path, { waitUntil: "networkidle" });
     // Not `untilLive`, which starts to load images: the browser stores no page with a pending request.
     await page.locator("header[data-scroll]").waitFor();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
 import { untilLive } from "./documents.ts";
 import { changeDraft, preview, revertDrafts } from "./editing.ts";
-import { expectComplaints, origin, respondTo, visit, visitOwnSite } from "./site.ts";
+import { expectComplaints, look, origin, respondTo, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
 /** The repository. */
@@ -103,7 +103,7 @@ function startAsToolbar({ ref, host }: { readonly ref: string; readonly host: st
 
 describe("an editor previews", () => {
   it("a published document, from the editor's page to the site and on through it", async () => {
-    const page = await visit(`${EDITOR}/documents/page_leadership`);
+    const page = await look(`${EDITOR}/documents/page_leadership`);
     await page.getByLabel("Title", { exact: true }).fill("Leaders, drafted");
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByRole("button", { name: "Preview", exact: true }).click();
@@ -125,7 +125,7 @@ describe("an editor previews", () => {
 
   it("although the toolbar, without cookies of third parties, reports the end once it is loaded", async () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
-    const page = await visit((await preview("page_terms")).url);
+    const page = await look((await preview("page_terms")).url);
     await toolbar(page).getByRole("button", { name: "Exit" }).waitFor();
     await page.evaluate(endWithoutPress);
     await page.goto("/terms");
@@ -246,7 +246,7 @@ describe("an editor previews", () => {
 
   it("and a failed Update or Exit is only logged to the console (specification, section 8)", async () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
-    const page = await visit((await preview("page_terms")).url);
+    const page = await look((await preview("page_terms")).url);
     await toolbar(page).waitFor();
     await changeDraft("page_terms", { title: "Terms, drafted again" });
     expectComplaints(/500|Preview Mode/);

@@ -25,6 +25,9 @@ const contexts: BrowserContext[] = [];
 /** What {@link look} and {@link read} use again, by site and options. */
 const windows = new Map<string, { readonly page: Page; readonly read: string | undefined }>();
 
+/** A page without scripts, styles and images. */
+export const LIGHT_PAGE = "/robots.txt";
+
 const WIDE = { width: 1440, height: 900 };
 
 /** The shared site is closed with the worker. */
@@ -92,43 +95,44 @@ async function startSite(
 /** Options of a visitor without reduced motion. */
 export const MOVING = { reducedMotion: "no-preference" } as const;
 
-interface VisitOptions extends BrowserContextOptions {
+interface LookOptions extends BrowserContextOptions {
   /** Whether it is a first visit, with notices. Default: the notices have been seen. */
   readonly firstVisit?: boolean;
-  /** Default font size of the browser in px. Default: 16. */
-  readonly textSize?: number;
-  /** A function that runs in every page before its own scripts. */
-  readonly initScript?: () => void;
   /** Whether pages are fetched ahead as soon as links to them come near the window. Default: only on hover and focus. */
   readonly prefetches?: boolean;
 }
 
-/** Opens a page in a new browser context, closed after the test. Errors and warnings in the console fail the test. */
+interface VisitOptions extends LookOptions {
+  /** Default font size of the browser in px. Default: 16. */
+  readonly textSize?: number;
+  /** A function that runs in every page before its own scripts. */
+  readonly initScript?: () => void;
+}
+
+/**
+ * Opens a page in a new browser context, closed after the test, for tests that leave behind what {@link look} cannot take
+ * back: a clock, init scripts, a lost connection, the size of text. Errors and warnings in the console fail the test.
+ */
 export async function visit(
   path: string,
-  { firstVisit = false, textSize, initScript, prefetches = false, ...options }: VisitOptions = {},
+  { textSize, initScript, ...options }: VisitOptions = {},
 ): Promise<Page> {
-  const context = await newContext(options);
-  if (!prefetches) await context.addInitScript(saveData);
-  contexts.push(context);
-  if (!firstVisit) await context.addCookies(await seenNotices());
-  if (initScript) await context.addInitScript(initScript);
-  const page = await context.newPage();
+  const page = await openWindow(options);
+  contexts.push(page.context());
+  if (initScript) await page.context().addInitScript(initScript);
   if (textSize !== undefined) {
-    const settings = await context.newCDPSession(page);
+    const settings = await page.context().newCDPSession(page);
     await settings.send("Page.setFontSizes", { fontSizes: { standard: textSize } });
   }
-  listen(page);
   await go(page, path, options);
   return page;
 }
 
 /**
- * Opens a page like {@link visit}, in a window that later tests of the file use again: scripts, styles and fonts are
- * loaded once. Routes, permissions, the pointer and the print styles are reset. Tests that leave anything else behind which
- * outlasts a document (cookies, storage, a clock, init scripts, a lost connection) need {@link visit}.
+ * Opens a page like {@link visit}, in a window that later tests of the file use again, with half the CPU time: its process
+ * has loaded scripts, styles and fonts. Cookies, storage, routes, permissions, the pointer and the print styles are reset.
  */
-export function look(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+export function look(path: string, options: LookOptions = {}): Promise<Page> {
   return show(path, options, undefined);
 }
 
@@ -136,13 +140,13 @@ export function look(path: string, options: BrowserContextOptions = {}): Promise
  * Opens a page like {@link look}, for tests that only read it, and may set the size of the window and the media: if the
  * window shows the page as another such test has left it, it is not loaded again.
  */
-export function read(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+export function read(path: string, options: LookOptions = {}): Promise<Page> {
   return show(path, options, path);
 }
 
 async function show(
   path: string,
-  { viewport, ...others }: BrowserContextOptions,
+  { viewport, ...others }: LookOptions,
   toRead: string | undefined,
 ): Promise<Page> {
   const key = JSON.stringify([origin, others]);
@@ -150,17 +154,31 @@ async function show(
   const page = known?.page ?? (await openWindow(others));
   windows.set(key, { page, read: toRead });
   const isShown = known !== undefined && toRead !== undefined && known.read === toRead;
-  if (known && !isShown) await reset(page);
+  if (known && !isShown) {
+    await leave(page);
+    await reset(page, others);
+  }
   await page.setViewportSize(viewport ?? WIDE);
   if (!isShown) await go(page, path, others);
   return page;
 }
 
-async function reset(page: Page): Promise<void> {
-  // The same address again would be a reload, which restores the scroll position.
-  await page.goto("about:blank");
+/** Leaves a page for a light one of the same site: another site would need another process. */
+async function leave(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === LIGHT_PAGE) return;
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto(LIGHT_PAGE);
+}
+
+async function reset(page: Page, options: LookOptions): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await page.context().addCookies(await cookiesOf(options));
   await page.context().clearPermissions();
+  if (options.permissions) await page.context().grantPermissions(options.permissions);
   page.removeAllListeners("request");
   await page.emulateMedia({ media: null });
   await page.mouse.move(-1, -1);
@@ -171,13 +189,18 @@ async function go(page: Page, path: string, { javaScriptEnabled }: BrowserContex
   if (javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) await untilLive(page);
 }
 
-async function openWindow(options: BrowserContextOptions): Promise<Page> {
-  const context = await newContext(options);
-  await context.addInitScript(saveData);
-  await context.addCookies(await seenNotices());
+async function openWindow(options: LookOptions): Promise<Page> {
+  const { firstVisit: _, prefetches = false, ...others } = options;
+  const context = await newContext(others);
+  if (!prefetches) await context.addInitScript(saveData);
+  await context.addCookies(await cookiesOf(options));
   const page = await context.newPage();
   listen(page);
   return page;
+}
+
+async function cookiesOf({ firstVisit = false }: LookOptions) {
+  return firstVisit ? [] : seenNotices();
 }
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -238,8 +261,9 @@ export function complain(text: string): void {
   consoleErrors.push(text);
 }
 
-/** Closes all pages of the test. */
+/** Closes or leaves all pages of the test, which would otherwise complain in the next one. */
 export async function closePages(): Promise<void> {
+  for (const { page, read: isRead } of windows.values()) if (isRead === undefined) await leave(page);
   await Promise.all(
     contexts.splice(0).map(async (context) => {
       await Promise.all(context.pages().map(closePage));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
-import { origin, visit } from "./site.ts";
+import { look, origin, visit } from "./site.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
 const BUILDER = `https://${brand.repository}.prismic.io/builder`;
@@ -45,7 +45,7 @@ it("the page builder shows slices as the site does, and says what one lacks", as
 });
 
 it("who opens the page without the builder is told what it is for", async () => {
-  const page = await visit("/terms");
+  const page = await look("/terms");
   await page.goto("/slice-simulator");
   await page.getByText("The page builder shows its slices here.").waitFor();
 });

@@ -130,7 +130,8 @@ export class SiteProxy {
       return;
     }
     const isScript = url.endsWith(".js");
-    const isChanged = !this.#hasModal && url.startsWith("/api/shell/");
+    const isShell = url.startsWith("/api/shell/");
+    const isChanged = isShell && !this.#hasModal;
     // Neither compressed nor stored, so that it can be changed in one test and not in the next.
     if (isScript || isChanged) headers["accept-encoding"] = "identity";
     const forwarded = request(this.#site + url, { method, headers }, (response) => {
@@ -142,7 +143,7 @@ export class SiteProxy {
         "cross-origin-opener-policy": "same-origin",
         ...received,
         ...(policy && { "content-security-policy": policy }),
-        ...((isScript || isChanged) && { "cache-control": "no-store" }),
+        ...((isScript || isShell) && { "cache-control": "no-store" }),
       });
       if (isScript && this.#hasFastTimers) outgoing.write(FAST_TIMERS);
       if (isChanged) void text(response).then((body) => outgoing.end(changed(body)));

@@ -47,7 +47,7 @@ describe("with forced colours, every text is legible and every focused control i
 
 describe("in the browser's own dark mode, every text is legible", () => {
   it.each(ONE_OF_EACH_KIND)("%s", async (path) => {
-    const page = await visit("about:blank", { colorScheme: "dark" });
+    const page = await look("about:blank", { colorScheme: "dark" });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setAutoDarkModeOverride", { enabled: true });
     await page.goto(path);
