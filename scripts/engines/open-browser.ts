@@ -69,6 +69,9 @@ async function openFirefox(): Promise<InstalledBrowser> {
   };
 }
 
+/** Of the site, so that the browser does not need another process for it and for the page after it. */
+const LIGHT_PAGE = "/robots.txt";
+
 /** WebKit's driver supports only one session, so the data of the previous visitor is cleared. */
 async function openWebKit(): Promise<InstalledBrowser> {
   const server = await startWebKit();
@@ -76,9 +79,11 @@ async function openWebKit(): Promise<InstalledBrowser> {
   const { height } = await driver.manage().window().getRect();
   const barsHeight = height - (await driver.executeScript<number>("return innerHeight"));
   let readUpTo = 0;
+  let site = "";
   return {
     async newVisitor({ origin, cookies, viewport }) {
-      await driver.get(`${origin}/robots.txt`);
+      site = origin;
+      await driver.get(site + LIGHT_PAGE);
       await driver.executeScript("sessionStorage.clear()");
       await driver.manage().deleteAllCookies();
       for (const cookie of cookies) await driver.manage().addCookie(cookie);
@@ -87,7 +92,7 @@ async function openWebKit(): Promise<InstalledBrowser> {
       return visitor;
     },
     async endVisit() {
-      await driver.get("about:blank");
+      await driver.get(site + LIGHT_PAGE);
       const log = await readFile(server.log, "utf8");
       const lines = log.slice(readUpTo).match(/^CONSOLE .*\b(?:ERROR|WARN)\b.*$/gm) ?? [];
       readUpTo = log.length;
