@@ -52,16 +52,42 @@ const TOKENS: readonly string[] = [
   "icons",
 ] satisfies (keyof typeof GUIDE_PARTS)[];
 
+/** Sections on pages that have a screenshot. */
+const ON_PAGES: readonly string[] = [
+  "accordion",
+  "announcements",
+  "calendar",
+  "call_to_action",
+  "cards",
+  "comparison",
+  "contact_details",
+  "dividends",
+  "document_centre",
+  "document_list",
+  "financial_summary",
+  "general_meetings",
+  "hero",
+  "image_with_text",
+  "latest_news",
+  "offices",
+  "people",
+  "quote",
+  "reporting_periods",
+  "rich_text",
+  "site_map",
+  "statistics",
+  "timeline",
+];
+
 const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];
-const SECTIONS = SECTION_TYPES.map((type) => sectionId(type.replaceAll("_", "-")));
+const SECTIONS = SECTION_TYPES.filter((type) => !ON_PAGES.includes(type)).map((type) =>
+  sectionId(type.replaceAll("_", "-")),
+);
 
-/** Ids of all parts of the style guide. */
-const GUIDE_PLACES: readonly string[] = [...PARTS, ...SECTIONS];
-
-/** The parts that have a screenshot: on a phone, pages show the sections. */
+/** The parts of the style guide that have a screenshot. */
 const PLACES: Readonly<Record<Screen, readonly string[]>> = {
-  1440: GUIDE_PLACES,
-  390: PARTS.filter((place) => !TOKENS.includes(place)),
+  1440: [...PARTS, ...SECTIONS],
+  390: [...PARTS.filter((place) => !TOKENS.includes(place)), ...SECTIONS],
 };
 
 /**
