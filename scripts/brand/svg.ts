@@ -60,16 +60,14 @@ export function readDrawing(svg: string): Drawing {
 export function markup(shapes: readonly Shape[]): string {
   return shapes
     .map(({ name, attributes, children }) => {
-      const written = Object.entries(attributes).map(
-        ([key, value]) => ` ${kebab(key)}="${escape(value)}"`,
-      );
+      const written = Object.entries(attributes).map(([key, value]) => ` ${kebab(key)}="${escaped(value)}"`);
       const start = `<${name}${written.join("")}`;
       return children.length === 0 ? `${start}/>` : `${start}>${markup(children)}</${name}>`;
     })
     .join("");
 }
 
-function escape(value: string): string {
+function escaped(value: string): string {
   return value.replace(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
