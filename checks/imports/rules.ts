@@ -171,7 +171,7 @@ const RULES: Rules = {
   "brand files": {
     paths: ["scripts/brand"],
     zones: ["brand", "domain", "command line"],
-    packages: ["sharp"],
+    packages: ["saxes", "sharp"],
   },
   languages: { paths: ["scripts/texts/"], computed: true },
   "scripts/adopt": {

@@ -1,3 +1,4 @@
+import { type SaxesAttributeNS, SaxesParser } from "saxes";
 import { palette } from "../../brand/palette.ts";
 import type { Shape } from "../../brand/schema.ts";
 
@@ -7,6 +8,8 @@ export interface Drawing {
   readonly views: Readonly<Record<string, string>>;
   readonly shapes: readonly Shape[];
 }
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** Elements that a drawing may not have, and what to do instead. */
 const ADVICE: ReadonlyMap<string, string> = new Map([
@@ -23,22 +26,23 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
  */
 export function readDrawing(svg: string): Drawing {
   const root: Shape & { children: Shape[] } = { name: "", attributes: {}, children: [] };
-  const open: { name: string; children: Shape[] }[] = [root];
-  for (const [, end, name = "", attributes = "", closed] of svg.matchAll(
-    /<(\/?)([a-zA-Z]+)((?:[^>"]|"[^"]*")*?)(\/?)>/g,
-  )) {
+  const open = [root];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", ({ message }) => {
+    throw new Error(`is no SVG drawing: ${message}`);
+  });
+  parser.on("opentag", ({ uri, local: name, attributes }) => {
     const advice = ADVICE.get(name);
     if (advice !== undefined) throw new Error(`has an element ${name}: ${advice}`);
-    if (end) {
-      if (open.pop()?.name !== name) throw new Error(`closes ${name}, which is not open`);
-      continue;
-    }
-    const shape = { name, attributes: readAttributes(attributes), children: [] };
-    open.at(-1)?.children.push(shape);
-    if (!closed) open.push(shape);
-  }
+    const shape = { name, attributes: readAttributes(Object.values(attributes)), children: [] };
+    // Those of other vocabularies are notes of the program that wrote the file.
+    if (uri === NAMESPACE) open.at(-1)?.children.push(shape);
+    open.push(shape);
+  });
+  parser.on("closetag", () => open.pop());
+  parser.write(svg).close();
   const [drawing] = root.children;
-  if (drawing?.name !== "svg" || open.length !== 1) throw new Error("is no SVG drawing");
+  if (drawing?.name !== "svg") throw new Error(`is no SVG drawing: its root is no svg of ${NAMESPACE}`);
   const [x, y, width, height] = (drawing.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
   if (x === undefined || y === undefined || !width || !height) throw new Error("has no viewBox");
   const isView = ({ name }: Shape) => name === "view";
@@ -56,22 +60,36 @@ export function readDrawing(svg: string): Drawing {
 export function markup(shapes: readonly Shape[]): string {
   return shapes
     .map(({ name, attributes, children }) => {
-      const written = Object.entries(attributes).map(([key, value]) => ` ${kebab(key)}="${value}"`);
+      const written = Object.entries(attributes).map(([key, value]) => ` ${kebab(key)}="${escaped(value)}"`);
       const start = `<${name}${written.join("")}`;
       return children.length === 0 ? `${start}/>` : `${start}>${markup(children)}</${name}>`;
     })
     .join("");
 }
 
+function escaped(value: string): string {
+  return value.replace(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 const PAINTS = new Set(["fill", "stroke", "color", "stopColor"]);
 const colours = new Map<string, string>(Object.entries(palette));
 
-function readAttributes(text: string): Record<string, string> {
+/** Attributes, and declarations of the attribute `style`, which pages have no text for. */
+function readAttributes(written: readonly SaxesAttributeNS[]): Record<string, string> {
+  const style = written.find(({ name }) => name === "style")?.value ?? "";
+  const declared = style
+    .split(";")
+    .map((declaration) => declaration.split(":", 2).map((part) => part.trim()));
+  const attributes = written
+    .filter(({ prefix, local }) => (prefix === "" && local !== "style") || local === "href")
+    .map(({ local, value }) => [local, value]);
   return Object.fromEntries(
-    [...text.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)].map(([, written = "", value = ""]) => {
-      const name = written.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-      return [name, PAINTS.has(name) ? (colours.get(value) ?? value) : value];
-    }),
+    [...attributes, ...declared]
+      .filter(([name = ""]) => /^[a-z]/i.test(name))
+      .map(([hyphenated = "", value = ""]) => {
+        const name = hyphenated.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+        return [name, PAINTS.has(name) ? (colours.get(value) ?? value) : value];
+      }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { listing } from "../domain/content/content-snapshot.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
+import { MAX_PAGE_SIZE } from "../domain/content/listing.ts";
 import { PDF_CATEGORIES, type PdfDocument } from "../domain/content/pdf-document.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 
@@ -8,9 +9,6 @@ export const DOCUMENT_PAGE_SIZE = 6;
 
 /** Maximum number of documents that a page prints. */
 export const MAX_PRINTED_DOCUMENTS = 100;
-
-/** Page size when all documents are read: the maximum of the content port. */
-const MAX_PAGE_SIZE = 100;
 
 /**
  * A page of the document centre, filtered by year and kind, with all available years and kinds. A page number that is

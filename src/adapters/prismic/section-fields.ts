@@ -1,5 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
+import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
 import { MEDIA_KINDS } from "../../domain/content/media-asset.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
@@ -26,10 +27,8 @@ import { shownTimes } from "./shown-times-fields.ts";
 import { boolean, date, decimals, image, number, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
-/** Number of articles or announcements in a list without a limit. A list of documents without one has all. */
+/** Number of articles or announcements in a list without a limit. */
 const DEFAULT_NEWS_LIMIT = 3;
-/** Maximum number of entries in a list section, which is the maximum page size of the service. */
-const MAX_ENTRIES = 100;
 
 type SectionReader<S = Section> = (primary: unknown, path: FieldPath, variation: string) => S | undefined;
 
@@ -73,9 +72,9 @@ function labelled(label: string | undefined, target: Link | undefined): Labelled
 function limited(byDefault: number): Field<number> {
   return (value, path) => {
     const entered = number(value, path) ?? byDefault;
-    const shown = Math.min(Math.max(1, Math.trunc(entered)), MAX_ENTRIES);
+    const shown = Math.min(Math.max(1, Math.trunc(entered)), MAX_PAGE_SIZE);
     if (shown !== entered)
-      path.report(`a list has 1 to ${MAX_ENTRIES} entries, not ${entered}: it shows ${shown}`);
+      path.report(`a list has 1 to ${MAX_PAGE_SIZE} entries, not ${entered}: it shows ${shown}`);
     return shown;
   };
 }
@@ -166,7 +165,7 @@ const SECTIONS = {
       heading: text,
       intro: richText,
       category: select(PDF_CATEGORIES),
-      limit: limited(MAX_ENTRIES),
+      limit: limited(MAX_PAGE_SIZE),
       documents: list(record({ document: required(linkedPdf) })),
     },
     ({ heading, intro, ...values }, variation) => ({

@@ -88,10 +88,12 @@ function missingText(isUnmapped: boolean): string {
 function pageText(page: PDFiumPage): string | undefined {
   try {
     const raw = page.getText().replace(/\0$/, "");
-    const unmapped = raw.match(/(?!\s)[\p{Cc}\p{Co}\uFFFD]/gu)?.length ?? 0;
-    return unmapped > raw.length * MAX_UNMAPPED_SHARE ? undefined : cut(onOneLine(raw), MAX_PAGE_LENGTH);
+    const strange = raw.match(/(?!\s)[\p{Cc}\p{Co}\uFFFD]/gu)?.length ?? 0;
+    const unmapped = strange === 0 ? 0 : Math.max(strange / raw.length, unmappedShare(page));
+    return unmapped > MAX_UNMAPPED_SHARE ? undefined : cut(onOneLine(raw), MAX_PAGE_LENGTH);
   } finally {
-    close(page);
+    // The library only closes a page that was rendered; each open page takes 70 kB until the process ends.
+    call(page, "_FPDF_ClosePage", Reflect.get(page, "pageIdx"));
   }
 }
 
@@ -103,10 +105,20 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-/** The library only closes a page that was rendered; each open page takes 70 kB until the process ends. */
-function close(page: PDFiumPage): void {
-  const [module, handle]: unknown[] = [Reflect.get(page, "module"), Reflect.get(page, "pageIdx")];
-  const closePage: unknown =
-    typeof module === "object" && module !== null && Reflect.get(module, "_FPDF_ClosePage");
-  if (typeof closePage === "function") closePage(handle);
+/** The share of characters that have no mapping: most numbers of glyphs are also those of letters. */
+function unmappedShare(page: PDFiumPage): number {
+  const text = call(page, "_FPDFText_LoadPage", Reflect.get(page, "pageIdx"));
+  const count = call(page, "_FPDFText_CountChars", text);
+  let unmapped = 0;
+  for (let index = 0; index < count; index++)
+    if (call(page, "_FPDFText_HasUnicodeMapError", text, index) === 1) unmapped++;
+  call(page, "_FPDFText_ClosePage", text);
+  return unmapped / Math.max(1, count);
+}
+
+/** Calls a function of PDFium that the library has no method for. */
+function call(page: PDFiumPage, name: string, ...values: readonly unknown[]): number {
+  const module: unknown = Reflect.get(page, "module");
+  const found: unknown = typeof module === "object" && module !== null && Reflect.get(module, name);
+  return typeof found === "function" ? Number(found(...values)) : 0;
 }

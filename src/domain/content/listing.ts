@@ -1,4 +1,7 @@
-/** A page of a list, and the page size (1 to 100 items). */
+/** Maximum number of items of a page of a list, so of a list that has one page. */
+export const MAX_PAGE_SIZE = 100;
+
+/** A page of a list, and the page size (1 to {@link MAX_PAGE_SIZE}). */
 export interface PageRequest {
   /** Page number, from 1. */
   readonly page: number;

@@ -3,6 +3,7 @@ import { type ContentItem, documentOf } from "../content/content-item.ts";
 import { ContentSnapshot } from "../content/content-snapshot.ts";
 import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
+import { MAX_PAGE_SIZE } from "../content/listing.ts";
 import type { Page } from "../content/page.ts";
 import { periodPages } from "../content/reporting-period.ts";
 import { plainText } from "../content/rich-text.ts";
@@ -58,6 +59,7 @@ export function contentProblems(
       ...topicProblems(item, snapshot.siteOptions.topics ?? []),
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
+      ...listProblems(item, snapshot),
       ...typedListProblems(item),
       ...(item.kind === "page" && item.page.type === "general-meeting"
         ? meetingProblems(item.page, snapshot.listMeetings(), now)
@@ -227,6 +229,19 @@ function downloadProblems(item: ContentItem): Found[] {
     ...sameNames(documents, "lists of documents"),
     ...large,
   ];
+}
+
+/** Lists that cannot have all their documents. */
+function listProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
+  if (item.kind !== "page" || item.page.type === "news-archive") return [];
+  return item.page.sections.flatMap((section, index) => {
+    if (section.kind !== "document-list" || section.selection.by !== "newest") return [];
+    const { category, limit } = section.selection;
+    const { total } = snapshot.listDocuments({ category, page: 1, pageSize: limit });
+    if (limit < MAX_PAGE_SIZE || total <= limit) return [];
+    const problem = `shows the newest ${limit} of ${total} documents; a document centre has all`;
+    return [warning(problem, `sections[${index}].selection.limit`)];
+  });
 }
 
 /** What word processors put before the items of a list: `•`, `–`, `1.`, `a)`. A private character is one of a symbol font. */

@@ -124,7 +124,7 @@ describe("content that does not fit its model", () => {
       ["action_link"],
     ]),
     [
-      "a list of documents without a limit has all of them",
+      "a list of documents without a limit has as many as there can be",
       "document_list",
       { limit: null },
       { selection: { limit: 100 } },

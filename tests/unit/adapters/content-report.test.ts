@@ -115,6 +115,21 @@ describe("a content report", () => {
     expect(errors).toEqual(["page_company: a list has 1 to 100 entries, not 300: it shows 100"]);
   });
 
+  it.each([100, 101])(
+    "reports %i documents of a list without a limit only if it cannot show them",
+    (count) => {
+      const list = document("page", "company", { slices: [slice("document_list", { heading: "All" })] });
+      const files = Array.from({ length: count }, (_, index) =>
+        document("pdf", `d${index}`, { file: { link_type: "Media", url: `/d${index}.pdf` } }),
+      );
+      const { warnings } = report(homeTo(linkTo("page", "company")), list, ...files);
+      const problem = "shows the newest 100 of 101 documents; a document centre has all";
+      expect(warnings.filter((warned) => warned.startsWith("page_"))).toEqual(
+        count > 100 ? [`page_company: ${problem}`] : [],
+      );
+    },
+  );
+
   it.each([100, 101])("reports %i picked documents only if they are too many for one file", (count) => {
     const documents = Array.from({ length: count }, (_, index) => ({
       document: linkTo("pdf", `d${index}`, { file: { link_type: "Media", url: `/d${index}.pdf` } }),

@@ -18,7 +18,10 @@ import { recordingLog } from "./recording-log.ts";
 const values = z.record(z.string(), z.unknown());
 const fields = z.record(
   z.string(),
-  z.object({ type: z.string(), config: z.object({ fields: values.optional() }).optional() }),
+  z.object({
+    type: z.string(),
+    config: z.object({ fields: values.optional(), placeholder: z.string().optional() }).optional(),
+  }),
 );
 type Fields = z.output<typeof fields>;
 const sliceSchema = z.object({
@@ -81,6 +84,16 @@ it.each(slices)("the slice $id has the fields that section-fields.ts reads", ({ 
     ),
   );
   expect(sorted(ownOf(read, model))).toEqual(sorted(namesOf(model)));
+});
+
+const limits = slices.flatMap(({ id, variations }) =>
+  variations.flatMap(({ primary: { limit } }) => (limit ? [{ id, says: limit.config?.placeholder }] : [])),
+);
+
+it.each(limits)("an empty limit of the slice $id is what its field says", ({ id, says }) => {
+  const empty = { slice_type: id, variation: "default", primary: {} };
+  const read = section(empty, new FieldPath({ id, type: id }, recordingLog()));
+  expect(says).toContain(`${/"limit":(\d+)/.exec(JSON.stringify(read))?.[1]} when empty`);
 });
 
 it.skipIf(!hasSample).each(types)(

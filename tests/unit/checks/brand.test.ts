@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
 import { checkContrast } from "../../../checks/brand/contrast.ts";
-import { readDrawing } from "../../../scripts/brand/svg.ts";
+import { checkLogo } from "../../../checks/brand/logo.ts";
+import { markup, readDrawing } from "../../../scripts/brand/svg.ts";
 
 describe("colours with too little contrast", () => {
   it("are reported, with the nearest shade that has enough contrast everywhere", () => {
@@ -30,11 +31,39 @@ describe("a drawing", () => {
       svg('<style>.a{fill:#1a2b3c}</style><path class="a" d="M0 0"/>'),
       "has an element style: export the drawing with presentation attributes, such as fill",
     ],
-    ["is not closed", svg("<g>"), "closes svg, which is not open"],
-    ["has no size", "<svg><path/></svg>", "has no viewBox"],
+    ["is not closed", svg("<g>"), "is no SVG drawing: 1:69: unexpected close tag"],
+    ["has no size", '<svg xmlns="http://www.w3.org/2000/svg"/>', "has no viewBox"],
+    ["no browser shows", '<svg viewBox="0 0 32 32"/>', "is no SVG drawing: its root"],
     ["is something else", "a text", "is no SVG drawing"],
   ])("that %s is rejected", (_, text, problem) => {
     expect(() => readDrawing(text)).toThrow(problem);
+  });
+
+  it("loses the notes of the program that wrote it, and nothing else", () => {
+    const written =
+      '<!-- <path d="M9 9"/> --><i:view xmlns:i="urn:i"/><g xmlns:i="urn:i" i:label="One" id="A&amp;B">' +
+      `<path style="fill: lime; stroke-width:2; -inkscape-stroke:none" d='M0 0'/>` +
+      '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/></g>';
+    expect(markup(readDrawing(svg(written)).shapes)).toBe(
+      `<g id="A&#38;B"><path d="M0 0" fill="${palette.lime}" stroke-width="2"/><use href="#a"/></g>`,
+    );
+  });
+});
+
+describe("a logo", () => {
+  it.each([
+    ["in one colour", '<path d="M0 0h9v9"/>', []],
+    [
+      "in two",
+      '<path d="M0 0h9v9"/><path fill="red" d="M9 9h9v9"/>',
+      ["has several colours (#000000, #ff0000 …)"],
+    ],
+    ["on a background", '<path d="M0 0h32v32H0z"/>', ["fills its whole area"]],
+  ])("%s is checked for what a mask shows of it", async (_, shapes, problems) => {
+    const findings = await checkLogo(Buffer.from(svg(shapes)));
+    expect(findings).toEqual(
+      problems.map((problem) => expect.objectContaining({ problem: expect.stringContaining(problem) })),
+    );
   });
 });
 

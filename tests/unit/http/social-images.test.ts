@@ -130,6 +130,12 @@ describe("a line of text as outlines", () => {
     expect(letters.lengthOf("Māori")).toBeGreaterThan(letters.lengthOf("Mori"));
     expect(letters.outline("a漢b", 0, 0, 10)).toBe(letters.outline("ab", 0, 0, 10));
   });
+
+  it("is refused before it is drawn if the library cannot read the variations of its file", () => {
+    const [variable] = brandFont.faces;
+    const font = { files: [variable?.file ?? ""], weight: 500 };
+    expect(() => outlineFont(FONTS, font)).toThrow(`${variable?.file} has outlines that cannot be read`);
+  });
 });
 
 const card = (title: string): SocialCard => ({ title, note: undefined, artwork: "news" });

@@ -23,7 +23,8 @@ async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
 async function unmappedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const font = fileURLToPath(new URL("../../../brand/fonts/instrument-sans-latin.ttf", import.meta.url));
   const document = new PDFDocument({ autoFirstPage: false, compress: false, font });
-  const text = "Annual report with a growing dividend";
+  // The numbers of the first glyphs are control characters, those of the others look like text.
+  const text = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ ${"Annual report with a growing dividend. ".repeat(9)}`;
   const file = Buffer.from(await bytesOf(document, [text])).toString("latin1");
   return new Uint8Array(Buffer.from(file.replaceAll("/ToUnicode", "/ToNothing"), "latin1"));
 }
