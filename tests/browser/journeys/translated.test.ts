@@ -200,14 +200,14 @@ describe("a visitor whose extension has removed a part of the shell", () => {
     await visitor.press({ role: "button", name: "Search", within: { role: "banner" } });
     await expect.poll(() => focused(visitor)).toBe("Type to search");
     await visitor.evaluate(() => {
-      addEventListener("error", ({ message }) => document.body.setAttribute("data-reported", message));
+      addEventListener("error", ({ error }) => document.body.setAttribute("data-reported", String(error)));
       document.querySelector("#search-in-bar")?.closest("header > div")?.remove();
     });
     await visitor.key("Escape");
     await untilPage(visitor, "Something went wrong on our side");
     await expect
       .poll(() => visitor.evaluate(() => document.body.getAttribute("data-reported")))
-      .toMatch(/not a child|can not be found/);
+      .toMatch(/NotFoundError/);
     await visitor.press({ role: "button", name: "Menu" });
     await visitor.press({ role: "link", name: "Contact", within: { role: "dialog", name: "Menu" } });
     await expect.poll(() => address(visitor)).toBe("/contact");
