@@ -41,9 +41,9 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
       } catch (error) {
         // The visitor has gone elsewhere: nothing happens any more.
         request.signal.throwIfAborted();
-        // Without a connection, an old document is better than none.
-        if (cached && !(error instanceof ForeignDocumentError)) return cached;
-        if (!navigator.onLine) return NO_DATA;
+        // Without an answer, whatever the browser says of the connection, an old document is better than none.
+        const isAnswered = error instanceof ForeignDocumentError;
+        if (!isAnswered && (cached || !navigator.onLine)) return cached ?? NO_DATA;
         return loadWithBrowser(address + hash(), request.signal);
       }
     },

@@ -21,6 +21,10 @@ const BEFORE = `[A-Z]{0,3}\\p{Sc}|(?<code>[A-Z]{3})(?!${MINUS})|[%％٪]`;
 const AFTER =
   "[\\p{L}\\p{Sc}%％‰٪°×/](?:[\\p{L}\\p{M}\\p{Sc}\\s%％‰٪°×/.]|(?<=\\p{L})[²³₀-₉]|(?<=[\\p{L}₀-₉])[\\-\u2010\u2011](?=\\p{L}))*";
 
+/** Words after a number that make it a loss, or may: `12.4m net loss`, `4,2 % weniger`. */
+const LOSS =
+  /loss|deficit|lower|down|less|fewer|decrease|decline|negative|minus|below|under|verlust|fehlbetrag|niedriger|weniger|rückgang|unter/i;
+
 /** A loss as accountants write it: the only brackets, with all figures in them. */
 const BRACKETS = /^([^()（）\d]*)[(（]([^()（）]*)[)）]([^()（）\d]*)$/;
 
@@ -62,7 +66,7 @@ export function writtenNumber(
   const signs = [sign, inner, last, bracketed?.[0]].filter((found) => found !== undefined);
   const plain = whole.replace(/\D/g, "");
   if (signs.length > 1 || plain.length + fraction.length > MAX_DIGITS) return undefined;
-  if (code !== undefined && !CURRENCIES.has(code)) return undefined;
+  if ((code !== undefined && !CURRENCIES.has(code)) || LOSS.test(after)) return undefined;
   const amount = Number(`${plain}.${fraction}`);
   const isLoss = amount > 0 && signs.some((found) => !/^[+\uff0b]/.test(found));
   const space = code === undefined || /^\s/.test(after) ? "" : " ";

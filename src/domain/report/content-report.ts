@@ -9,6 +9,7 @@ import { periodPages } from "../content/reporting-period.ts";
 import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
+import { cut } from "../text/cut.ts";
 import { type FoundValue, fieldPath, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { meetingProblems } from "./meeting-problems.ts";
 
@@ -257,7 +258,7 @@ function typedListProblems(item: ContentItem): Found[] {
       [line, lines[at + 1] ?? ""].every((one) => TYPED_BULLET.test(one)),
     );
     if (first === -1) return [];
-    return [warning(`typed bullets make no list: “${lines[first]?.trim().slice(0, 40)}”`, field)];
+    return [warning(`typed bullets make no list: “${cut(lines[first]?.trim() ?? "", 40)}”`, field)];
   });
 }
 

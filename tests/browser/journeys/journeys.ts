@@ -139,6 +139,18 @@ export function follow(visitor: Visitor, href: string): Promise<void> {
   }, href);
 }
 
+/** What browsers write to the console without a connection. */
+export const LOST =
+  /Failed to load resource|NetworkError|Failed to fetch|Load failed|network connection|Could not connect/i;
+
+/** Dispatches the event of a lost connection, because no driver can simulate it in WebKit. */
+export function notice(visitor: Visitor, isOnline: boolean): Promise<void> {
+  return visitor.evaluate((isBack) => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: isBack });
+    dispatchEvent(new Event(isBack ? "online" : "offline"));
+  }, isOnline);
+}
+
 /** The vertical scroll position of the page. */
 export const scrolled = (visitor: Visitor): Promise<number> => visitor.evaluate(() => Math.round(scrollY));
 

@@ -5,7 +5,10 @@ import {
   address,
   FOOTER,
   focused,
+  follow,
+  LOST,
   MAIN_MENU,
+  notice,
   says,
   startJourneys,
   TERMS,
@@ -156,6 +159,27 @@ describe("a visitor whose browser translates the page", () => {
     await untilPage(visitor, "Terms of use");
   });
 
+  it("loses the connection, and goes on when it is back", async () => {
+    expectComplaints(LOST);
+    const visitor = await arriveTranslated("/company");
+    await visitor.press({ role: "button", name: "Search", within: MAIN_MENU });
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    proxy().disconnect();
+    await notice(visitor, false);
+    await visitor.type("zebra");
+    await visitor.key("Enter");
+    await expect.poll(() => says(visitor, "You are offline.")).toBe(true);
+    await follow(visitor, "/terms?not=fetched-ahead");
+    await untilThere(visitor, { role: "alert", within: PANEL });
+    proxy().reset();
+    await notice(visitor, true);
+    await untilGone(visitor, { role: "alert" });
+    await search(visitor, "dividend", "Results for “dividend”", PANEL);
+    await visitor.key("Escape");
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+  });
+
   it("has it translated before the application starts, and goes on", async () => {
     expectComplaints(/hydrat|#418/i);
     const release = proxy().hold(/^\/assets\/start-[^/]*\.js$/);
@@ -175,9 +199,15 @@ describe("a visitor whose extension has removed a part of the shell", () => {
     const visitor = await arrive("/company", { onPhone: true });
     await visitor.press({ role: "button", name: "Search", within: { role: "banner" } });
     await expect.poll(() => focused(visitor)).toBe("Type to search");
-    await visitor.evaluate(() => document.querySelector("#search-in-bar")?.closest("header > div")?.remove());
+    await visitor.evaluate(() => {
+      addEventListener("error", ({ error }) => document.body.setAttribute("data-reported", String(error)));
+      document.querySelector("#search-in-bar")?.closest("header > div")?.remove();
+    });
     await visitor.key("Escape");
     await untilPage(visitor, "Something went wrong on our side");
+    await expect
+      .poll(() => visitor.evaluate(() => document.body.getAttribute("data-reported")))
+      .toMatch(/NotFoundError/);
     await visitor.press({ role: "button", name: "Menu" });
     await visitor.press({ role: "link", name: "Contact", within: { role: "dialog", name: "Menu" } });
     await expect.poll(() => address(visitor)).toBe("/contact");

@@ -47,6 +47,7 @@ it("what lists all pages inflates no article, and an article's page inflates it 
     "/periods",
     "/news",
     "/news/rss.xml",
+    "/facts.json",
   ])
     expect(await inflatedBy(() => site.bodyAt(path)), path).toBe(0);
   expect(await inflatedBy(() => site.bodyAt("/news/article-7"))).toBe(1);

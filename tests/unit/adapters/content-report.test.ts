@@ -144,6 +144,8 @@ describe("a content report", () => {
     [["Our aims:", "– less", "– more"], "– less"],
     [["1. First", "2. Second"], "1. First"],
     [["a) one\nb) two"], "a) one"],
+    // Not cut within a character.
+    [[`• ${"a".repeat(37)}👩🏽‍🚀`, "• Second"], `• ${"a".repeat(37)}`],
     [["– a quotation that begins with a dash"], undefined],
     [["2026 was a year", "3.1 per cent more"], undefined],
     [["First", "Second"], undefined],
