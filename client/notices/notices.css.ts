@@ -37,7 +37,10 @@ export const text = style({
   overflowY: "auto",
   overscrollBehavior: "contain",
   selectors: {
-    '&[data-has-more="true"]': { maskImage: "linear-gradient(to top, transparent, black 1.5em)" },
+    // In a low notice, its padding is outside of the notice.
+    '&[data-has-more="true"]': {
+      maskImage: `linear-gradient(to top, transparent ${theme.stroke.ring}, black 2em)`,
+    },
   },
 });
 

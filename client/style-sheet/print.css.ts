@@ -117,6 +117,6 @@ const address = {
   overflowWrap: "anywhere",
 } as const;
 const printed = `:is(${richText} a, ${actionLink})`;
-print(actionLink, { display: "inline" });
+print(actionLink, { display: "inline", padding: "0 !important" });
 print(`${printed}[href^="http"]::after`, { content: '" (" attr(href) ")"', ...address });
 print(`${printed}[data-address]::after`, { content: '" (" attr(data-address) ")"', ...address });

@@ -5,7 +5,7 @@ import { breakpoints } from "../../client/styles/media.ts";
 import { computedColour } from "./computed-colour.ts";
 import { look, visit } from "./site.ts";
 
-const { wide, desktop, tablet } = breakpoints;
+const { wide, laptop, desktop, tablet } = breakpoints;
 
 const WHITE = computedColour(palette.white);
 const GREEN = computedColour(palette.green);
@@ -81,6 +81,20 @@ describe("the items of the header", () => {
         expect(left, `at ${width} px`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
       }
     }
+  });
+
+  it("stand further apart on a laptop, and again on a wide screen (specification, section 9)", async () => {
+    const page = await look("/");
+    const gaps: number[] = [];
+    for (const width of [desktop, laptop - 1, laptop, wide - 1, wide]) {
+      await resize(page, width);
+      const list = page.getByRole("navigation", { name: "Main" }).getByRole("list").first();
+      gaps.push(await list.evaluate((element) => Number.parseFloat(getComputedStyle(element).columnGap)));
+    }
+    const [least, beforeLaptop, onLaptop = 0, beforeWide, onWide] = gaps;
+    expect([beforeLaptop, beforeWide]).toEqual([least, onLaptop]);
+    expect(onLaptop).toBeGreaterThan(least ?? 0);
+    expect(onWide).toBeGreaterThan(onLaptop);
   });
 
   it("are in the window with larger text, at any width", async () => {

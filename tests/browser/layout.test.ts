@@ -64,6 +64,14 @@ it.each([wide, tablet, 390, 320])("labels of charts do not overlap at %d px", as
   }
 });
 
+it("charts stand at one height in a row, also where a name has two lines", async () => {
+  const page = await sized("/results", 390);
+  const names = await boxesOf(page.locator("figcaption b"));
+  expect(new Set(names.map(({ top, bottom }) => Math.round(bottom - top))).size).toBe(2);
+  const charts = await boxesOf(page.locator("figure svg"));
+  expect(new Set(charts.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+});
+
 it.each([390, 360])(
   "on a phone, a table of five years shows three of them whole, at %d px",
   async (width) => {

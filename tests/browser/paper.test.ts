@@ -51,10 +51,12 @@ describe("a printed page", () => {
     ["/investors", /^Register/, "https://webcast.example/larkfield/hy27/register"],
     ["/investors", /^All news/, "http://localhost:3000/news"],
     ["/", /^About Furlong/, "http://localhost:3000/company"],
+    ["/", /^Careers at/, "http://localhost:3000/careers"],
   ])("%s shows the address of the link %s", async (path, name, address) => {
     const link = (await onPaper(path)).getByRole("main").getByRole("link", { name });
     const { content, position } = await link.evaluate((element) => getComputedStyle(element, "::after"));
     expect({ content, position }).toEqual({ content: `" (${address})"`, position: "static" });
+    expect(await link.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe("0px");
   });
 
   it("has all documents that it counts, whichever page of the list was on the screen", async () => {

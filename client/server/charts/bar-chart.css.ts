@@ -8,6 +8,8 @@ export const charts = style({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${theme.width.chart}, 100%), 1fr))`,
   gap: `${theme.space["5"]} ${theme.space["3"]}`,
+  // Their names may have two lines.
+  alignItems: "end",
   "@media": {
     [upTo.smallPhone]: { gridTemplateColumns: "minmax(0, 1fr)" },
     [above.phone]: { columnGap: theme.layout.gap },

@@ -79,6 +79,25 @@ describe("a visitor who does not wait for a slow page, whatever it turns out to 
   });
 });
 
+it("a visitor who asks for the page in view again, and then follows another link, keeps what they have typed", async () => {
+  expectComplaints(/503/);
+  const visitor = await arriveAndType();
+  proxy().answer("/terms", TOO_BUSY);
+  const release = proxy().hold("/terms");
+  const requested = requestsFor("/terms");
+  await follow(visitor, "/terms");
+  await expect.poll(() => requestsFor("/terms")).toBe(requested + 1);
+  // While it loads, the page in view is still the one that was asked for.
+  proxy().hold("/contact?slow");
+  await follow(visitor, "/contact?slow");
+  await expect.poll(() => requestsFor("/contact?slow")).toBe(1);
+  release();
+  await visitor.evaluate(async () => void (await fetch("/robots.txt")));
+  await untilSettled(visitor);
+  expect(await isSameDocument(visitor)).toBe(true);
+  expect(await typed(visitor)).toBe("reader@");
+});
+
 describe("a visitor who follows a link to what only the browser can show", () => {
   it("follows another link while the browser loads it, and stays there", async () => {
     expectComplaints(/503/);
