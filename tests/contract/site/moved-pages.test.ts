@@ -123,6 +123,23 @@ it("what was only under an embargo was never there, and what is under a new one 
   await expect.poll(() => site.answerAt("/terms")).toEqual(NOT_FOUND);
 });
 
+it("a page under an embargo does not tell of itself by taking the address of one that was withdrawn or moved", async () => {
+  const site = await siteOfDocuments([HOME, hiring("hiring"), pageDocument("terms"), pageDocument("rules")]);
+  const answers = () => Promise.all(["/hiring", "/terms", "/rules"].map(site.answerAt));
+  site.store.saveDraft(hiring("careers"));
+  site.store.deleteDraft("terms");
+  await site.publish();
+  await expect.poll(answers).toEqual([[301, "/careers"], GONE, SHOWN]);
+  for (const uid of ["hiring", "terms", "rules"])
+    site.store.saveDraft({
+      ...pageDocument(uid, { title: uid, embargo: "2099-01-01T00:00:00+0000" }),
+      id: `${uid}-2`,
+    });
+  site.store.deleteDraft("rules");
+  await site.publish();
+  await expect.poll(answers).toEqual([[301, "/careers"], GONE, GONE]);
+});
+
 it("visitors' pages ask the content service nothing, after each publish, also those that it has moved or withdrawn", async () => {
   const redirects = [{ from: "/jobs", to: { link_type: "Web", url: "/careers" } }];
   const { answerAt, bodyAt, asked, store, publish, service } = await siteOfDocuments([
