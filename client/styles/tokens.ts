@@ -65,7 +65,8 @@ export const fluid = {
   },
   text: {
     display: "clamp(min(2.75rem, 13.75vw), 1.4rem + 5.4vw, 6rem)",
-    title: "clamp(min(2.5rem, 12.5vw), 1.6rem + 3.5vw, 4.75rem)",
+    /** "Announcements" fits on a phone with larger text; it is never smaller than a heading. */
+    title: "clamp(min(2.5rem, 11.75vw), min(1.6rem + 3.5vw, max(11.75vw, 1.75rem)), 4.75rem)",
     /** Title of an article, which is a sentence. */
     headline: "clamp(2rem, 1.5rem + 2.2vw, 3.5rem)",
     figure: "clamp(min(2.75rem, 13.75vw), 1.9rem + 3.2vw, 4.75rem)",

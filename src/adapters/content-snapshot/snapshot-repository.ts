@@ -248,8 +248,9 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     const before = state?.all;
     const snapshot = new ContentSnapshot(items);
     this.#guard.check(ref, before, snapshot);
-    if (state) this.#formerAddresses = formerAddresses(this.#formerAddresses, state.snapshot, snapshot);
     await this.#visible.set(ref, snapshot, correction);
+    const shown = this.#visible.stateOf(ref)?.snapshot;
+    if (state && shown) this.#formerAddresses = formerAddresses(this.#formerAddresses, state.snapshot, shown);
     this.#reader.accept(content);
     this.#loadedRef = ref;
     this.#logRedirectProblems(before, snapshot);

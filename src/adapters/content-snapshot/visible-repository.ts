@@ -42,8 +42,8 @@ export function visibleRepository(
     findPage: async (_ref, candidate) => snapshot.findPage(candidate),
     findFormer: async (_ref, path) => {
       const known = formerAddresses().get(path);
-      if (known !== undefined)
-        return snapshot.findById(known) ?? (embargo.hides(known) ? undefined : "withdrawn");
+      // Also if it is under an embargo: another response than to a withdrawn page would tell that it comes back.
+      if (known !== undefined) return snapshot.findById(known) ?? "withdrawn";
       const former = isStale() ? undefined : await formerUids.find(source, path);
       return former && snapshot.findById(former.id);
     },

@@ -1,4 +1,4 @@
-import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
+import { comparableReference, type ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
 import { dayAt, dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { visibleFrom } from "../content/embargo.ts";
@@ -16,6 +16,8 @@ export interface Announcement {
   readonly released?: string | undefined;
   /** Start of that day, in milliseconds of Unix time. */
   readonly datedAt?: number | undefined;
+  /** Of its announcement at the exchange, as its source identifies it. */
+  readonly reference?: string | undefined;
   /** Default: `false`. */
   readonly isPriceSensitive?: boolean | undefined;
   /** Address of the article on the site. Others have none: only their file has an address. */
@@ -43,9 +45,10 @@ export function announcementOf(item: ContentItem, timeZone: string): Announcemen
   const subject = subjectOf(item);
   const publishedAt = Math.max(Date.parse(subject?.published ?? ""), visibleFrom(item, timeZone));
   if (subject?.topic === undefined || Number.isNaN(publishedAt)) return undefined;
-  const { id, topic, title, summary, date, released, href, files, address } = subject;
+  const { id, topic, title, summary, date, released, exchange, href, files, address } = subject;
   const datedAt = date === undefined ? undefined : dayBegins(date, timeZone);
-  return { id, topic, title, summary, date, released, datedAt, href, files, address, publishedAt };
+  const { reference } = exchange ?? {};
+  return { id, topic, title, summary, date, released, reference, datedAt, href, files, address, publishedAt };
 }
 
 /** Before the references of announcements of the exchange, as ids. No id of the content service has a space. */
@@ -60,7 +63,7 @@ export function announcementOfExchange(
   const id = EXCHANGE_PREFIX + reference;
   const date = dayAt(releasedAt, timeZone);
   const times = { date, released: releasedAt, publishedAt: Date.parse(releasedAt) };
-  return { id, address: id, topic, title, isPriceSensitive, files: [{ title, href }], ...times };
+  return { id, address: id, topic, title, reference, isPriceSensitive, files: [{ title, href }], ...times };
 }
 
 /** Whether a document of a ledger is an announcement of the exchange, by its id. */
@@ -73,7 +76,10 @@ export function isOld({ publishedAt, datedAt = Number.NaN }: Announcement, now: 
   return publishedAt < now - DAY_MS || datedAt + 2 * DAY_MS <= now;
 }
 
-/** The announcements with one of some topics, without PDF documents that an article among them lists. */
+/**
+ * The announcements with one of some topics, without PDF documents that an article among them lists, and without what the
+ * exchange has released if the site's own document about it is among them.
+ */
 export function announcementsAbout(
   topics: readonly string[],
   announcements: readonly Announcement[],
@@ -81,9 +87,16 @@ export function announcementsAbout(
   const chosen = announcements.filter(({ topic }) => topics.includes(topic));
   const articles = chosen.filter(({ href }) => href !== undefined);
   const listed = new Set(articles.flatMap(({ files }) => files.map(({ href }) => href)));
-  return chosen.filter(
+  const left = chosen.filter(
     ({ href, files }) => href !== undefined || files.some((file) => !listed.has(file.href)),
   );
+  const keyOf = ({ id, reference = id }: Announcement) => comparableReference(reference);
+  const sameOf = Map.groupBy(left, keyOf);
+  return left.flatMap((one) => {
+    const same = sameOf.get(keyOf(one)) ?? [];
+    if (isOfExchange(one.id) && !same.every(({ id }) => isOfExchange(id))) return [];
+    return { ...one, isPriceSensitive: same.some(({ isPriceSensitive }) => isPriceSensitive) };
+  });
 }
 
 function subjectOf(item: ContentItem) {
@@ -96,6 +109,18 @@ function subjectOf(item: ContentItem) {
   if (item.page.topic === undefined) return undefined;
   const href = addressOfPage(item.page);
   if (href === undefined) return undefined;
-  const { id, topic, title, summary, date, released, published, related } = item.page;
-  return { id, topic, title, summary, date, released, published, href, files: related, address: href };
+  const { id, topic, title, summary, date, released, published, exchange, related } = item.page;
+  return {
+    id,
+    topic,
+    title,
+    summary,
+    date,
+    released,
+    published,
+    exchange,
+    href,
+    files: related,
+    address: href,
+  };
 }

@@ -250,7 +250,8 @@ function releasesIn(
       const { id, exchange } = documentOf(item) ?? {};
       const time = exchange?.isAwaited ? releaseTimes.of(exchange.reference) : Number.POSITIVE_INFINITY;
       if (id === undefined || exchange === undefined || time === Number.POSITIVE_INFINITY) return [];
-      const released = new Date(time).toISOString();
+      // In seconds, as editors and most outputs have it, so that it is the same moment everywhere.
+      const released = new Date(Math.floor(time / 1_000) * 1_000).toISOString();
       return [
         [id, { date: dayAt(released, timeZone), released, exchange: { ...exchange, isAwaited: false } }],
       ];

@@ -10,7 +10,7 @@ export const MAX_FORMER_ADDRESSES = 10_000;
  * The former addresses after a publish: a page that it withdraws or moves has had its address until then.
  *
  * @param before - What visitors could read before: what was only under an embargo has had no address.
- * @param after - All content after the publish, so that a page under an embargo is not taken for a withdrawn one.
+ * @param after - What they can read after it: a page under an embargo must not show by taking the address of another.
  */
 export function formerAddresses(
   known: FormerAddresses,

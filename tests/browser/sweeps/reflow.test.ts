@@ -56,12 +56,15 @@ describe("no text is clipped and no page overflows, with large text, narrow wind
     }
   });
 
-  it("titles of documents keep their words whole on a phone, with larger text", async () => {
-    const page = await visit("/investors", MEASURED);
+  it.each([
+    ["titles of documents", "/investors", 'main li a[href$=".pdf"]'],
+    ["a title of one long word", "/investors/announcements", "h1"],
+  ])("%s: words stay whole on a phone, with larger text", async (_, path, titles) => {
+    const page = await visit(path, MEASURED);
     const settings = await page.context().newCDPSession(page);
     await settings.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
     await page.setViewportSize({ width: 390, height: 844 });
-    const broken = await page.locator('main li a[href$=".pdf"]').evaluateAll((links) =>
+    const broken = await page.locator(titles).evaluateAll((links) =>
       links.flatMap((link) => {
         const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
         return [...(text?.textContent ?? "").matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {

@@ -160,6 +160,23 @@ describe("an alert about two topics", () => {
     expect(subjects.toSorted()).toEqual(["Announcement", "Half-year results", "Half-year results"]);
   });
 
+  it("leaves what the exchange has released to the article of it, which is price-sensitive then, too", async () => {
+    const released = { id: "exchange 06A 1234", title: "06A-1234", href: undefined, isPriceSensitive: true };
+    const exchange = {
+      ...NEWS,
+      ...released,
+      reference: "06A 1234",
+      files: [{ title: "", href: "https://a.example/" }],
+    };
+    await send(sender(), { ...BOTH, announcements: [{ ...RESULTS, reference: "06a1234" }, exchange] });
+    const subjects = (await campaigns()).map(({ settings }) => settings.subject_line);
+    expect(subjects.toSorted()).toEqual([
+      "Half-year results",
+      "Price-sensitive: 06A-1234",
+      "Price-sensitive: Half-year results",
+    ]);
+  });
+
   it("sends nothing to an audience that nobody is in", async () => {
     const member = { list_id: listId, subscriber_hash: "both@larkfield.example" };
     await account.api.lists.members.update({ ...member, body: { status: "unsubscribed" } });

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import readWorkbook from "read-excel-file/node";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { feeds as german } from "../../../brand/texts/de/feeds.ts";
 import { figuresCsv } from "../../../src/adapters/http/figures/csv.ts";
@@ -105,6 +105,15 @@ describe("the figures of a page", () => {
     expect(cells.find(([name]) => name === "Source")?.[1]).toBe("Annual reports 2022 to 2026");
     expect(cells.find(([name]) => name === "Published (UTC)")?.[1]).toEqual(new Date(CHANGED));
     expect(answer.headers["content-type"]).toContain("spreadsheetml");
+  });
+
+  it("do not tell as a workbook when the site made it, which a hidden publish decides", async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const madeAt = async (now: string) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+      return (await get("five-year-summary.xlsx")).rawPayload;
+    };
+    expect(await madeAt("2026-08-19")).toEqual(await madeAt("2026-11-24"));
   });
 
   it.each(["csv", "xlsx", "json"])("as %s are not sent again to a client that has them", async (format) => {

@@ -20,8 +20,6 @@ interface EntryParts {
   readonly body: Buffer;
   /** All headers that do not depend on the encoding. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the ETag depends on, for a body whose bytes differ each time. Default: the body. */
-  readonly version?: string | undefined;
 }
 
 /** The headers of a 304 (RFC 9110, 15.4.5), with those for shared caches. */
@@ -45,8 +43,8 @@ export class CacheEntry {
   readonly #notModified: Representation;
   readonly #representations: Readonly<Partial<Record<Encoding, Representation>>>;
 
-  constructor({ status, body, headers: own, version }: EntryParts, encoded: EncodedBodies = {}) {
-    const hash = createHash("sha256").update(version ?? body);
+  constructor({ status, body, headers: own }: EntryParts, encoded: EncodedBodies = {}) {
+    const hash = createHash("sha256").update(body);
     this.etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
     this.body = body;
     this.encoded = encoded;

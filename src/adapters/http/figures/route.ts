@@ -110,8 +110,6 @@ export const figures: FastifyPluginAsyncZod<FiguresOptions> = async (
       type: TYPES[at.format],
       headers: { ...headers, "content-disposition": disposition },
       body: await serialize(figuresOfPage, at.format),
-      // A workbook contains the time at which it was made.
-      version: JSON.stringify([at.format, figuresOfPage]),
     };
   }
 };

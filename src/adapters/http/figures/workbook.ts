@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from "fflate";
 import { feeds } from "#texts/feeds.ts";
 import type { Figures } from "../contract/figures.ts";
 
@@ -5,6 +6,9 @@ const texts = feeds.workbook;
 
 /** Media type of workbooks. */
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The time in all workbooks: that of the last publish could be the one of hidden content. */
+const MADE_AT = "1980-01-01T12:00:00";
 
 type Row = Figures["rows"][number];
 
@@ -20,10 +24,11 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
     [texts.published, published && new Date(published)],
     [texts.page, page],
   ].filter(([, value]) => value !== undefined);
-  return writeWorkbook(
+  const made = await writeWorkbook(
     [[bold(title)], [], head.map(bold), ...body, [], ...footer.map((row) => row.map(cell))],
     { sheet: texts.sheet, columns: [{ width: 32 }, { width: 16 }] },
   ).toBuffer();
+  return Buffer.from(zipSync(unzipSync(made), { mtime: MADE_AT }));
 }
 
 function measureRow(figures: readonly Row[], periods: readonly string[]) {

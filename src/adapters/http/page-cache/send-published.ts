@@ -14,8 +14,6 @@ export interface PublishedFile {
   readonly body: string | Buffer;
   /** Headers that differ from those of all such files. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What its ETag depends on, if its bytes differ each time. Default: the body. */
-  readonly version?: string;
 }
 
 interface PublishedAt {

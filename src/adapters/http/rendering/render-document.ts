@@ -32,8 +32,6 @@ export interface RenderedDocument {
   readonly body: string | Buffer;
   /** All headers that do not depend on the encoding: type, caching, security. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What its ETag depends on, if its bytes differ each time. Default: the body. */
-  readonly version?: string;
 }
 
 export type RenderResult =
