@@ -181,12 +181,18 @@ describe("structured data", () => {
     ["Moved", "EventRescheduled"],
     ["Online", "EventMovedOnline"],
     ["Cancelled", "EventCancelled"],
-  ] as const)("an event that is %s has the status %s", (status, eventStatus) => {
+  ] as const)("an event that is %s has the status %s, and the time before", (status, eventStatus) => {
     const webcast = { kind: "web", href: "https://webcast.example/agm" } as const;
-    const event = { title: "AGM", date: "2027-03-05", starts: "2027-03-05T00:00:00.000Z", webcast, status };
+    const previousStart = "2027-03-03T00:00:00.000Z";
+    const starts = "2027-03-05T00:00:00.000Z";
+    const event = { title: "AGM", date: "2027-03-05", starts, previousStart, webcast, status };
     const data = dataOf({ ...child, sections: [{ kind: "calendar", intro: [], events: [event] }] });
     expect(data).toContainEqual(
-      expect.objectContaining({ "@type": "Event", eventStatus: `https://schema.org/${eventStatus}` }),
+      expect.objectContaining({
+        "@type": "Event",
+        eventStatus: `https://schema.org/${eventStatus}`,
+        previousStartDate: previousStart,
+      }),
     );
   });
 

@@ -5,10 +5,12 @@ import { render } from "../../../client/entry-server.tsx";
 import { NoResults } from "../../../client/search/no-results.tsx";
 import { SearchStatus } from "../../../client/search/search-status.tsx";
 import { ScopeName } from "../../../client/search/search-tabs.tsx";
+import { PageViewContent } from "../../../client/server/pages/page-view.tsx";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import type { SearchResponse, SearchResult } from "../../../src/adapters/http/contract/search.ts";
 import { htmlDocument } from "../../../src/adapters/http/rendering/html-document.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { homePage } from "../sample-content.ts";
 
 const ORIGIN = "https://www.larkfield.example";
 const notFound: InitialState["content"] = { kind: "failure", failure: "not-found" };
@@ -20,6 +22,18 @@ describe("a page rendered on the server", () => {
     const { html, head } = await render(url, { content: notFound }, ORIGIN);
     expect(headingsOf(html)).toEqual(["We can’t find that page"]);
     expect(head.title).toContain("We can’t find that page");
+  });
+
+  it.each([
+    [Date.parse("2027-02-23T22:00:00Z"), "24 February 2027, 8:00 am AEST"],
+    ["exchange", "exchange has released"],
+  ] as const)("tells an editor who previews it that it is hidden until %s", (hiddenUntil, words) => {
+    const page = { ...homePage(), hiddenUntil, sections: [] };
+    const markup = renderToStaticMarkup(<PageViewContent page={page} />);
+    expect(/<p role="note".*?<\/p>/.exec(markup)?.[0].replace(/<[^>]*>/g, "")).toContain(words);
+    expect(
+      renderToStaticMarkup(<PageViewContent page={{ ...page, hiddenUntil: undefined }} />),
+    ).not.toContain('role="note"');
   });
 
   it("links to the company's profile on X, if there is one", async () => {
