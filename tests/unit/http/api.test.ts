@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
-import type { Page } from "../../../src/domain/content/page.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { siteCalls } from "../../fuzz/site-calls.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
@@ -12,18 +11,7 @@ import { type SiteOptions, siteOf } from "./site.ts";
 
 const bodies = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
 const operation = z.object({
-  operationId: z.string(),
   summary: z.string().min(10),
-  parameters: z
-    .array(
-      z.object({
-        name: z.string(),
-        in: z.enum(["path", "query"]),
-        required: z.boolean(),
-        schema: z.looseObject({}),
-      }),
-    )
-    .optional(),
   requestBody: z.object({ required: z.literal(true), content: bodies }).optional(),
   responses: z.record(
     z.string().regex(/^\d{3}$/),
@@ -40,18 +28,9 @@ const description = z.object({
   components: z.object({ schemas: z.object({ Problem: z.looseObject({}) }) }),
 });
 
-const leadership: Page = {
-  ...contentPage("leadership", "company"),
-  intro: paragraph("Who leads: the leadership."),
-};
+const intro = paragraph("Who leads: the leadership.");
+const leadership = { ...contentPage("leadership", "company"), intro };
 const pages = [homePage(), newsArchive, contentPage("company"), leadership];
-
-async function described() {
-  const { server } = siteOf({ pages });
-  const response = await server.inject("/api/openapi.json");
-  expect(response.headers["content-type"]).toContain("application/json");
-  return { server, api: description.parse(response.json()) };
-}
 
 describe("the OpenAPI description", () => {
   it("includes all calls of the API", async () => {
@@ -68,10 +47,7 @@ describe("the OpenAPI description", () => {
     expect(found.sort()).toEqual(calls.filter((call) => !call.startsWith("HEAD ")).sort());
     expect(found).toEqual(expect.arrayContaining(["POST /api/globalSearch", "POST /api/createPageLink"]));
     const fuzzed = siteCalls.map(({ name }) => name);
-    expect(
-      found.filter((call) => !fuzzed.includes(call)),
-      "calls that are not in tests/fuzz/site-calls.ts",
-    ).toEqual([]);
+    expect(fuzzed, "tests/fuzz/site-calls.ts").toEqual(expect.arrayContaining(found));
   });
 
   it.each([
@@ -79,11 +55,12 @@ describe("the OpenAPI description", () => {
     ["/api/createPageLink", { link_type: "Document", type: "page", uid: "company" }],
     ["/api/createPdfLink", { link_type: "Document", type: "pdf", uid: "nope" }],
   ] as const)("POST %s: request and response match it", async (url, payload) => {
-    const { server, api } = await described();
+    const { server } = siteOf({ pages });
+    const api = description.parse((await server.inject("/api/openapi.json")).json());
     const call = api.paths[url]?.post;
     const response = await server.inject({ method: "POST", url, payload });
-    const answer =
-      call?.responses[response.statusCode]?.content?.[mediaType(response.headers["content-type"])];
+    const [mediaType = ""] = String(response.headers["content-type"]).split(";", 1);
+    const answer = call?.responses[response.statusCode]?.content?.[mediaType];
     expect(answer).toBeDefined();
     const schema = "$ref" in (answer?.schema ?? {}) ? api.components.schemas.Problem : answer?.schema;
     expect(z.fromJSONSchema(schema ?? false).parse(response.json())).toBeDefined();
@@ -91,10 +68,6 @@ describe("the OpenAPI description", () => {
     expect(z.fromJSONSchema(sent ?? false).parse(payload)).toBeDefined();
   });
 });
-
-function mediaType(header: string | string[] | number | undefined): string {
-  return String(header).split(";", 1)[0] ?? "";
-}
 
 describe("POST /api/globalSearch", () => {
   const search = (server: ReturnType<typeof siteOf>["server"], payload: object) =>
@@ -136,19 +109,16 @@ describe("POST /api/globalSearch", () => {
     [{ searchInput: "x", searchPages: true, currentPage: 0 }, "currentPage"],
     [{ searchInput: "x", searchPages: true, currentPage: 1e9 }, "currentPage"],
   ])("%o is a 400 that names %s", async (payload, field) => {
-    const { server } = siteOf({ pages });
-    const response = await search(server, payload);
+    const response = await search(siteOf({ pages }).server, payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().detail).toContain(field);
   });
 
   it("says that there may be more results while the text of documents is read", async () => {
-    const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
     const listing = { items: [], total: 0, page: 1, pages: 1, years: [], kinds: [] };
     const more = { isIncomplete: true, totals: { page: 0, pdf: 3 }, correctedText: "dividend" };
-    found.mockResolvedValue({ ...listing, ...more });
-    const { server } = siteOf({ pages });
-    const response = await search(server, { searchInput: "dividend", searchPages: false });
+    vi.spyOn(InMemorySearchIndex.prototype, "search").mockResolvedValue({ ...listing, ...more });
+    const response = await search(siteOf({ pages }).server, { searchInput: "dividend", searchPages: false });
     expect(response.json().data).toMatchObject({
       total_results_size: 0,
       totals: { page: 0, pdf: 3 },
@@ -158,12 +128,9 @@ describe("POST /api/globalSearch", () => {
   });
 
   it("responds with 503 while the search is not ready", async () => {
-    const { server } = siteOf({ pages });
-    const found = vi.spyOn(InMemorySearchIndex.prototype, "search");
-    found.mockRejectedValue(new SearchNotReadyError());
-    const response = await search(server, { searchInput: "cookie", searchPages: true });
+    vi.spyOn(InMemorySearchIndex.prototype, "search").mockRejectedValue(new SearchNotReadyError());
+    const response = await search(siteOf({ pages }).server, { searchInput: "cookie", searchPages: true });
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
-    expect(response.headers["content-type"]).toContain("application/problem+json");
     expect(response.json().detail).toBe("The search is not ready.");
   });
 });
@@ -238,9 +205,7 @@ describe.each(["/api/createPageLink", "/api/createPdfLink"])("POST %s", (url) =>
       type: "page",
       tags: [],
       lang: "en-au",
-      slug: "leadership",
       first_publication_date: "2024-02-01T03:04:05+0000",
-      last_publication_date: "2024-02-01T03:04:05+0000",
       uid: "leadership",
       url: "/somewhere/else",
       link_type: "Document",
