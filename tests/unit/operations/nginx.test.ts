@@ -66,6 +66,7 @@ describe("the query that nginx keeps a page by", () => {
     for (const filter of all) {
       const href = listHref("/news", filter, 12);
       expect(keptQuery(href.slice("/news?".length))).toBe(href.slice("/news".length));
+      expect(hrefOf(targetOf(href))).toBe(href);
     }
   });
 
