@@ -98,17 +98,19 @@ describe("a link of the content", () => {
     expect(anchor(PAGE)).toBe('<a href="/investors">Words</a>');
   });
 
-  it("may have its whole address for print", () => {
-    const printed = (link: Link) =>
-      renderToStaticMarkup(
-        <SiteOrigin value="https://www.example.com">
-          <ContentLink link={link} isPrinted>
+  it("may have its whole address for print, if it is one of the site", () => {
+    const printed = renderToStaticMarkup(
+      <SiteOrigin value="https://www.example.com">
+        {[PAGE, WEB].map((link) => (
+          <ContentLink key={link.href} link={link} isPrinted>
             Words
           </ContentLink>
-        </SiteOrigin>,
-      );
-    expect(printed(PAGE)).toContain('data-address="https://www.example.com/investors"');
-    expect(printed(WEB)).not.toContain("data-address");
+        ))}
+      </SiteOrigin>,
+    );
+    expect(printed.match(/data-address="[^"]*"/g)).toEqual([
+      'data-address="https://www.example.com/investors"',
+    ]);
   });
 
   it("respects an explicit target for every kind, and has a title", () => {
@@ -148,13 +150,12 @@ describe("the address of a scaled image", () => {
 });
 
 it.each([
-  [700, ["360w", "560w", "700w"]],
+  [700, /^360w 560w 700w$/],
   // No screen needs more.
-  [6000, expect.arrayContaining(["2000w"])],
+  [6000, / 2000w$/],
 ])("the sources of an image of %i px end with its own width, up to that of screens", (width, widths) => {
   const sources = imageSources({ ...image, width }).split(", ");
-  expect(sources.map((source) => source.split(" ")[1])).toEqual(widths);
-  expect(sources.join()).not.toContain("6000w");
+  expect(sources.map((source) => source.split(" ")[1]).join(" ")).toMatch(widths);
 });
 
 describe("an image", () => {

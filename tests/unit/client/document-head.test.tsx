@@ -50,43 +50,38 @@ const organization = { "@type": "Organization", name: brand.name, url: https, lo
 const context = { "@context": "https://schema.org" };
 
 describe("the head of a document", () => {
-  it.each<[string, PageView, string]>([
-    ["the home page", { ...homePage(), sections: [] }, "/"],
-    ["a child page", child, "/company/leadership"],
-    ["an article", article, "/news/results"],
-    ["the archive", archive, "/news"],
-    [
-      "a filtered page of the archive",
-      { ...archive, filter: { year: 2026, category: "Results" }, articles: { ...archive.articles, page: 2 } },
-      "/news?year=2026&amp;category=Results&amp;page=2",
-    ],
-  ])("%s has one canonical address", (_, page, path) => {
-    expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-    expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
-  });
-
   const documents = { ...archive.articles, items: [], page: 2 };
   const centre = { filter: { kind: "Policy" }, years: [], kinds: [], printed: [], documents } as const;
+  const choice = { year: 2026, category: "Results" } as const;
+  const second = { ...archive.articles, page: 2 };
+  const named = (title: string) => `${title} | ${brand.name}`;
 
-  it.each<[string, PageView, string]>([
-    ["the archive", archive, archive.meta.title],
+  it.each<[string, PageView, string, string]>([
+    ["the home page", { ...homePage(), sections: [] }, "/", "Home"],
+    ["a child page", child, "/company/leadership", named(child.title)],
+    ["the archive", archive, "/news", named(archive.meta.title)],
     [
       "a choice",
-      { ...archive, filter: { year: 2026, category: "Results" } },
-      `${archive.title}: 2026, Results`,
+      { ...archive, filter: choice },
+      "/news?year=2026&amp;category=Results",
+      named("News: 2026, Results"),
     ],
     [
       "a further page of a choice",
-      { ...archive, filter: { category: "Results" }, articles: { ...archive.articles, page: 2 } },
-      `${archive.title}: Results, page 2`,
+      { ...archive, filter: choice, articles: second },
+      "/news?year=2026&amp;category=Results&amp;page=2",
+      named("News: 2026, Results, page 2"),
     ],
     [
       "a further page of a choice of documents",
       { ...child, sections: [{ kind: "document-centre", heading: undefined, intro: [], ...centre }] },
-      `${child.title}: Policy, page 2`,
+      "/company/leadership",
+      named(`${child.title}: Policy, page 2`),
     ],
-  ])("%s has a title of its own", (_, page, title) => {
-    expect(pageHead(page).title).toBe(`${title} | ${brand.name}`);
+  ])("%s has one canonical address, and a title of its own", (_, page, path, title) => {
+    expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
+    expect(pageHead(page).title).toBe(title);
   });
 
   it("links to the feeds of announcements on pages that list them", () => {

@@ -81,12 +81,6 @@ describe("the configuration", () => {
     expect(readConfig(environment)).toMatchObject(config);
   });
 
-  it("ignores the addresses that Kubernetes sets for services of any name", () => {
-    const address = "tcp://10.0.0.7:9090";
-    const links = { METRICS_PORT: address, METRIC_PORT: address, REDIS_PORT: address, CONTENT_PORT: address };
-    expect(readConfig({ ...links, METRICS_SERVICE_HOST: "10.0.0.7" })).toEqual(readConfig({}));
-  });
-
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],
@@ -144,6 +138,7 @@ describe("the configuration", () => {
   });
 
   it("ignores empty variables, and those of other programs, of commands, and of Kubernetes", () => {
+    const address = "tcp://10.0.0.7:9090";
     const environment = {
       PORT: "",
       CONTENT_API_ENDPOINT: "",
@@ -154,6 +149,9 @@ describe("the configuration", () => {
       CONTENT_WRITE_TOKEN: "w",
       CONTENT_SERVICE_HOST: "10.0.0.2",
       CONTENT_PORT_80_TCP_ADDR: "10.0.0.2",
+      METRICS_SERVICE_HOST: "10.0.0.7",
+      // The addresses of services of any name.
+      ...{ METRICS_PORT: address, METRIC_PORT: address, REDIS_PORT: address, CONTENT_PORT: address },
     };
     expect(readConfig(environment)).toEqual(readConfig({}));
   });

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 
 import { LoadPage } from "../../../src/application/load-page.ts";
@@ -19,7 +18,6 @@ import { tokens } from "../../../src/composition/tokens.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { contentPage } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
@@ -33,16 +31,6 @@ describe("the container", () => {
       expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
     },
   );
-
-  it("gives a child container its own use cases, with the adapters that the child replaces", async () => {
-    const container = createContainer(readConfig({}));
-    const ofParent = container.resolve(LoadPage);
-    const child = container.createChildContainer();
-    const content = new InMemoryContentRepository({ pages: [contentPage("swapped")] });
-    child.register(tokens.content, { useValue: content });
-    expect(await child.resolve(LoadPage).run({ path: "/swapped" })).toMatchObject({ outcome: "page" });
-    expect(container.resolve(LoadPage)).toBe(ofParent);
-  });
 
   it("counts the confirmations of a day where the next start finds them", async () => {
     const DATA_DIR = temporaryFolder();

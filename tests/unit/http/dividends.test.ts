@@ -47,12 +47,12 @@ describe("a page of dividends", () => {
       renderings.add(body);
     }
     expect(renderings.size).toBe(2);
-    for (const url of [
-      "/company?sort=oldest",
-      "/dividends?sort=oldest&page=2",
-      "/dividends?sort=oldest&year=2025",
+    for (const query of [
+      "company?sort=oldest",
+      "dividends?sort=oldest&page=2",
+      "dividends?sort=oldest&year=2025",
     ])
-      expect((await server.inject(url)).statusCode, url).toBe(404);
+      expect((await server.inject(`/${query}`)).statusCode, query).toBe(404);
   });
 
   it("shows nobody else what a visitor asks of a holding", async () => {
@@ -133,7 +133,7 @@ describe("a page of dividends", () => {
       expect((await server.inject(`/holding.xlsx?${query}`)).statusCode, query).toBe(404);
   });
 
-  it.each(["=", "=%00", "=1&from=x", "=1&shares=2&to=%E0%A4%A", "=1&currency=%00"])(
+  it.each(["=", "=%00", `=${"9".repeat(1000)}`, "=1&from=x", "=1&shares=2&to=%E0%A4%A", "=1&currency=%00"])(
     "responds to what cannot be calculated with the page: ?shares%s",
     async (query) => {
       const { server } = site([2025, 0.095]);

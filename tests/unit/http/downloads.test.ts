@@ -3,7 +3,6 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
-import type { ContentPage } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
@@ -19,19 +18,17 @@ const announcement: PdfDocument = {
 };
 const slides: PdfDocument = { id: "pdf_slides", title: "Presentation", href: "/files/slides.pdf" };
 
-function picked(...documents: readonly PdfDocument[]): Section {
-  return { kind: "document-list", heading: "Documents", intro: [], selection: { by: "picked", documents } };
-}
-
-function resultPage(...sections: readonly Section[]): ContentPage {
-  return { ...contentPage("fy26", "results"), sections };
-}
-
+const picked = (...documents: readonly PdfDocument[]): Section => ({
+  kind: "document-list",
+  heading: "Documents",
+  intro: [],
+  selection: { by: "picked", documents },
+});
 const HREF = "/downloads/results/fy26/documents.zip";
 
 function site(files?: DocumentFiles, ...sections: readonly Section[]) {
   const shown = sections.length > 0 ? sections : [picked(announcement, slides)];
-  return siteOf({ pages: [resultPage(...shown)] }, undefined, {
+  return siteOf({ pages: [{ ...contentPage("fy26", "results"), sections: shown }] }, undefined, {
     swap: (container) => files && container.register(tokens.documentFiles, { useValue: files }),
     trustProxy: ["loopback"],
   }).server;
@@ -169,11 +166,7 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
 
   it.each([
     ["?asset=", "asset: the choice is empty.", "In the field “Choose”, nothing is ticked."],
-    [
-      "?asset=media-asset_chair&asset=media-asset_gone",
-      "asset: the choice is unknown.",
-      "something is ticked that the page does not offer",
-    ],
+    ["?asset=media-asset_chair&asset=gone", "asset: the choice is unknown.", "that the page does not offer"],
     ["?asset=media-asset_idea", "asset: the choice is unknown.", "something is ticked"],
   ])("names the field of a choice such as %s", async (query, detail, text) => {
     const problem = await ask(query);
@@ -183,15 +176,6 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
     expect([page.statusCode, page.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
     expect(page.body).toContain(text);
     expect(page.body).toContain('<a href="/media">Go back to the page</a>');
-  });
-
-  it("names the field of a choice that is too large", async () => {
-    const photos = Array.from({ length: 101 }, (_, index) => mediaAsset(`photo-${index}`));
-    const all = new URLSearchParams(photos.map(({ id }) => ["asset", id]));
-    for (const query of ["", `?${all}`]) {
-      const { statusCode, json } = await kitSite(photos).inject(`/downloads/media/images.zip${query}`);
-      expect([statusCode, json().detail]).toEqual([400, "asset: the choice is too large."]);
-    }
   });
 
   it("is a 404 for another name", async () => {
@@ -232,16 +216,14 @@ describe("clients that disconnect during a download", () => {
       },
     });
     const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-    const early = new AbortController();
-    const waiting = fetch(origin + HREF, { signal: early.signal }).catch(() => "gone");
+    const [early, gone] = [new AbortController(), new AbortController()];
+    const waiting = fetch(origin + HREF, { signal: early.signal });
     await expect.poll(() => read).toHaveLength(1);
     early.abort();
-    expect(await waiting).toBe("gone");
+    await expect(waiting).rejects.toThrow();
     held.resolve();
     await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
     read.length = 0;
-
-    const gone = new AbortController();
     for (let visitor = 0; visitor < 2; visitor += 1) {
       expect((await fetch(origin + HREF, { signal: gone.signal })).status).toBe(200);
     }
@@ -253,20 +235,6 @@ describe("clients that disconnect during a download", () => {
 });
 
 describe("a ZIP file", () => {
-  it("reads a document only after the previous one was consumed", async () => {
-    const read: string[] = [];
-    const zip = zipOf([announcement, slides], async ({ id }) => {
-      read.push(id);
-      return new Uint8Array(1_000_000);
-    });
-    let taken = 0;
-    for await (const bytes of zip) {
-      taken += bytes.length;
-      if (taken < 1_000_000) expect(read).toEqual([announcement.id]);
-    }
-    expect(read).toEqual([announcement.id, slides.id]);
-  });
-
   const zipped = (...documents: readonly PdfDocument[]) =>
     buffer(zipOf(documents, async () => new Uint8Array(10)));
 

@@ -109,8 +109,7 @@ describe("GET /api/preview", () => {
     ["an address of the repository that is no preview", "https://memory.example/api/v2"],
     ["a token twice", "https://memory.example/previews/1", "&token=x"],
   ])("rejects %s with a page", async (_case, token, more = "") => {
-    const { server } = previewed();
-    const response = await get(server, opened(token, "page_company") + more);
+    const response = await get(previewed().server, opened(token, "page_company") + more);
     expect([response.statusCode, response.headers.location, response.cookies]).toEqual([400, undefined, []]);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.body).toContain("This is not a preview of our site");
@@ -140,15 +139,13 @@ describe("GET /api/preview", () => {
     expect([response.statusCode, response.cookies.length]).toEqual([status, status === 302 ? 2 : 0]);
   });
 
-  it.each([undefined, '{"_tracker":"t"}', "", "%7B", "no sense"])(
-    "has no preview for the cookie %j",
-    async (cookie) => {
-      const { server } = previewed();
-      const response = await get(server, "/api/preview", cookie);
-      expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
-      expect(response.body).toContain("There is no preview to show");
-    },
-  );
+  const none = [undefined, '{"_tracker":"t"}', "", "%7B", "no sense"];
+
+  it.each(none)("has no preview for the cookie %j", async (cookie) => {
+    const response = await get(previewed().server, "/api/preview", cookie);
+    expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+    expect(response.body).toContain("There is no preview to show");
+  });
 
   it("shows that a preview has expired", async () => {
     const { content, server, token, toolbarCookie } = previewed();
@@ -194,29 +191,30 @@ describe("GET /api/exit-preview", () => {
 describe("a preview", () => {
   it("requests shell and page concurrently", async () => {
     const { content, server, token } = previewed();
-    const frame = Promise.withResolvers<void>();
-    const [siteOptions, findPage] = [content.siteOptions.bind(content), content.findPage.bind(content)];
-    vi.spyOn(content, "siteOptions").mockImplementation((ref) => {
-      frame.resolve();
-      return siteOptions(ref);
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const findPage = content.findPage.bind(content);
+    vi.spyOn(content, "siteOptions").mockImplementation(async () => {
+      resolve();
+      return EMPTY_SITE_OPTIONS;
     });
-    vi.spyOn(content, "findPage").mockImplementation(async (...page) => {
-      await frame.promise;
-      return findPage(...page);
-    });
+    vi.spyOn(content, "findPage").mockImplementation((...page) => asked.then(() => findPage(...page)));
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it.each(["token", "toolbarCookie"] as const)("shows the draft in page and shell by %s", async (form) => {
-    const { server, ...forms } = previewed();
-    const response = await get(server, "/company/draft", forms[form]);
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({
-      preview: true,
-      content: { page: { uid: "draft" } },
-      shell: { newsletterTitle: "Draft title" },
-    });
-  });
+  it.each(["token", "toolbarCookie"] as const)(
+    "shows the draft in page, shell and search by %s",
+    async (form) => {
+      const { server, ...forms } = previewed();
+      const page = await get(server, "/company/draft", forms[form]);
+      expect(page.json()).toMatchObject({
+        preview: true,
+        content: { page: { uid: "draft" } },
+        shell: { newsletterTitle: "Draft title" },
+      });
+      const search = await get(server, "/search?s=draft", forms[form]);
+      expect(search.json().content.response.data.total_results_size).toBe(1);
+    },
+  );
 
   describe("whose cookie the toolbar has removed", () => {
     const own = (token: string) => ({ [OWN_COOKIE]: encodeURIComponent(token) });
@@ -248,19 +246,13 @@ describe("a preview", () => {
 
   it("shows the draft in API calls of the browser too", async () => {
     const { server, token } = previewed();
-    expect((await get(server, "/search?s=draft", token)).json()).toMatchObject({
-      content: { response: { data: { total_results_size: 1 } } },
-    });
-    const found = await server.inject({
+    const { json, headers } = await server.inject({
       method: "POST",
       url: "/api/globalSearch",
       cookies: { [COOKIE]: encodeURIComponent(token) },
       payload: { searchInput: "draft", searchPages: true },
     });
-    expect([found.json().data.total_results_size, found.headers["cache-control"]]).toEqual([
-      1,
-      "private, no-store",
-    ]);
+    expect([json().data.total_results_size, headers["cache-control"]]).toEqual([1, "private, no-store"]);
   });
 
   it.each([
@@ -314,7 +306,7 @@ describe("a preview", () => {
     content.fail(false);
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
-  it("is in no cached page, which no frame may show, either with an editor's toolbar", async () => {
+  it("is in no cached page: neither a visitor's nor an editor's with the toolbar may be in a frame", async () => {
     const { server, token } = previewed();
     const preview = { [COOKIE]: encodeURIComponent(token) };
     const framing: unknown[] = [];
