@@ -16,19 +16,12 @@ const careers: MenuGroup = {
   entries: [entry("Our Culture", "/careers/our-culture"), entry("Our Teams", "/careers/our-teams")],
 };
 
+const leadership = entry("Leadership", "/company/leadership");
+const primary = [{ title: "Company", entries: [entry("Our Company", "/company"), leadership] }, careers];
+
 const options: Partial<ShellResponse> = {
   shareholderLogin: { kind: "web", href: "https://registry.example" },
-  menus: {
-    primary: [
-      {
-        title: "Company",
-        entries: [entry("Our Company", "/company"), entry("Leadership", "/company/leadership")],
-      },
-      careers,
-    ],
-    footer: [{ title: "Company", entries: [entry("Leadership", "/company/leadership")] }],
-    secondary: [],
-  },
+  menus: { primary, footer: [{ title: "Company", entries: [leadership] }], secondary: [] },
 };
 
 const mainMenu = page.getByRole("navigation", { name: "Main" });
@@ -72,22 +65,20 @@ describe("the tiered menu", () => {
   });
 });
 
-describe("a menu that is too wide for the header", () => {
-  it("is replaced by the mobile menu until the window is wide enough", async () => {
-    await page.viewport(breakpoints.desktop, 800);
-    const long = "Our company and the licensed businesses that belong to it";
-    const primary = [{ title: long, entries: [entry("Leadership", "/company/leadership")] }, careers];
-    await showShell({ options: { ...options, menus: { primary, footer: [], secondary: [] } } });
-    const button = page.getByRole("button", { name: "Menu" });
-    await button.click();
-    const dialog = page.getByRole("dialog", { name: "Menu" });
-    await expect.element(dialog.getByRole("link", { name: "Contact" })).toBeVisible();
-    await page.viewport(1_660, 800);
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button).not.toBeInTheDocument();
-    await title(long).click();
-    await expect.element(link("Leadership")).toBeVisible();
-  });
+it("a menu that is too wide for the header is the mobile one until the window is wide enough", async () => {
+  await page.viewport(breakpoints.desktop, 800);
+  const long = "Our company and the licensed businesses that belong to it";
+  const wide = [{ title: long, entries: [leadership] }, careers];
+  await showShell({ options: { ...options, menus: { primary: wide, footer: [], secondary: [] } } });
+  const button = page.getByRole("button", { name: "Menu" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Menu" });
+  await expect.element(dialog.getByRole("link", { name: "Contact" })).toBeVisible();
+  await page.viewport(1_660, 800);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).not.toBeInTheDocument();
+  await title(long).click();
+  await expect.element(link("Leadership")).toBeVisible();
 });
 
 describe("the menu of a narrow screen", () => {
@@ -112,16 +103,14 @@ describe("the menu of a narrow screen", () => {
 
   it("has a Log in bar that stays at the bottom, and opens a new tab", async () => {
     await openMenu("/", 320);
-    const bottom = () =>
-      inMenu(/^Log in/)
-        .element()
-        .getBoundingClientRect().bottom;
+    const login = inMenu(/^Log in/);
+    const bottom = () => login.element().getBoundingClientRect().bottom;
     await expect.poll(bottom).toBe(320);
     await menu.getByText("Careers").click();
     inMenu("Contact").element().scrollIntoView();
     await expect.poll(bottom).toBe(320);
-    await expect.element(inMenu(/^Log in/)).toHaveAttribute("target", "_blank");
-    await expect.element(inMenu(/^Log in/)).toHaveAttribute("rel", expect.stringContaining("noopener"));
+    await expect.element(login).toHaveAttribute("target", "_blank");
+    await expect.element(login).toHaveAttribute("rel", expect.stringContaining("noopener"));
   });
 
   it("keeps the page behind it from scrolling", async () => {
@@ -159,28 +148,26 @@ describe("the search of a narrow screen", () => {
     expect(page.getByRole("dialog").elements()).toHaveLength(panels);
   });
 
-  it("closes with a click outside, not with one inside", async () => {
+  it("stays with a click inside, and closes with Escape, which restores the focus", async () => {
     await openSearch();
     await field.click();
-    await expect.element(field).toBeVisible();
-    await heading.click();
-    await expect.element(field).not.toBeInTheDocument();
-  });
-
-  it("closes with its button, and with Escape, which restores the focus", async () => {
-    await openSearch();
-    await page.getByRole("button", { name: "Search", expanded: true }).click();
-    await expect.element(field).not.toBeInTheDocument();
-    await opener.click();
     await field.fill("rep");
     await userEvent.keyboard("{Escape}");
     await expect.element(field).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
 
-  it("closes when the focus moves on into the page", async () => {
+  it.each([
+    ["with a click outside", () => heading.click()],
+    ["with its button", () => page.getByRole("button", { name: "Search", expanded: true }).click()],
+    [
+      "when the focus moves on into the page",
+      () => page.getByRole("link", { name: "Next" }).element().focus(),
+    ],
+    ["when the window gets wide enough for the panel", () => page.viewport(breakpoints.tablet, 800)],
+  ])("closes %s", async (_when, close) => {
     await openSearch();
-    page.getByRole("link", { name: "Next" }).element().focus();
+    await close();
     await expect.element(field).not.toBeInTheDocument();
   });
 
@@ -192,11 +179,5 @@ describe("the search of a narrow screen", () => {
     scrollTo(0, 300);
     await expect.element(field).not.toBeInTheDocument();
     scrollTo(0, 0);
-  });
-
-  it("closes when the window gets wide enough for the panel", async () => {
-    await openSearch();
-    await page.viewport(breakpoints.tablet, 800);
-    await expect.element(field).not.toBeInTheDocument();
   });
 });

@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { respondWith, showShell } from "./show.tsx";
 
-const REPORT: ContentLink = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
-const LEADERS: ContentLink = { linkType: "Document", type: "page", uid: "leadership" };
+const REPORT = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
+const LEADERS = { linkType: "Document", type: "page", uid: "leadership" };
 
 /** Shows a page with links that the server has left unresolved. */
 function showUnresolved(target: ContentLink, ...names: readonly string[]): Promise<void> {
@@ -19,29 +19,27 @@ function showUnresolved(target: ContentLink, ...names: readonly string[]): Promi
 const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: false });
 
 describe("a link that the server left unresolved", () => {
-  it("points at / until it is resolved, then at its address", async () => {
-    const response = Promise.withResolvers<Response>();
-    const calls = respondWith(() => response.promise);
-    await showUnresolved(LEADERS, "Our leaders");
-    const sent = { link_type: "Document", type: "page", uid: "leadership" };
-    await expect.poll(() => calls).toMatchObject([{ url: "/api/createPageLink", sent }]);
-    await expect.element(link("Our leaders")).toHaveAttribute("href", "/");
-    response.resolve(Response.json({ data: "/company/leadership" }));
-    await expect.element(link("Our leaders")).toHaveAttribute("href", "/company/leadership");
-  });
-
-  it("is requested once, however often it appears, and opens a PDF document in a new tab", async () => {
-    const calls = respondWith(() => Response.json({ data: "/x/report.pdf" }));
-    const names = ["One report", "Other report", "Report again"];
-    await showUnresolved(REPORT, ...names);
-    for (const name of names) {
-      await expect.element(link(name)).toHaveAttribute("href", "/x/report.pdf");
-      await expect.element(link(name)).toHaveAttribute("target", "_blank");
-      await expect.element(link(name)).toHaveAttribute("rel", "noopener");
-    }
-    const sent = { link_type: "Document", type: "pdf", uid: "annual-report-fy26" };
-    expect(calls).toMatchObject([{ url: "/api/createPdfLink", sent }]);
-  });
+  it.each([
+    [LEADERS, "/api/createPageLink", "/company/leadership", ""],
+    [REPORT, "/api/createPdfLink", "/x/report.pdf", "_blank"],
+  ])(
+    "points at / until it is resolved, once however often it appears: %j",
+    async (target, url, href, tab) => {
+      const response = Promise.withResolvers<Response>();
+      const calls = respondWith(() => response.promise);
+      const names = ["One report", "Other report", "Report again"];
+      await showUnresolved(target, ...names);
+      const sent = { link_type: "Document", type: target.type, uid: target.uid };
+      await expect.poll(() => calls).toMatchObject([{ url, sent }]);
+      await expect.element(link("One report")).toHaveAttribute("href", "/");
+      response.resolve(Response.json({ data: href }));
+      for (const name of names) {
+        await expect.element(link(name)).toHaveAttribute("href", href);
+        expect(link(name).element()).toMatchObject({ target: tab, rel: tab && "noopener" });
+      }
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   it("falls back to / when it cannot be resolved, silently", async () => {
     const calls = respondWith(() => Response.json({}, { status: 503 }));
@@ -69,6 +67,16 @@ function watchPages(): readonly string[] {
     return new Response("", { status: 404 });
   });
   return requested;
+}
+
+/** Shows a page with links, their names by their addresses. */
+function showLinks(names: Readonly<Record<string, string>>): Promise<void> {
+  const links = Object.entries(names).map(([href, name]) => (
+    <a key={href} href={href}>
+      {name}
+    </a>
+  ));
+  return showShell({ content: <p style={{ marginTop: 400 }}>{links}</p> });
 }
 
 const of = (requested: readonly string[], address: string) =>
@@ -102,21 +110,7 @@ describe("pages are prefetched", () => {
     history.replaceState(null, "", "/company/leadership");
     onTestFinished(() => history.replaceState(null, "", href));
     const requested = watchPages();
-    const above = [
-      <a key="home" href="/">
-        Home
-      </a>,
-      <a key="company" href="/company">
-        Our company
-      </a>,
-    ];
-    await showShell({
-      content: (
-        <p style={{ marginTop: 400 }}>
-          {above} <a href="/near">Near</a>
-        </p>
-      ),
-    });
+    await showLinks({ "/": "Home", "/company": "Our company", "/near": "Near" });
     await expect.poll(() => requested).toContain("/near");
     expect(requested).not.toContain("/company");
     expect(requested).not.toContain("/");
@@ -127,15 +121,9 @@ describe("pages are prefetched", () => {
   it("only on hover or focus if the cookie notice has the link", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const requested = watchPages();
-    const policy = {
-      kind: "link",
-      link: { kind: "page", href: "/privacy-policy" },
-      children: ["Policy"],
-    } as const;
-    await showShell({
-      options: { cookiesPolicy: [{ kind: "paragraph", children: [policy] }] },
-      content: <a href="/near">Near</a>,
-    });
+    const privacy = { kind: "page", href: "/privacy-policy" } as const;
+    const policy = { kind: "link", link: privacy, children: ["Policy"] } as const;
+    await showShell({ options: { cookiesPolicy: [{ kind: "paragraph", children: [policy] }] } });
     await vi.advanceTimersByTimeAsync(3_000);
     const notice = page.getByRole("region", { name: "Cookies" });
     await expect.element(notice).toBeVisible();
@@ -150,13 +138,7 @@ describe("pages are prefetched", () => {
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
     const requested = watchPages();
-    await showShell({
-      content: (
-        <p style={{ marginTop: 400 }}>
-          <a href="/terms">Terms</a> <a href="/assistance">Assistance</a>
-        </p>
-      ),
-    });
+    await showLinks({ "/terms": "Terms", "/assistance": "Assistance" });
     await untilIdle();
     expect(requested).toEqual([]);
     await link("Terms").hover();

@@ -21,25 +21,15 @@ async function showForm(topics: readonly string[] = [], sinceLoadMs = 60_000): P
 }
 
 describe("the newsletter form", () => {
-  it("sends the address as a JSON string, and confirms in a live region with the focus", async () => {
-    const calls = respondWith(accepted);
-    await showForm();
-    await field.fill(READER);
-    await userEvent.keyboard("{Enter}");
-    await expect.element(thanks).toBeVisible();
-    expect(calls).toMatchObject([{ url: "/api/newsletterPost", sent: READER }]);
-    expect(button.query()).toBeNull();
-    expect(document.activeElement?.ariaLive).toBe("polite");
-    expect(document.activeElement?.textContent).toBe(THANKS);
-  });
-
-  it("sends a pasted address without the characters that nobody sees", async () => {
+  it("sends a pasted address as a JSON string without the characters that nobody sees, and confirms in a live region with the focus", async () => {
     const calls = respondWith(accepted);
     await showForm();
     await field.fill("\u200breader@\u00a0larkfield\u2060.example\u200e");
     await userEvent.keyboard("{Enter}");
     await expect.element(thanks).toBeVisible();
-    expect(calls.map(({ sent }) => sent)).toEqual([READER]);
+    expect(calls).toMatchObject([{ url: "/api/newsletterPost", sent: READER }]);
+    expect(button.query()).toBeNull();
+    expect(document.activeElement).toMatchObject({ ariaLive: "polite", textContent: THANKS });
   });
 
   it("is dimmed while pending, and is not sent twice", async () => {
@@ -57,14 +47,9 @@ describe("the newsletter form", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each<[string, () => Response]>([
+  it.each<[string, () => Response | Promise<Response>]>([
     ["an error status", () => Response.json({}, { status: 503 })],
-    [
-      "no connection",
-      () => {
-        throw new TypeError("Failed to fetch");
-      },
-    ],
+    ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a response that is not JSON", () => new Response("<html>")],
   ])("shows for %s the error at the field, keeps the address, and can be sent again", async (_, fails) => {
     respondWith(fails, accepted);

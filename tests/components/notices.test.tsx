@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { announcementHash } from "../../client/notices/visit.ts";
 import { focusSearchField, SEARCH_FIELD_ID } from "../../client/search/search-field.ts";
-import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
-import { paragraph, showShell } from "./show.tsx";
+
+import { paragraph, resize, showShell } from "./show.tsx";
 
 const cookies = page.getByRole("region", { name: "Cookies" });
 const bar = page.getByRole("region", { name: "Announcement" });
@@ -22,10 +22,8 @@ const OPTIONS = {
 const LONG = paragraph("We use cookies that the site needs, and none that follow you elsewhere. ".repeat(6));
 
 beforeEach(() => {
-  vi.useFakeTimers({
-    now: 0,
-    toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
-  });
+  const toFake = ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
+  vi.useFakeTimers({ now: 0, toFake: [...toFake] });
   vi.spyOn(performance, "now").mockImplementation(() => Date.now());
 });
 
@@ -122,10 +120,8 @@ describe("the page under the notices", () => {
   ])(
     "at %i × %i, text of %i px, keeps two thirds of the window, and all buttons are in view",
     async (...at) => {
-      const [width, height, textSize] = at;
-      await page.viewport(width, height);
-      document.documentElement.style.fontSize = `${textSize}px`;
-      onTestFinished(() => void document.documentElement.removeAttribute("style"));
+      await resize(...at);
+      const [, height] = at;
       await showShell({ options: { ...OPTIONS, cookiesPolicy: LONG } });
       await pass(2_000);
       const boxOf = (notice: Locator) => notice.element().getBoundingClientRect();
@@ -160,17 +156,9 @@ describe("the page under the notices", () => {
 });
 
 describe("the announcement modal", () => {
-  const linked: ShellResponse["menus"] = {
-    primary: [
-      {
-        title: "Investors",
-        entries: [{ title: "Services", link: { kind: "page", href: "/investors" }, newTab: false }],
-      },
-    ],
-    footer: [],
-    secondary: [],
-  };
-  const options = { ...OPTIONS, announcementBar: [], menus: linked };
+  const services = { title: "Services", link: { kind: "page", href: "/investors" }, newTab: false } as const;
+  const menus = { primary: [{ title: "Investors", entries: [services] }], footer: [], secondary: [] };
+  const options = { ...OPTIONS, announcementBar: [], menus };
   const news = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
 
   it.each(["Escape", "Enter"])("traps the focus, and restores it when %s closes it", async (key) => {
@@ -207,10 +195,8 @@ describe("the announcement modal", () => {
   });
 
   it("does not wait for a field without input that the page has focused", async () => {
-    await showShell({
-      options,
-      content: <input id={SEARCH_FIELD_ID} aria-label="Search" ref={focusSearchField} />,
-    });
+    const search = <input id={SEARCH_FIELD_ID} aria-label="Search" ref={focusSearchField} />;
+    await showShell({ options, content: search });
     await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveFocus();
     await pass(8_000);
     await expect.element(modal).toBeVisible();
@@ -238,12 +224,11 @@ describe("the announcement modal", () => {
     await expect.element(modal).toBeVisible();
   });
 
-  it.each([["Enter"], ["Escape"], [" "]])(
+  it.each(["Enter", "Escape", " "])(
     "is not closed by “%s” that was pressed just before it appeared",
     async (key) => {
       await showShell({ options });
       await pass(8_000);
-      await expect.element(modal).toBeVisible();
       await userEvent.keyboard(`{${key}}`);
       await expect.element(modal).toBeVisible();
       await pass(500);

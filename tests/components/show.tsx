@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "../../client/api/queries.ts";
 import { PagePath } from "../../client/content/page-address.ts";
@@ -32,6 +33,13 @@ interface ShownShell {
 export function showShell({ options, asksConsent = false, path, content }: ShownShell = {}): Promise<void> {
   const data = { version: "1", asksConsent, options: { ...EMPTY_SITE_OPTIONS, ...options } };
   return show(<Shell data={data}>{content ?? <h1 style={{ marginTop: 400 }}>Our company</h1>}</Shell>, path);
+}
+
+/** Gives the window a size, and its text one that the visitor prefers, for the test. */
+export async function resize(width: number, height: number, textSize: number): Promise<void> {
+  await page.viewport(width, height);
+  document.documentElement.style.fontSize = `${textSize}px`;
+  onTestFinished(() => void document.documentElement.removeAttribute("style"));
 }
 
 /** A paragraph of rich text. */

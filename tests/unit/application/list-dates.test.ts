@@ -6,12 +6,10 @@ import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { AGM, contentPage, finalDividend, generalMeeting, investorsPage } from "../sample-content.ts";
 
-const calendar = (heading: string | undefined, date: string): Section => ({
-  kind: "calendar",
-  heading,
-  intro: [],
-  events: [{ date, title: "Results" }],
-});
+const calendar = (heading: string | undefined, date: string): Section => {
+  const events = [{ date, title: "Results" }];
+  return { kind: "calendar", heading, intro: [], events };
+};
 
 it("the dates are those of all calendars of an investors page, under the name of the first", async () => {
   const investors = investorsPage(calendar(undefined, "2027-02-17"), calendar("Past", "2026-08-19"));
@@ -21,22 +19,12 @@ it("the dates are those of all calendars of an investors page, under the name of
   expect(dates?.events.map(({ date }) => date)).toEqual(["2027-02-17", "2026-08-19"]);
 });
 
-it("there are none on another page, or without a calendar", async () => {
-  const pages = [contentPage("company"), investorsPage()];
-  const listDates = new ListDates(new InMemoryContentRepository({ pages }));
-  for (const uid of ["company", "investors", "nope"]) expect(await listDates.run({ uid })).toBeUndefined();
-});
-
 it("those of dividends are in the first calendar by themselves, with keys of their own, for a year after the payment", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
   const changed = "2026-08-19T00:15:00.000Z";
+  const page = investorsPage(calendar("Dates", "2026-09-10"), calendar("Past", "2020-01-01"));
   const content = new InMemoryContentRepository({
-    pages: [
-      {
-        ...investorsPage(calendar("Dates", "2026-09-10"), calendar("Past", "2020-01-01")),
-        changed: "2026-03-01T00:00:00.000Z",
-      },
-    ],
+    pages: [{ ...page, changed: "2026-03-01T00:00:00.000Z" }],
     dividends: [{ ...finalDividend(2026, 0.105), changed }, finalDividend(2024, 0.085)],
   });
   const dates = await new ListDates(content).run({ uid: "investors" });
@@ -53,10 +41,7 @@ it("those of dividends are in the first calendar by themselves, with keys of the
 
 const now = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 
-const investors = investorsPage(
-  { kind: "calendar", intro: [], events: [{ date: "2027-12-01", title: "Results" }] },
-  { kind: "general-meetings", intro: [] },
-);
+const investors = investorsPage(calendar(undefined, "2027-12-01"), { kind: "general-meetings", intro: [] });
 
 const resolutions = (["Carried", "Not carried", "Withdrawn"] as const).map((outcome) => ({
   title: outcome,
@@ -101,22 +86,18 @@ describe("a page for investors", () => {
   });
 });
 
-describe("the page of a meeting", () => {
-  it.each(["before", "live", "after"] as const)("knows that it is %s", async (state) => {
-    now(AGM[state]);
-    expect(await shown("/agm", [generalMeeting()])).toMatchObject({
-      state,
-      dates: [{ title: "Proxies: Meeting agm" }, { state, file: "/agm/calendar/general-meeting-agm.ics" }],
-    });
+it.each(["before", "live", "after"] as const)("the page of a meeting knows that it is %s", async (state) => {
+  now(AGM[state]);
+  expect(await shown("/agm", [generalMeeting()])).toMatchObject({
+    state,
+    dates: [{ title: "Proxies: Meeting agm" }, { state, file: "/agm/calendar/general-meeting-agm.ics" }],
   });
 });
 
-describe("the subscription of dates", () => {
-  it("changes with a meeting, although its page does not", async () => {
-    const changed = "2027-09-01T00:00:00.000Z";
-    const pages = [{ ...investors, changed: "2026-01-01T00:00:00.000Z" }, generalMeeting({ changed }), older];
-    const dates = await new ListDates(new InMemoryContentRepository({ pages })).run({ uid: "investors" });
-    expect(dates).toMatchObject({ changed });
-    expect(dates?.events).toHaveLength(4);
-  });
+it("the subscription of dates changes with a meeting, although its page does not", async () => {
+  const changed = "2027-09-01T00:00:00.000Z";
+  const pages = [{ ...investors, changed: "2026-01-01T00:00:00.000Z" }, generalMeeting({ changed }), older];
+  const dates = await new ListDates(new InMemoryContentRepository({ pages })).run({ uid: "investors" });
+  expect(dates).toMatchObject({ changed });
+  expect(dates?.events).toHaveLength(4);
 });

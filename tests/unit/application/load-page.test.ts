@@ -23,8 +23,8 @@ function siteOf(...pages: Page[]) {
   return { content, loadPage: new LoadPage(content, "Australia/Brisbane") };
 }
 
-async function pageAt(path: string, loadPage: LoadPage, listPage?: number): Promise<PageView> {
-  const found = await loadPage.run({ path, listPage });
+async function pageAt(path: string, loadPage: LoadPage): Promise<PageView> {
+  const found = await loadPage.run({ path });
   if (found.outcome !== "page") throw new Error(`${path}: ${found.outcome}`);
   return found.page;
 }
@@ -38,12 +38,8 @@ describe("loading a page", () => {
 
   it("finds the page that was at an address first, and whose own it is", async () => {
     const page = (published: string) => ({ ...contentPage("contact"), published });
-    const contact = {
-      ...contentPage("contact"),
-      type: "contact-page" as const,
-      id: "contact-page_contact",
-      published: "2025-01-01T00:00:00.000Z",
-    };
+    const own = { type: "contact-page", id: "contact-page_contact" } as const;
+    const contact = { ...page("2025-01-01T00:00:00.000Z"), ...own };
     const at = async (...pages: Page[]) => (await pageAt("/contact", siteOf(...pages).loadPage)).type;
     expect(await at(page("2026-01-01T00:00:00.000Z"), contact)).toBe("contact-page");
     expect(await at(page("2024-01-01T00:00:00.000Z"), contact)).toBe("page");
@@ -78,92 +74,62 @@ describe("loading a page", () => {
   });
 });
 
-describe("the news archive", () => {
-  it("can be filtered by year and category, and lists all years with news", async () => {
-    const { loadPage } = siteOf(
-      newsArchive,
-      newsArticle("results-24", "2024-08-21", "Results"),
-      newsArticle("company-26", "2026-01-12", "Company"),
-      newsArticle("results-26", "2026-08-19", "Results"),
-    );
-    const filter = { year: 2026, category: "Results" } as const;
-    const found = await loadPage.run({ path: "/news", filter });
-    expect(found).toMatchObject({
-      page: { articles: { items: [{ title: "results-26" }], total: 1 }, filter, years: [2026, 2025, 2024] },
-    });
-    expect(await loadPage.run({ path: "/news", filter: { year: 2025 } })).toMatchObject({
-      page: { articles: { items: [], page: 1, pages: 1, total: 0 } },
-    });
+it("the news archive can be filtered by year and category, and lists all years with news", async () => {
+  const { loadPage } = siteOf(
+    newsArchive,
+    newsArticle("results-24", "2024-08-21", "Results"),
+    newsArticle("company-26", "2026-01-12", "Company"),
+    newsArticle("results-26", "2026-08-19", "Results"),
+  );
+  const filter = { year: 2026, category: "Results" } as const;
+  expect(await loadPage.run({ path: "/news", filter })).toMatchObject({
+    page: { articles: { items: [{ title: "results-26" }], total: 1 }, filter, years: [2026, 2025, 2024] },
+  });
+  expect(await loadPage.run({ path: "/news", filter: { year: 2025 } })).toMatchObject({
+    page: { articles: { items: [], page: 1, pages: 1, total: 0 } },
   });
 });
 
 describe("a calendar of 500 dates over ten years", () => {
-  const days = Array.from({ length: 500 }, (_, index) => {
-    const day = new Date(Date.UTC(2018, 0, 1) + index * 7.3 * 86_400_000);
-    return day.toISOString().slice(0, "YYYY-MM-DD".length);
-  });
+  const days = Array.from({ length: 500 }, (_, index) =>
+    new Date(Date.UTC(2018, 0, 1) + index * 7.3 * 86_400_000).toISOString().slice(0, "YYYY-MM-DD".length),
+  );
   const events = days.map((date) => ({ date, title: `Date of ${date}` }));
-  const { loadPage } = siteOf({
-    ...contentPage("dates"),
-    sections: [{ kind: "calendar", intro: [], events }],
-  });
+  const page = { ...contentPage("dates"), sections: [{ kind: "calendar", intro: [], events } as const] };
 
-  async function datesAt(filter: ListFilter, listPage = 1) {
-    const found = await loadPage.run({ path: "/dates", filter, listPage });
-    if (found.outcome !== "page" || found.page.type === "news-archive") return found.outcome;
-    const [section] = found.page.sections;
-    return section?.kind === "calendar" ? section : undefined;
-  }
-
-  it("shows those around today, and which years there are", async () => {
+  it.each<[string, ListFilter, number, object, string[]]>([
+    [
+      "those around today, and which years there are",
+      {},
+      1,
+      { years: [2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018], page: 1, pages: 1 },
+      days.slice(days.indexOf("2026-07-07"), days.indexOf("2027-04-18") + 1),
+    ],
+    ["forty of a year", { year: 2020 }, 1, { year: 2020, page: 1, pages: 2 }, days.slice(100, 140)],
+    ["its others", { year: 2020 }, 2, { year: 2020, page: 2, pages: 2 }, days.slice(140, 151)],
+  ])("shows %s", async (_what, filter, listPage, archive, shown) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
-    const found = await datesAt({});
-    expect(found).toMatchObject({
-      archive: { years: [2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018], page: 1, pages: 1 },
-    });
-    const shown = typeof found === "object" ? found.events.map(({ date }) => date) : [];
-    expect([shown.length, shown[0], shown.at(-1)]).toEqual([40, "2026-07-07", "2027-04-18"]);
-  });
-
-  it("shows those of a year, forty at a time, and no others", async () => {
-    const pages = [await datesAt({ year: 2020 }), await datesAt({ year: 2020 }, 2)];
-    const shown = pages.flatMap((found) => (typeof found === "object" ? found.events : []));
-    expect(shown.map(({ date }) => date)).toEqual(days.filter((day) => day.startsWith("2020")));
-    expect(pages).toMatchObject([
-      { archive: { year: 2020, page: 1, pages: 2 } },
-      { archive: { year: 2020, page: 2, pages: 2 } },
-    ]);
+    const found = await siteOf(page).loadPage.run({ path: "/dates", filter, listPage });
+    const dates = shown.map((date) => ({ date }));
+    expect(found).toMatchObject({ page: { sections: [{ archive, events: dates }] } });
   });
 });
 
-describe("a page of all announcements", () => {
-  const ref = announcement("a1", "2026-11-20T03:00:00Z", { kind: "8-K" });
+it.each([
+  ["does not mention announcements without a source", NO_ANNOUNCEMENTS, []],
+  [
+    "says that its source fails, even if nothing is known",
+    { items: [], outdatedSince: "2026-11-20T01:00:00Z" },
+    [{ outdatedSince: "2026-11-20T01:00:00Z" }],
+  ],
+])("a page of announcements %s", async (_case, announcements: AnnouncementList, sections) => {
   const page = {
     ...contentPage("announcements"),
-    sections: [
-      { kind: "announcements", heading: "All", kinds: [] } as const,
-      { kind: "announcements", heading: "Newest", kinds: [], limit: 3 } as const,
-    ],
+    sections: [{ kind: "announcements", kinds: [], limit: 3 } as const],
   };
-  const load = (announcements: AnnouncementList, filter: ListFilter = {}, listPage = 1) => {
-    const content = new InMemoryContentRepository({ pages: [page], announcements });
-    return new LoadPage(content, "Australia/Brisbane").run({ path: "/announcements", filter, listPage });
-  };
-
-  it("has a filter by year and kind", async () => {
-    const filter = { year: 2026, announcement: "8-k" };
-    const found = await load({ items: [ref] }, filter);
-    expect(found).toMatchObject({ page: { sections: [{ archive: { filter } }, { heading: "Newest" }] } });
-  });
-
-  it("does not mention announcements without a source", async () => {
-    expect(await load(NO_ANNOUNCEMENTS)).toMatchObject({ page: { sections: [] } });
-  });
-
-  it("says that its source fails, even if nothing is known", async () => {
-    const outdatedSince = "2026-11-20T01:00:00Z";
-    const found = await load({ items: [], outdatedSince });
-    expect(found).toMatchObject({ page: { sections: [{ outdatedSince }, { outdatedSince }] } });
+  const content = new InMemoryContentRepository({ pages: [page], announcements });
+  expect(await pageAt("/announcements", new LoadPage(content, "Australia/Brisbane"))).toMatchObject({
+    sections,
   });
 });
 

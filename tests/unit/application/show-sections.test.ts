@@ -13,41 +13,39 @@ async function shown(stored: StoredContent, section: Section, place = {}) {
   return view;
 }
 
-describe("a site map", () => {
-  it("has all pages in their hierarchy, the news by date", async () => {
-    const pages = [
-      contentPage("terms"),
-      contentPage("leadership", "company"),
-      contentPage("orphan", "gone"),
-      newsArticle("older", "2025-02-19"),
-      newsArticle("newer", "2026-08-19"),
-      newsArchive,
-      contentPage("company"),
-      homePage(),
-    ];
-    const view = await shown({ pages }, { kind: "site-map" });
-    expect(
-      view?.kind === "site-map" &&
-        view.pages.map(({ href, pages: below }) => [href, below.map((page) => page.href)]),
-    ).toEqual([
-      ["/", []],
-      ["/company", ["/company/leadership"]],
-      ["/news", ["/news/newer", "/news/older"]],
-      ["/gone/orphan", []],
-      ["/terms", []],
-    ]);
+it("a site map has all pages in their hierarchy, the news by date", async () => {
+  const pages = [
+    contentPage("terms"),
+    contentPage("leadership", "company"),
+    contentPage("orphan", "gone"),
+    newsArticle("older", "2025-02-19"),
+    newsArticle("newer", "2026-08-19"),
+    newsArchive,
+    contentPage("company"),
+    homePage(),
+  ];
+  const page = (href: string, ...below: readonly string[]) => ({
+    href,
+    pages: below.map((each) => ({ href: each })),
+  });
+  expect(await shown({ pages }, { kind: "site-map" })).toMatchObject({
+    pages: [
+      page("/"),
+      page("/company", "/company/leadership"),
+      page("/news", "/news/newer", "/news/older"),
+      page("/gone/orphan"),
+      page("/terms"),
+    ],
   });
 });
 
-describe("links to reporting periods", () => {
-  it("lead to all pages of published periods", async () => {
-    const pages = [contentPage("results"), contentPage("hy26", "results"), contentPage("fy26", "results")];
-    expect(await shown({ pages }, { kind: "reporting-periods" })).toMatchObject({
-      periods: [
-        { period: { kind: "year", year: 2026 }, href: "/results/fy26" },
-        { period: { kind: "half-year", year: 2026 }, href: "/results/hy26" },
-      ],
-    });
+it("links to reporting periods lead to all pages of published periods", async () => {
+  const pages = [contentPage("results"), contentPage("hy26", "results"), contentPage("fy26", "results")];
+  expect(await shown({ pages }, { kind: "reporting-periods" })).toMatchObject({
+    periods: [
+      { period: { kind: "year", year: 2026 }, href: "/results/fy26" },
+      { period: { kind: "half-year", year: 2026 }, href: "/results/hy26" },
+    ],
   });
 });
 

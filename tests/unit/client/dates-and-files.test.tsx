@@ -6,43 +6,46 @@ import { Calendar } from "../../../client/server/sections/calendar.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import { finalDividend } from "../sample-content.ts";
+import { wordsOf } from "./words.ts";
 
 /** What a visitor reads of an event: only block elements separate words. */
-function wordsOf(event: Omit<CalendarEvent, "title">): string {
-  const events = [{ title: "Roadshow", ...event }];
-  return words(renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />));
-}
+/** The markup of a calendar with these events. */
+const calendar = (events: readonly CalendarEvent[], more: object = {}) =>
+  renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events, ...more }} />);
 
-function words(markup: string): string {
-  return markup
-    .replace(/<\/?(?:section|div|[uo]l|li|p|h\d)\b[^>]*>/g, " ")
-    .replace(/<[^>]+>/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-}
+const wordsOfEvent = (event: Omit<CalendarEvent, "title">) =>
+  wordsOf(calendar([{ title: "Roadshow", ...event }]));
 
-it("an event of several whole days shows the last one", () => {
-  expect(wordsOf({ date: "2027-03-05", lastDay: "2027-03-07" })).toMatch(
+/** Dates of one day. */
+const dates = (count: number, more: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Date ${index + 1}`,
+    date: "2027-03-05",
+    ...more(index),
+  }));
+
+it.each([
+  [
+    "of several whole days shows the last one",
+    { lastDay: "2027-03-07" },
     /^5 March 2027 Roadshow Until 7 March 2027$/,
-  );
-});
-
-it("an event that ends on a later day shows that day", () => {
-  const [starts, ends] = ["2027-03-05T00:00:00.000Z", "2027-03-07T07:00:00.000Z"];
-  expect(wordsOf({ date: "2027-03-05", starts, ends })).toContain(
-    "10:00 am to 7 March 2027, 5:00 pm, Brisbane",
-  );
-  expect(wordsOf({ date: "2027-03-05", starts })).toContain("10:00 am to 11:00 am, Brisbane");
+  ],
+  [
+    "that ends on a later day shows that day",
+    { starts: "2027-03-05T00:00:00.000Z", ends: "2027-03-07T07:00:00.000Z" },
+    /10:00 am to 7 March 2027, 5:00 pm, Brisbane/,
+  ],
+  ["without an end takes an hour", { starts: "2027-03-05T00:00:00.000Z" }, /10:00 am to 11:00 am, Brisbane/],
+])("an event %s", (_case, times, words) => {
+  expect(wordsOfEvent({ date: "2027-03-05", ...times })).toMatch(words);
 });
 
 it("an event that was moved says so, with its time before; one that was cancelled offers nothing", () => {
   const webcast = { kind: "web", href: "https://webcast.example/agm" } as const;
-  const starts = "2027-03-05T00:00:00.000Z";
-  const moved = { starts, webcast, status: "Moved", previousStart: "2027-03-03T00:00:00.000Z" } as const;
-  expect(wordsOf({ date: "2027-03-05", ...moved })).toMatch(
-    /Moved before: 3 March 2027, 10:00 am AEST.*Webcast/,
-  );
-  const cancelled = wordsOf({ date: "2027-03-05", starts, webcast, status: "Cancelled" });
+  const event = { date: "2027-03-05", starts: "2027-03-05T00:00:00.000Z", webcast } as const;
+  const moved = { ...event, status: "Moved", previousStart: "2027-03-03T00:00:00.000Z" } as const;
+  expect(wordsOfEvent(moved)).toMatch(/Moved before: 3 March 2027, 10:00 am AEST.*Webcast/);
+  const cancelled = wordsOfEvent({ ...event, status: "Cancelled" });
   expect(cancelled).toContain("Cancelled");
   expect(cancelled).not.toContain("Webcast");
 });
@@ -51,7 +54,7 @@ it("key figures state what the document of a dividend says", () => {
   const stated = (more: object) => {
     const quoted = finalDividend(2026, 0.105, more);
     const section = { kind: "statistics", figures: [], dividend: quoted.id, quoted } as const;
-    return words(renderToStaticMarkup(<Statistics section={section} />)).replace(/<\/?d[dlt]>/g, " ");
+    return wordsOf(renderToStaticMarkup(<Statistics section={section} />));
   };
   expect(stated({ franked: 100 })).toMatch(
     /^Final dividend, FY26 ?10\.5 cents ?Franked: 100%, Payment date: 25 September 2026$/,
@@ -61,10 +64,10 @@ it("key figures state what the document of a dividend says", () => {
 });
 
 it("a calendar can be subscribed to by programs, and downloaded", () => {
-  const section = { kind: "calendar", intro: [], events: [{ title: "AGM", date: "2027-03-05" }] } as const;
+  const section = { kind: "calendar", intro: [], events: dates(1), feed: "/investors/calendar.ics" } as const;
   const markup = renderToStaticMarkup(
     <SiteOrigin value="https://www.example.com">
-      <Calendar section={{ ...section, feed: "/investors/calendar.ics" }} />
+      <Calendar section={section} />
     </SiteOrigin>,
   );
   const hrefs = Array.from(markup.matchAll(/href="([^"]*calendar\.ics)"/g), ([, href]) => href);
@@ -73,7 +76,7 @@ it("a calendar can be subscribed to by programs, and downloaded", () => {
 
 it("a file that is no PDF file says so", () => {
   const documents = [{ id: "f", title: "Briefing", href: "/files/briefing.mp4", bytes: 20_900_000 }];
-  expect(words(renderToStaticMarkup(<DocumentList documents={documents} />))).toContain("MP4, 20.9 MB");
+  expect(wordsOf(renderToStaticMarkup(<DocumentList documents={documents} />))).toContain("MP4, 20.9 MB");
 });
 
 it.each([
@@ -85,34 +88,31 @@ it.each([
 ])("a large figure of %s %s is shown as %s", (value, unit, shown) => {
   const figures = [{ label: "Figure", value, unit }];
   const markup = renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures }} />);
-  expect(words(markup)).toContain(shown);
+  expect(wordsOf(markup)).toContain(shown);
 });
 
 /** A calendar of as many dates: what is in view, and what is behind a press. */
-function calendarOf(count: number, { over } = { over: 0 }): { inView: string; more: string } {
-  const events = Array.from({ length: count }, (_, index) => ({
-    title: `Date ${index + 1}`,
-    date: "2027-03-05",
-    isOver: index < over,
-  }));
-  const markup = renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />);
-  const [inView = "", more = ""] = markup.split("<details");
-  return { inView: words(inView), more: words(`<details${more}`) };
+/** The dates of a calendar that are in view, and what is behind a press. */
+function split(events: readonly CalendarEvent[]) {
+  const [inView = "", more = ""] = calendar(events).split("<details");
+  return { inView: datesIn(inView), more: wordsOf(`<details${more}`) };
 }
 
 const datesIn = (text: string) => text.match(/Date \d/g)?.join() ?? "";
 
 it.each([
-  [{ over: 0 }, "Date 1,Date 2,Date 3,Date 4", "Date 5,Date 6,Date 7"],
-  [{ over: 1 }, "Date 1,Date 2,Date 3,Date 4", "Date 5,Date 6,Date 7"],
-  [{ over: 3 }, "Date 3,Date 4,Date 5,Date 6", "Date 1,Date 2,Date 7"],
-  [{ over: 7 }, "Date 4,Date 5,Date 6,Date 7", "Date 1,Date 2,Date 3"],
-])("of seven dates, %j, the last that is over and the next are in view", (dates, inView, more) => {
-  const calendar = calendarOf(7, dates);
-  expect(datesIn(calendar.inView)).toBe(inView);
-  expect(datesIn(calendar.more)).toBe(more);
-  expect(calendar.more).toMatch(/^3 more dates/);
-});
+  [0, "Date 1,Date 2,Date 3,Date 4", "Date 5,Date 6,Date 7"],
+  [1, "Date 1,Date 2,Date 3,Date 4", "Date 5,Date 6,Date 7"],
+  [3, "Date 3,Date 4,Date 5,Date 6", "Date 1,Date 2,Date 7"],
+  [7, "Date 4,Date 5,Date 6,Date 7", "Date 1,Date 2,Date 3"],
+])(
+  "of seven dates, of which %i are over, the last one that is and the next are in view",
+  (over, inView, more) => {
+    const shown = split(dates(7, (index) => ({ isOver: index < over })));
+    expect([shown.inView, datesIn(shown.more)]).toEqual([inView, more]);
+    expect(shown.more).toMatch(/^3 more dates/);
+  },
+);
 
 it("a calendar with a filter has a link for each year, and for the dates around today", () => {
   const events = [{ title: "Meeting", date: "2024-03-05" }];
@@ -133,25 +133,21 @@ it("a calendar with a filter has a link for each year, and for the dates around 
 });
 
 it("a calendar of a chosen year shows all of its dates", () => {
-  const events = Array.from({ length: 12 }, (_, index) => ({ title: `Day ${index}`, date: "2024-03-05" }));
-  const archive = { years: [2024], year: 2024, page: 1, pages: 1 };
-  const section = { kind: "calendar", intro: [], events, archive } as const;
-  expect(renderToStaticMarkup(<Calendar section={section} />)).not.toContain("<details");
+  const archive = { years: [2027], year: 2027, page: 1, pages: 1 };
+  expect(calendar(dates(12), { archive })).not.toContain("<details");
 });
 
 it("nobody has to open a list for a single date", () => {
-  expect(datesIn(calendarOf(5).inView)).toBe("Date 1,Date 2,Date 3,Date 4,Date 5");
+  expect(split(dates(5)).inView).toBe("Date 1,Date 2,Date 3,Date 4,Date 5");
 });
 
-it("a date that is live is in view wherever it stands", () => {
-  const opened = (live: number) => {
-    const events = Array.from({ length: 7 }, (_, index) => ({
-      title: "Date",
-      date: "2027-03-05",
-      ...(index + 1 === live ? { state: "live" as const } : {}),
-    }));
-    return renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events }} />);
-  };
-  expect(opened(6)).toContain("<details open");
-  expect(opened(2)).not.toContain("<details open");
-});
+it.each([
+  [6, true],
+  [2, false],
+])(
+  "a date that is live is in view wherever it stands: the list of more dates with date %i is open: %s",
+  (live, isOpen) => {
+    const markup = calendar(dates(7, (index) => (index + 1 === live ? { state: "live" } : {})));
+    expect(markup.includes("<details open")).toBe(isOpen);
+  },
+);

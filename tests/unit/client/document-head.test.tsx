@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+
 import { brand } from "../../../brand/brand.ts";
 import { searchHead } from "../../../client/search/search-head.ts";
 import { pageHead } from "../../../client/server/page-head.ts";
@@ -45,89 +45,60 @@ function dataOf(page: PageView): unknown[] {
   );
 }
 
-const address = z.url({ protocol: /^https$/ });
-const organization = z.object({
-  "@type": z.literal("Organization"),
-  name: z.string(),
-  url: address,
-  logo: address,
-});
-const context = { "@context": z.literal("https://schema.org") };
+const https = expect.stringMatching(/^https:/);
+const organization = { "@type": "Organization", name: brand.name, url: https, logo: https };
+const context = { "@context": "https://schema.org" };
 
 describe("the head of a document", () => {
-  it.each<[string, PageView, string]>([
-    ["the home page", { ...homePage(), sections: [] }, "/"],
-    ["a child page", child, "/company/leadership"],
-    ["an article", article, "/news/results"],
-    ["the archive", archive, "/news"],
-    [
-      "a filtered page of the archive",
-      { ...archive, filter: { year: 2026, category: "Results" }, articles: { ...archive.articles, page: 2 } },
-      "/news?year=2026&amp;category=Results&amp;page=2",
-    ],
-  ])("%s has one canonical address", (_, page, path) => {
-    expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-    expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
-  });
+  const documents = { ...archive.articles, items: [], page: 2 };
+  const centre = { filter: { kind: "Policy" }, years: [], kinds: [], printed: [], documents } as const;
+  const choice = { year: 2026, category: "Results" } as const;
+  const second = { ...archive.articles, page: 2 };
+  const named = (title: string) => `${title} | ${brand.name}`;
 
-  it.each<[string, PageView, string]>([
-    ["the archive", archive, archive.meta.title],
+  it.each<[string, PageView, string, string]>([
+    ["the home page", { ...homePage(), sections: [] }, "/", "Home"],
+    ["a child page", child, "/company/leadership", named(child.title)],
+    ["the archive", archive, "/news", named(archive.meta.title)],
     [
       "a choice",
-      { ...archive, filter: { year: 2026, category: "Results" } },
-      `${archive.title}: 2026, Results`,
+      { ...archive, filter: choice },
+      "/news?year=2026&amp;category=Results",
+      named("News: 2026, Results"),
     ],
     [
       "a further page of a choice",
-      { ...archive, filter: { category: "Results" }, articles: { ...archive.articles, page: 2 } },
-      `${archive.title}: Results, page 2`,
+      { ...archive, filter: choice, articles: second },
+      "/news?year=2026&amp;category=Results&amp;page=2",
+      named("News: 2026, Results, page 2"),
     ],
     [
       "a further page of a choice of documents",
-      {
-        ...child,
-        sections: [
-          {
-            kind: "document-centre",
-            heading: undefined,
-            intro: [],
-            filter: { kind: "Policy" },
-            years: [],
-            kinds: [],
-            printed: [],
-            documents: { ...archive.articles, items: [], page: 2 },
-          },
-        ],
-      },
-      `${child.title}: Policy, page 2`,
+      { ...child, sections: [{ kind: "document-centre", heading: undefined, intro: [], ...centre }] },
+      "/company/leadership",
+      named(`${child.title}: Policy, page 2`),
     ],
-  ])("%s has a title of its own", (_, page, title) => {
-    expect(pageHead(page).title).toBe(`${title} | ${brand.name}`);
+  ])("%s has one canonical address, and a title of its own", (_, page, path, title) => {
+    expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
+    expect(pageHead(page).title).toBe(title);
   });
 
   it("links to the feeds of announcements on pages that list them", () => {
     const announcements = { items: [], page: 2, pages: 2, total: 21 };
     const choices = { filter: { announcement: "8-k" }, years: [2026], kinds: { "8-k": "8-K" } };
-    const page = {
-      ...child,
-      sections: [{ kind: "announcements", announcements, archive: choices } as const],
-    };
-    expect(headOf(page)).toContain(
-      `title="${brand.name} announcements" href="${ORIGIN}/announcements/rss.xml">`,
-    );
+    const section = { kind: "announcements", announcements, archive: choices } as const;
+    const page = { ...child, sections: [section] };
+    expect(headOf(page)).toContain(`${brand.name} announcements" href="${ORIGIN}/announcements/rss.xml">`);
     expect(headOf(child)).not.toContain("/announcements/");
     expect(pageHead(page).title).toBe(`${child.title}: 8-K, page 2 | ${brand.name}`);
   });
 
-  it("all searches have the same canonical address", () => {
-    const searches = ["", "dividend"].map((text) =>
-      headLines(searchHead(text), { content: { kind: "empty-search" } }, ORIGIN),
-    );
-    for (const lines of searches) {
-      expect(lines).toContain(`<link rel="canonical" href="${ORIGIN}/search">`);
-      expect(lines.join()).toContain('<meta name="description" content="Search ');
-      expect(lines.join()).not.toContain("noindex");
-    }
+  it.each(["", "dividend"])("all searches have the same canonical address: %j", (text) => {
+    const lines = headLines(searchHead(text), { content: { kind: "empty-search" } }, ORIGIN);
+    expect(lines).toContain(`<link rel="canonical" href="${ORIGIN}/search">`);
+    expect(lines.join()).toContain('<meta name="description" content="Search ');
+    expect(lines.join()).not.toContain("noindex");
   });
 
   it("error pages and previews are noindex and have no canonical address", () => {
@@ -155,24 +126,20 @@ describe("the head of a document", () => {
 
 describe("structured data", () => {
   it("the home page describes the organisation, with its profiles", () => {
-    const schema = organization.extend({
-      ...context,
-      "@type": z.literal("Corporation"),
-      legalName: z.literal(brand.legalName),
-      // As schema.org has it: the exchange's code of ISO 10383, a space, and the ticker.
-      tickerSymbol: z.tuple([z.literal("XASX EXG"), z.literal("OTCM EXGPY")]),
-      identifier: z.tuple([
-        z.strictObject({
-          "@type": z.literal("PropertyValue"),
-          propertyID: z.literal("ISIN"),
-          value: z.literal("AU0000000EX4"),
-        }),
-      ]),
-      leiCode: z.literal("529900EXAMPLE0000076"),
-      email: z.email(),
-      sameAs: z.tuple([z.literal(linkedin.href)]),
-    });
-    expect(dataOf({ ...homePage(), sections: [] }).map((data) => schema.parse(data))).toHaveLength(1);
+    expect(dataOf({ ...homePage(), sections: [] })).toMatchObject([
+      {
+        ...context,
+        ...organization,
+        "@type": "Corporation",
+        legalName: brand.legalName,
+        // As schema.org has it: the exchange's code of ISO 10383, a space, and the ticker.
+        tickerSymbol: ["XASX EXG", "OTCM EXGPY"],
+        identifier: [{ "@type": "PropertyValue", propertyID: "ISIN", value: "AU0000000EX4" }],
+        leiCode: "529900EXAMPLE0000076",
+        email: expect.stringContaining("@"),
+        sameAs: [linkedin.href],
+      },
+    ]);
   });
 
   it.each([
@@ -197,44 +164,35 @@ describe("structured data", () => {
   });
 
   it("an article has all fields of a NewsArticle, with an escaped headline", () => {
-    const schema = z.object({
+    expect(dataOf(article)[0]).toMatchObject({
       ...context,
-      "@type": z.literal("NewsArticle"),
-      headline: z.literal(article.title),
-      description: z.literal(article.summary),
-      image: z.array(address).nonempty(),
-      datePublished: z.literal(releaseMoment(article, SITE_TIME_ZONE)),
-      dateModified: z.literal(zonedMoment(article.changed, SITE_TIME_ZONE)),
-      mainEntityOfPage: z.literal(`${ORIGIN}/news/results`),
+      "@type": "NewsArticle",
+      headline: article.title,
+      description: article.summary,
+      image: [https],
+      datePublished: releaseMoment(article, SITE_TIME_ZONE),
+      dateModified: zonedMoment(article.changed, SITE_TIME_ZONE),
+      mainEntityOfPage: `${ORIGIN}/news/results`,
       author: organization,
       publisher: organization,
     });
-    const [first] = dataOf(article);
-    schema.parse(first);
     expect(headOf(article)).not.toContain("<script>alert");
   });
 
-  it.each<[string, PageView, unknown[]]>([
+  it.each<[string, PageView, [string, string?][]]>([
     ["a child page", child, [["Home", "/"], ["company", "/company"], ["leadership"]]],
     ["an article", article, [["Home", "/"], ["News", "/news"], [article.title]]],
     ["the archive", archive, [["Home", "/"], ["News"]]],
   ])("%s has a breadcrumb", (_, page, trail) => {
-    const schema = z.object({
+    expect(dataOf(page).at(-1)).toEqual({
       ...context,
-      "@type": z.literal("BreadcrumbList"),
-      itemListElement: z.array(
-        z.object({
-          "@type": z.literal("ListItem"),
-          position: z.int().positive(),
-          name: z.string(),
-          item: address.optional(),
-        }),
-      ),
+      "@type": "BreadcrumbList",
+      itemListElement: trail.map(([name, path], index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        ...(path !== undefined && { item: ORIGIN + path }),
+      })),
     });
-    const { itemListElement: steps } = schema.parse(dataOf(page).at(-1));
-    expect(steps.map((step) => step.position)).toEqual(steps.map((_step, index) => index + 1));
-    expect(
-      steps.map(({ name, item }) => (item === undefined ? [name] : [name, item.replace(ORIGIN, "")])),
-    ).toEqual(trail);
   });
 });

@@ -35,49 +35,31 @@ const leadsTo = (href: string, { target = "", isDownload = false } = {}) => {
 };
 
 describe("client-side navigation handles a link", () => {
-  it.each(["/", "/company/leadership", "/search?s=report.pdf&t=page", "/investors?year=2026#documents"])(
-    "when it leads to a page of the site: %s",
-    (path) => {
-      expect(leadsTo(ORIGIN + path)).toBe(path);
-    },
-  );
+  it.each([
+    ...["/", "/company/leadership", "/apiary"],
+    ...["/search?s=report.pdf&t=page", "/investors?year=2026#documents"],
+  ])("when it leads to a page of the site: %s", (path) => expect(leadsTo(ORIGIN + path)).toBe(path));
 
   it.each([
-    "https://registry.example/company",
-    "http://www.larkfield.example/company",
-    "https://www.larkfield.example:8443/company",
-    "mailto:office@larkfield.example",
-    "tel:+61290000000",
-    "javascript:void(0)",
-    "https://www.larkfield.example//registry.example/company",
-    "",
-  ])("not when it leads elsewhere: %s", (href) => {
-    expect(leadsTo(href)).toBeUndefined();
-  });
+    ...["https://registry.example/company", "http://www.larkfield.example/company"],
+    ...[
+      "https://www.larkfield.example:8443/company",
+      "https://www.larkfield.example//registry.example/company",
+    ],
+    ...["mailto:office@larkfield.example", "tel:+61290000000", "javascript:void(0)", ""],
+  ])("not when it leads elsewhere: %s", (href) => expect(leadsTo(href)).toBeUndefined());
 
-  it.each(["/news/rss.xml", "/reports/annual-report.pdf", "/investors/calendar.ics", "/favicon.ico"])(
-    "not when it leads to a file: %s",
-    (path) => {
-      expect(leadsTo(ORIGIN + path)).toBeUndefined();
-    },
-  );
-
-  it.each(["/api", "/api/openapi.json", "/sandbox/editor", "/assets/x"])("not to %s: no page", (path) => {
+  it.each([
+    ...["/news/rss.xml", "/reports/annual-report.pdf", "/investors/calendar.ics", "/favicon.ico"],
+    ...["/api", "/api/openapi.json", "/sandbox/editor", "/assets/x"],
+  ])("not when it leads to a file or what is no page: %s", (path) => {
     expect(leadsTo(ORIGIN + path)).toBeUndefined();
   });
 
-  it("to a page with a similar prefix", () => {
-    expect(leadsTo(`${ORIGIN}/apiary`)).toBe("/apiary");
-  });
-
-  it("not with a target, nor a download", () => {
-    expect(leadsTo(`${ORIGIN}/company`, { target: "_blank" })).toBeUndefined();
-    expect(leadsTo(`${ORIGIN}/company`, { target: "_self" })).toBeUndefined();
-    expect(leadsTo(`${ORIGIN}/company`, { isDownload: true })).toBeUndefined();
+  it.each([{ target: "_blank" }, { target: "_self" }, { isDownload: true }])("not with %j", (how) => {
+    expect(leadsTo(`${ORIGIN}/company`, how)).toBeUndefined();
   });
 });
-
-const openAfter = (...events: readonly MenuEvent[]) => events.reduce(menuReducer, CLOSED_MENU).open;
 
 const pointed = (group: number): MenuEvent => ({ kind: "pointed", group });
 const focused = (group: number): MenuEvent => ({ kind: "focused", group });
@@ -85,62 +67,51 @@ const clicked = (group: number): MenuEvent => ({ kind: "clicked", group });
 const left: MenuEvent = { kind: "left" };
 const dismissed: MenuEvent = { kind: "dismissed" };
 
-describe("a tiered menu", () => {
-  it.each<[string, MenuEvent[], number | undefined]>([
-    ["is closed initially", [], undefined],
-    ["opens a group on hover", [pointed(1)], 1],
-    ["closes it when the pointer leaves", [pointed(1), left], undefined],
-    ["keeps a group that was opened by hover and then clicked", [pointed(1), clicked(1), left], 1],
-    ["closes it at the next click", [pointed(1), clicked(1), clicked(1)], undefined],
-    ["keeps a group that has the focus", [focused(2), left], 2],
-    ["closes it at a click, as caused by the Enter key", [focused(2), clicked(2)], undefined],
-    ["opens one group at a time", [clicked(1), clicked(2)], 2],
-    ["replaces a held group by a hovered one", [clicked(1), pointed(2), left], undefined],
-    ["stays held while its own group is hovered", [clicked(1), pointed(1), left], 1],
-    ["closes when it is dismissed", [focused(0), pointed(1), dismissed], undefined],
-  ])("%s", (_, events, open) => {
-    expect(openAfter(...events)).toBe(open);
-  });
+it.each<[string, MenuEvent[], number | undefined]>([
+  ["is closed initially", [], undefined],
+  ["opens a group on hover", [pointed(1)], 1],
+  ["closes it when the pointer leaves", [pointed(1), left], undefined],
+  ["keeps a group that was opened by hover and then clicked", [pointed(1), clicked(1), left], 1],
+  ["closes it at the next click", [pointed(1), clicked(1), clicked(1)], undefined],
+  ["keeps a group that has the focus", [focused(2), left], 2],
+  ["closes it at a click, as caused by the Enter key", [focused(2), clicked(2)], undefined],
+  ["opens one group at a time", [clicked(1), clicked(2)], 2],
+  ["replaces a held group by a hovered one", [clicked(1), pointed(2), left], undefined],
+  ["stays held while its own group is hovered", [clicked(1), pointed(1), left], 1],
+  ["closes when it is dismissed", [focused(0), pointed(1), dismissed], undefined],
+])("a tiered menu %s", (_, events, open) => {
+  expect(events.reduce(menuReducer, CLOSED_MENU).open).toBe(open);
 });
 
-describe("arrow keys", () => {
-  it.each([
-    ["ArrowRight", "x", 0, 1],
-    ["ArrowRight", "x", 2, 0],
-    ["ArrowLeft", "x", 0, 2],
-    ["ArrowDown", "y", 1, 2],
-    ["ArrowUp", "y", 0, 2],
-    ["Home", "y", 2, 0],
-    ["End", "x", 0, 2],
-    ["ArrowDown", "x", 0, undefined],
-    ["ArrowRight", "y", 0, undefined],
-    ["a", "x", 0, undefined],
-  ] as const)("%s along %s moves from item %d of three to %s", (key, axis, current, next) => {
-    expect(itemAfter(key, { current, count: 3, axis })).toBe(next);
-  });
+it.each([
+  ["ArrowRight", "x", 0, 1],
+  ["ArrowRight", "x", 2, 0],
+  ["ArrowLeft", "x", 0, 2],
+  ["ArrowDown", "y", 1, 2],
+  ["ArrowUp", "y", 0, 2],
+  ["Home", "y", 2, 0],
+  ["End", "x", 0, 2],
+  ["ArrowDown", "x", 0, undefined],
+  ["ArrowRight", "y", 0, undefined],
+  ["a", "x", 0, undefined],
+] as const)("the key %s along %s moves from item %d of three to %s", (key, axis, current, next) => {
+  expect(itemAfter(key, { current, count: 3, axis })).toBe(next);
 });
 
-function statesOf(...ys: readonly number[]): string[] {
+it.each([
+  ["at its ends", [0, 1], ["top", "top"]],
+  ["beyond its end", [-40], ["top"]],
+  ["at first, below the top", [1.5], ["down"]],
+  [
+    "by the last direction",
+    [0, 300, 200, 100, 400, 0, 1, 300],
+    ["top", "down", "up", "up", "down", "top", "top", "down"],
+  ],
+])("the scroll state %s", (_where, ys, states) => {
   let position: ScrollPosition | undefined;
-  return ys.map((y) => {
+  const found = ys.map((y) => {
     position = positionAt(y, position);
     return position.state;
   });
-}
-
-describe("the scroll state", () => {
-  it.each([
-    [0, "top"],
-    [1, "top"],
-    [1.5, "down"],
-    [2, "down"],
-    [-40, "top"],
-  ])("at %d px is %s", (y, state) => {
-    expect(positionAt(y).state).toBe(state);
-  });
-
-  it("depends on the direction of the last scroll", () => {
-    const states = ["top", "down", "up", "up", "down", "top", "top", "down"];
-    expect(statesOf(0, 300, 200, 100, 400, 0, 1, 300)).toEqual(states);
-  });
+  expect(found).toEqual(states);
 });

@@ -28,27 +28,31 @@ const firstVisit = (announcements = all) => visitCookie(announcements, "");
 const sent = (cookie: Cookie | undefined) => `${cookie?.name}=${cookie?.value}`;
 
 describe("the notices for a visitor", () => {
-  it("are all of them on a first visit", () => {
-    expect(noticesFor(all, "")).toEqual(["cookies", "bar", "modal"]);
-    expect(noticesFor(all, "other=1; visited-before=1")).toEqual(["cookies", "bar", "modal"]);
-  });
+  const nextBar = withMarks({ bar: announcementHash(paragraph("The FY27 results are out.")) });
+  const barClosed = sent(closedCookie("bar", all));
 
-  it("are only the bar for a returning visitor", () => {
-    expect(noticesFor(all, `other=1; ${sent(firstVisit())}`)).toEqual(["bar"]);
-  });
-
-  it("do not include the bar after it has been closed", () => {
-    expect(noticesFor(all, sent(closedCookie("bar", all)))).toEqual(["cookies", "modal"]);
-  });
-
-  it("include the bar again if it is configured to return", () => {
-    const returning = { ...all, isBarReturning: true };
-    expect(noticesFor(returning, sent(closedCookie("bar", all)))).toContain("bar");
-  });
-
-  it("include the bar again when its text has changed", () => {
-    const next = withMarks({ bar: announcementHash(paragraph("The FY27 results are out.")) });
-    expect(noticesFor(next, sent(closedCookie("bar", all)))).toContain("bar");
+  it.each<[string, string[], string, Announcements]>([
+    ["are all of them on a first visit", ["cookies", "bar", "modal"], "", all],
+    ["are all of them beside other cookies", ["cookies", "bar", "modal"], "other=1; visited-before=1", all],
+    ["are only the bar for a returning visitor", ["bar"], `other=1; ${sent(firstVisit())}`, all],
+    ["do not include the bar after it has been closed", ["cookies", "modal"], barClosed, all],
+    [
+      "include the bar again if it is configured to return",
+      ["cookies", "bar", "modal"],
+      barClosed,
+      { ...all, isBarReturning: true },
+    ],
+    ["include the bar again when its text has changed", ["cookies", "bar", "modal"], barClosed, nextBar],
+    [
+      "include neither cookies nor modal without a cookie policy",
+      ["bar"],
+      "",
+      withMarks({ cookies: undefined }),
+    ],
+    ["do not include the bar without its text", ["cookies", "modal"], "", withMarks({ bar: undefined })],
+    ["do not include the modal without its text", ["cookies", "bar"], "", withMarks({ modal: undefined })],
+  ])("%s", (_case, notices, cookies, announcements) => {
+    expect(noticesFor(announcements, cookies)).toEqual(notices);
   });
 
   it("include only the modal when its text has changed", () => {
@@ -66,14 +70,6 @@ describe("the notices for a visitor", () => {
     }
     expect(noticesFor(asking, "tracking-consent=nonsense")).toContain("cookies");
   });
-
-  it("include neither cookies nor modal without a cookie policy", () => {
-    expect(noticesFor(withMarks({ cookies: undefined }), "")).toEqual(["bar"]);
-  });
-
-  it.each(["bar", "modal"] as const)("do not include the %s without its text", (notice) => {
-    expect(noticesFor(withMarks({ [notice]: announcementHash([]) }), "")).not.toContain(notice);
-  });
 });
 
 describe("the cookie of a visit", () => {
@@ -89,14 +85,9 @@ describe("the cookie of a visit", () => {
   });
 });
 
-describe("the cookie of a choice about tracking", () => {
-  it("lasts for half a year", () => {
-    expect(consentCookie("denied")).toEqual({
-      name: "tracking-consent",
-      value: "denied",
-      maxAge: 183 * 24 * 60 * 60,
-    });
-  });
+it("the cookie of a choice about tracking lasts for half a year", () => {
+  const cookie = { name: "tracking-consent", value: "denied", maxAge: 183 * 24 * 60 * 60 };
+  expect(consentCookie("denied")).toEqual(cookie);
 });
 
 describe("a withdrawn consent", () => {
@@ -109,38 +100,36 @@ describe("a withdrawn consent", () => {
     );
   });
 
-  it.each(["_ga_SAMPLE", "_gid", "_gat_UA-1", "_gcl_au", "_pk_id.1.ab", "_clck", "_hjSession_1"])(
-    "deletes %s",
-    (name) => expect(withdrawalCookies(`${name}=1`, new URL("http://localhost"))).toHaveLength(1),
-  );
-
-  it.each(["", "visited=none", "tracking-consent=denied", "announcement-closed=_ga", "my_ga=1"])(
-    "keeps the site's own: %s",
-    (cookies) => expect(withdrawalCookies(cookies, new URL("http://localhost"))).toEqual([]),
-  );
+  it.each([
+    ...["_ga_SAMPLE", "_gid", "_gat_UA-1", "_gcl_au"].map((name) => [`${name}=1`, 1] as const),
+    ...["_pk_id.1.ab", "_clck", "_hjSession_1"].map((name) => [`${name}=1`, 1] as const),
+    // The site's own.
+    ...["", "visited=none", "tracking-consent=denied"].map((cookies) => [cookies, 0] as const),
+    ...["announcement-closed=_ga", "my_ga=1"].map((cookies) => [cookies, 0] as const),
+  ])("deletes of %s %i", (cookies, count) => {
+    expect(withdrawalCookies(cookies, new URL("http://localhost"))).toHaveLength(count);
+  });
 });
 
 describe("a cookie", () => {
-  it("is for the whole site", () => {
+  it("is for the whole site, and secure if it is set over https", () => {
     expect(cookieString({ name: "a", value: "b" }, "http:")).toBe("a=b; path=/; samesite=lax");
-  });
-
-  it("is secure if it is set over https", () => {
-    const cookie = closedCookie("modal", all);
-    expect(cookieString(cookie, "https:")).toBe(
+    expect(cookieString(closedCookie("modal", all), "https:")).toBe(
       `modal-closed=${marks.modal}; path=/; max-age=86400; samesite=lax; secure`,
     );
   });
 
-  it("is read by its full name, with its full value", () => {
-    expect(readCookie("ab=1; a=x=y", "a")).toBe("x=y");
-    expect(readCookie("ab=1", "a")).toBeUndefined();
-    expect(readCookie("", "a")).toBeUndefined();
+  it.each([
+    ["ab=1; a=x=y", "x=y"],
+    ["ab=1", undefined],
+    ["", undefined],
+  ])("is read by its full name, with its full value: of %j %s", (cookies, value) => {
+    expect(readCookie(cookies, "a")).toBe(value);
   });
 });
 
 describe("redaction of analytics data", () => {
-  it.each([
+  it.each<readonly [unknown, unknown]>([
     ["reader@larkfield.example", "[redacted]"],
     ["Reader.Two+news@mail.larkfield.example", "[redacted]"],
     ["from reader@larkfield.example, today", "from [redacted], today"],
@@ -151,43 +140,30 @@ describe("redaction of analytics data", () => {
     ["/login?from=%2Fsearch%3Fs%3Dreader%2540larkfield.example", "/login?from=[redacted]"],
     ["https://x.example/reader@larkfield.example/unsubscribe", "https://x.example/[redacted]/unsubscribe"],
     ["leser@größe.example", "[redacted]"],
-  ])("%s becomes %s", (given, told) => {
-    expect(redact(given)).toBe(told);
-  });
-
-  it.each(["Results FY26", "/company/leadership?page=2", "@larkfield", "5 @ $2.50", "a@b", "100%40"])(
-    "%s is unchanged",
-    (text) => expect(redact(text)).toBe(text),
-  );
-
-  it("redacts nested values", () => {
-    const event = { list: ["a", { who: "reader@larkfield.example" }], count: 3, on: true, none: null };
-    expect(redact(event)).toEqual({ list: ["a", { who: "[redacted]" }], count: 3, on: true, none: null });
+    ...["Results FY26", "/company/leadership?page=2", "@larkfield", "5 @ $2.50", "a@b", "100%40"].map(
+      (text) => [text, text] as const,
+    ),
+    [
+      { list: ["a", { who: "reader@larkfield.example" }], count: 3, on: true, none: null },
+      { list: ["a", { who: "[redacted]" }], count: 3, on: true, none: null },
+    ],
+  ])("%j becomes %j", (given, told) => {
+    expect(redact(given)).toEqual(told);
   });
 });
 
-describe("a click on a link", () => {
-  const tab = (href: string, target = "", isModified = false) =>
-    outboundTab({ href, target, isModified }, "https://www.larkfield.example");
-
-  it.each(["https://registry.example/larkfield", "http://www.larkfield.example/"])(
-    "to %s leaves the site",
-    (href) => expect(tab(href)).toBe("same"),
-  );
-
-  it.each(["_blank", "other"])("leaves in another tab for the target %s", (target) => {
-    expect(tab("https://registry.example/", target)).toBe("another");
-  });
-
-  it("leaves in another tab when a modifier key is pressed", () => {
-    expect(tab("https://registry.example/", "_self", true)).toBe("another");
-  });
-
-  it.each([
-    "https://www.larkfield.example/news",
-    "/news",
-    "mailto:a@b.example",
-    "tel:1800975711",
-    "http://[",
-  ])("to %s does not leave the site", (href) => expect(tab(href)).toBe("none"));
-});
+it.each<[string, string, string, boolean]>([
+  ["https://registry.example/larkfield", "same", "", false],
+  ["http://www.larkfield.example/", "same", "", false],
+  ["https://registry.example/", "another", "_blank", false],
+  ["https://registry.example/", "another", "other", false],
+  ["https://registry.example/", "another", "_self", true],
+  ...["https://www.larkfield.example/news", "/news", "mailto:a@b.example", "tel:1800975711", "http://["].map(
+    (href): [string, string, string, boolean] => [href, "none", "", false],
+  ),
+])(
+  "a click on a link to %s leaves the site in %s tab; target %j, modifier key: %s",
+  (href, tab, target, isModified) => {
+    expect(outboundTab({ href, target, isModified }, "https://www.larkfield.example")).toBe(tab);
+  },
+);

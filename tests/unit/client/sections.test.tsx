@@ -8,20 +8,13 @@ import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exc
 import type { MediaAsset } from "../../../src/domain/content/media-asset.ts";
 import type { Table } from "../../../src/domain/content/table.ts";
 import { announcement, mediaAsset, serviceImage } from "../sample-content.ts";
+import { wordsOf } from "./words.ts";
 
 type View = SectionProps<"announcements">["section"];
 
 function markupOf(items: readonly ExchangeAnnouncement[], more: Partial<View> = {}): string {
   const announcements = { items, page: 1, pages: 1, total: items.length };
   return renderToStaticMarkup(<Announcements section={{ kind: "announcements", announcements, ...more }} />);
-}
-
-function wordsOf(markup: string): string {
-  return markup
-    .replace(/<\/?(?:section|div|ul|li|p|small|strong)\b[^>]*>/g, " ")
-    .replace(/<[^>]+>/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 const RELEASED = "2026-11-19T22:31:05Z";
@@ -93,13 +86,11 @@ describe("a press kit", () => {
   });
 
   it("offers the original alone of a drawing, and of an image that is no larger than a screen", () => {
-    const [vector, small] = [serviceImage("a.svg"), serviceImage("b.webp", "B", 1600)];
-    expect(downloadsOf(shown(mediaAsset("a", { image: vector }), mediaAsset("b", { image: small })))).toEqual(
-      [
-        [`${IMAGES}/a.svg`, "Original for print a SVG"],
-        [`${IMAGES}/b.webp`, "Original for print b WEBP, 1600 × 800"],
-      ],
-    );
+    const [vector, small] = [{ image: serviceImage("a.svg") }, { image: serviceImage("b.webp", "B", 1600) }];
+    expect(downloadsOf(shown(mediaAsset("a", vector), mediaAsset("b", small)))).toEqual([
+      [`${IMAGES}/a.svg`, "Original for print a SVG"],
+      [`${IMAGES}/b.webp`, "Original for print b WEBP, 1600 × 800"],
+    ]);
   });
 
   it("offers a file with its format and its size, if that is known, also beside an image", () => {
@@ -123,13 +114,18 @@ describe("a press kit", () => {
     expect(html).not.toMatch(/checkbox|Download/);
   });
 
-  it("states the terms once if all assets have the same, and beside each one otherwise", () => {
-    const count = (...terms: readonly string[]) =>
-      shown(...terms.map((text) => mediaAsset("logo", { terms: text }))).split("Terms of use").length - 1;
-    expect([count("Free"), count("Free", "Free"), count("Free", "Ask us"), count("", "Ask us")]).toEqual([
-      1, 1, 2, 1,
-    ]);
-  });
+  it.each([
+    [["Free"], 1],
+    [["Free", "Free"], 1],
+    [["Free", "Ask us"], 2],
+    [["", "Ask us"], 1],
+  ])(
+    "states the terms once if all assets have the same, and beside each one otherwise: %j",
+    (terms, count) => {
+      const html = shown(...terms.map((text) => mediaAsset("logo", { terms: text })));
+      expect(html.split("Terms of use")).toHaveLength(count + 1);
+    },
+  );
 
   it("offers all assets as one file, if they are not too many for it", () => {
     const assets = Array.from({ length: 101 }, (_, index) => mediaAsset(`photo-${index}`));
@@ -153,24 +149,21 @@ const table: Table = {
   body: [[cell("Revenue", true), cell("2,318.7")]],
 };
 
-function tableOf(caption?: string): string {
-  return renderToStaticMarkup(<RichTextSection section={{ kind: "rich-text", body: [], table, caption }} />);
-}
+const tableOf = (caption?: string) =>
+  renderToStaticMarkup(<RichTextSection section={{ kind: "rich-text", body: [], table, caption }} />);
 
-describe("a table of a text", () => {
-  it("has a caption, and heads of its columns and rows", () => {
-    const plain = tableOf("Results").replace(/ (?:class|id|aria-labelledby)="[^"]*"|<\/?div[^>]*>/g, "");
-    expect(plain).toContain("<figcaption>Results</figcaption>");
-    expect(plain).toContain(
-      '<table><thead><tr><td></td><th scope="col"><p>FY26</p></th></tr></thead>' +
-        '<tbody><tr><th scope="row"><p>Revenue</p></th><td><p>2,318.7</p></td></tr></tbody>',
-    );
-  });
+it("a table of a text has a caption, and heads of its columns and rows", () => {
+  const plain = tableOf("Results").replace(/ (?:class|id|aria-labelledby)="[^"]*"|<\/?div[^>]*>/g, "");
+  expect(plain).toContain("<figcaption>Results</figcaption>");
+  expect(plain).toContain(
+    '<table><thead><tr><td></td><th scope="col"><p>FY26</p></th></tr></thead>' +
+      '<tbody><tr><th scope="row"><p>Revenue</p></th><td><p>2,318.7</p></td></tr></tbody>',
+  );
+});
 
-  it("can be scrolled by keyboard, and has a name with and without a caption", () => {
-    expect(tableOf("Results")).toMatch(
-      /<figcaption id="([^"]+)".* tabindex="0" aria-labelledby="\1".*<table [^>]*aria-labelledby="\1"/i,
-    );
-    expect(tableOf()).toMatch(/ tabindex="0" aria-label="Table".*<table [^>]*aria-label="Table"/i);
-  });
+it("a table of a text can be scrolled by keyboard, and has a name with and without a caption", () => {
+  expect(tableOf("Results")).toMatch(
+    /<figcaption id="([^"]+)".* tabindex="0" aria-labelledby="\1".*<table [^>]*aria-labelledby="\1"/i,
+  );
+  expect(tableOf()).toMatch(/ tabindex="0" aria-label="Table".*<table [^>]*aria-label="Table"/i);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   type Colour,
   colourPairs,
@@ -31,39 +31,28 @@ const pairs = painted.flatMap(({ background, uses }) =>
   ),
 );
 
-describe("contrast", () => {
-  it.each([
-    ["#000", "#fff", 21],
-    ["#767676", "#ffffff", 4.54],
-    ["rgb(255, 255, 255)", "rgb(255, 0, 0)", 4],
-    ["rgba(0, 0, 0, 0.5)", "#fff", 3.95],
-    ["color(srgb 0 0 0 / 0.5)", "#fff", 3.95],
-  ])("of %s on %s is %f", (colour, background, ratio) => {
-    expect(contrast(parseColour(colour), parseColour(background))).toBeCloseTo(ratio, 1);
-  });
-
-  it("does not support colour names", () => {
-    expect(() => parseColour("red")).toThrow(RangeError);
-    expect(() => parseColour("#f")).toThrow(RangeError);
-  });
+it.each([
+  ["#000", "#fff", 21],
+  ["#767676", "#ffffff", 4.54],
+  ["rgb(255, 255, 255)", "rgb(255, 0, 0)", 4],
+  ["rgba(0, 0, 0, 0.5)", "#fff", 3.95],
+  ["color(srgb 0 0 0 / 0.5)", "#fff", 3.95],
+])("the contrast of %s on %s is %f", (colour, background, ratio) => {
+  expect(contrast(parseColour(colour), parseColour(background))).toBeCloseTo(ratio, 1);
 });
 
-describe("every pair of colours in use", () => {
-  it.each(pairs)(
-    "has sufficient contrast: $foreground on $background, at least $least",
-    ({ foreground, background, least }) => {
-      expect(contrast(colourOf(foreground), colourOf(background))).toBeGreaterThanOrEqual(least);
-    },
-  );
+it.each(pairs)("$foreground on $background has a contrast of at least $least", (pair) => {
+  expect(contrast(colourOf(pair.foreground), colourOf(pair.background))).toBeGreaterThanOrEqual(pair.least);
 });
 
-describe("the focus ring", () => {
-  it.each(painted)("is visible on $background: its light or its dark half has contrast", ({ background }) => {
+it.each(painted)(
+  "the focus ring is visible on $background, by its light or its dark half",
+  ({ background }) => {
     const under = colourOf(background);
     const halves = [colourOf("white"), colourOf("ink")].map((half) => contrast(over(half, under), under));
     expect(Math.max(...halves)).toBeGreaterThanOrEqual(3);
-  });
-});
+  },
+);
 
 it.each([
   ["phone", 550],

@@ -5,9 +5,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
-import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
+
 import { LoadPage } from "../../../src/application/load-page.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { readConfig } from "../../../src/composition/config.ts";
@@ -19,41 +18,25 @@ import { tokens } from "../../../src/composition/tokens.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { contentPage } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+
+const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
 
 describe("the container", () => {
   it.skipIf(!hasSample)(
     "runs a use case with the sample content, without opening or closing anything",
     async () => {
-      const found = await createContainer(readConfig({}))
-        .resolve(LoadPage)
-        .run({ path: "/company/leadership" });
+      const loadPage = createContainer(readConfig({})).resolve(LoadPage);
+      const found = await loadPage.run({ path: "/company/leadership" });
       expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
     },
   );
-
-  it("returns the same use case and the same adapter each time", () => {
-    const container = createContainer(readConfig({}));
-    expect(container.resolve(LoadPage)).toBe(container.resolve(LoadPage));
-    expect(container.resolve(tokens.newsletterAudience)).toBe(container.resolve(SignUpStore));
-  });
-
-  it("gives a child container its own use cases, with the adapters that the child replaces", async () => {
-    const container = createContainer(readConfig({}));
-    const ofParent = container.resolve(LoadPage);
-    const child = container.createChildContainer();
-    const content = new InMemoryContentRepository({ pages: [contentPage("swapped")] });
-    child.register(tokens.content, { useValue: content });
-    expect(await child.resolve(LoadPage).run({ path: "/swapped" })).toMatchObject({ outcome: "page" });
-    expect(container.resolve(LoadPage)).toBe(ofParent);
-  });
 
   it("counts the confirmations of a day where the next start finds them", async () => {
     const DATA_DIR = temporaryFolder();
     const counted: number[] = [];
     for (const _start of [1, 2]) {
-      const container = createContainer(readConfig({ ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc", DATA_DIR }));
+      const container = createContainer(readConfig({ ...PROVIDER, DATA_DIR }));
       const { count } = await container.resolve(tokens.dailyRateLimitStore).count("confirmations x", 60_000);
       counted.push(count);
       container.resolve(RateLimitFile).close();
@@ -81,11 +64,7 @@ it("tells the operator when the marketing provider throttles calls", async () =>
   provider.listen(0, "127.0.0.1");
   await once(provider, "listening");
   const { port } = provider.address() as AddressInfo;
-  const config = readConfig({
-    ESP_API_KEY: "k-us19",
-    ESP_LIST_ID: "abc",
-    ESP_BASE_URL: `http://127.0.0.1:${port}/3.0`,
-  });
+  const config = readConfig({ ...PROVIDER, ESP_BASE_URL: `http://127.0.0.1:${port}/3.0` });
   const [count, warn] = [vi.fn(), vi.fn()];
   const operator = { log: { ...silentLog, warn }, meter: { ...silentMeter, count } };
   const marketing = siteMarketing(config, operator);
@@ -115,43 +94,39 @@ function loadedWith(path: string, packages: readonly string[]): readonly string[
   );
 }
 
-describe("a process of the site", { timeout: 30_000 }, () => {
-  it("does not load Redis, metrics and traces before they are needed", () => {
-    const wanted = ["ioredis", "prom-client"];
-    expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
-    expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);
-  });
+it("a process does not load Redis and metrics before they are needed", { timeout: 30_000 }, () => {
+  const wanted = ["ioredis", "prom-client"];
+  expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
+  expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);
 });
 
 const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
 const ELSEWHERE = "http://localhost:3001/api/v2";
 
-describe("the editors' toolbar", () => {
-  it("is the provider's, with the repository's name from the host", () => {
-    expect(previewToolbarOf(readConfig({ CONTENT_API_ENDPOINT }), undefined)).toEqual({
+it.each([
+  [
+    "is the provider's, with the repository's name from the host",
+    { CONTENT_API_ENDPOINT },
+    {
       src: "https://static.cdn.prismic.io/prismic.js?new=true&repo=larkfield",
       hosts: ["larkfield.prismic.io", "larkfield.cdn.prismic.io"],
-    });
-  });
-
-  it("is the sandbox's by default", () => {
-    expect(previewToolbarOf(readConfig({}), createSandbox())).toMatchObject({
-      src: `/sandbox/toolbar.js?new=true&repo=${brand.repository}`,
-    });
-  });
-
-  it("can be configured", () => {
-    const CONTENT_PREVIEW_TOOLBAR = "http://localhost:3001/toolbar.js";
-    const config = readConfig({ CONTENT_API_ENDPOINT: ELSEWHERE, CONTENT_PREVIEW_TOOLBAR });
-    expect(previewToolbarOf(config, undefined)).toEqual({
+    },
+  ],
+  [
+    "can be configured",
+    { CONTENT_API_ENDPOINT: ELSEWHERE, CONTENT_PREVIEW_TOOLBAR: "http://localhost:3001/toolbar.js" },
+    {
       src: "http://localhost:3001/toolbar.js?new=true&repo=localhost",
       hosts: ["localhost.prismic.io", "localhost:3001"],
-    });
-  });
+    },
+  ],
+  ["is absent if it is disabled", { CONTENT_API_ENDPOINT, CONTENT_PREVIEW_TOOLBAR: "off" }, undefined],
+  ["is absent if the content service is unknown", { CONTENT_API_ENDPOINT: ELSEWHERE }, undefined],
+])("the editors' toolbar %s", (_case, environment, toolbar) => {
+  expect(previewToolbarOf(readConfig(environment), undefined)).toEqual(toolbar);
+});
 
-  it("is absent if it is disabled, or if the content service is unknown", () => {
-    const off = readConfig({ CONTENT_API_ENDPOINT, CONTENT_PREVIEW_TOOLBAR: "off" });
-    expect(previewToolbarOf(off, undefined)).toBeUndefined();
-    expect(previewToolbarOf(readConfig({ CONTENT_API_ENDPOINT: ELSEWHERE }), undefined)).toBeUndefined();
-  });
+it("the editors' toolbar is the sandbox's by default", () => {
+  const src = `/sandbox/toolbar.js?new=true&repo=${brand.repository}`;
+  expect(previewToolbarOf(readConfig({}), createSandbox())).toMatchObject({ src });
 });

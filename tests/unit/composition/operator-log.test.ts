@@ -10,20 +10,13 @@ function logging(secrets: readonly string[] = []) {
 
 describe("the operator's log", () => {
   it.each([
-    "/search?s=reader@larkfield.example&t=page",
-    "/search?s=reader%40larkfield.example",
-    "/elsewhere?to=%2Fsearch%3Fs%3Dreader%2540larkfield.example",
-    "<reader@larkfield.example>, reader+news@larkfield.example is already a list member.",
-  ])("redacts e-mail addresses: %s", (text) => {
-    expect(redactAddresses(text)).not.toMatch(/reader|larkfield/);
-  });
-
-  it("does not change package names, paths and the rest of a line", () => {
-    const path = "at run (/site/node_modules/@fastify/static/index.js:12:3)";
-    expect(redactAddresses(path)).toBe(path);
-    expect(redactAddresses("/search?s=reader%40larkfield.example&t=page")).toBe(
-      "/search?s=[redacted]&t=page",
-    );
+    ["/search?s=reader@larkfield.example&t=page", "/search?s=[redacted]&t=page"],
+    ["/search?s=reader%40larkfield.example&t=page", "/search?s=[redacted]&t=page"],
+    ["/elsewhere?to=%2Fsearch%3Fs%3Dreader%2540larkfield.example", "/elsewhere?to=[redacted]"],
+    ["<reader@larkfield.example>, reader+news@larkfield.example is", "<[redacted]>, [redacted] is"],
+    ...["at run (/site/node_modules/@fastify/static/index.js:12:3)"].map((path) => [path, path]),
+  ])("redacts e-mail addresses, and nothing else: %s", (text, logged) => {
+    expect(redactAddresses(text)).toBe(logged);
   });
 
   it("takes linear time", async () => {
@@ -45,10 +38,7 @@ describe("the operator's log", () => {
   it("redacts addresses and secrets in errors and their causes", () => {
     const { log, text } = logging(['s3cret/"key']);
     const cause = new Error('401 with key s3cret/"key, ?token=s3cret%2F%22key');
-    log.error(
-      { err: new Error("reader@larkfield.example is already a list member", { cause }) },
-      "it failed",
-    );
+    log.error({ err: new Error("reader@larkfield.example is a list member", { cause }) }, "it failed");
     expect(text()).toContain("it failed");
     expect(text()).not.toMatch(/reader|larkfield|s3cret/);
   });
@@ -63,12 +53,10 @@ describe("the operator's log", () => {
   it("redacts credentials in error messages, but not similar words", () => {
     const { log, text } = logging(["s3cret-key"]);
     const sent = Buffer.from("user:s3cret-key").toString("base64");
-    log.error(
-      { err: new Error(`401: {"authorization":"Basic ${sent}"}`) },
-      "Basic rules, and a Bearer of news",
-    );
+    const words = "Basic rules, and a Bearer of news";
+    log.error({ err: new Error(`401: {"authorization":"Basic ${sent}"}`) }, words);
     expect(text()).toContain('Basic [redacted]\\"');
-    expect(text()).toContain("Basic rules, and a Bearer of news");
+    expect(text()).toContain(words);
     expect(text()).not.toContain(sent);
   });
 

@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CacheEntry } from "../../../src/adapters/http/encoding/cache-entry.ts";
-import {
-  acceptedEncodings,
-  compressInAllEncodings,
-} from "../../../src/adapters/http/encoding/content-encoding.ts";
+import { describe, expect, it } from "vitest";
+import { acceptedEncodings } from "../../../src/adapters/http/encoding/content-encoding.ts";
 import { clientFiles } from "../../../src/adapters/http/plugins/client-files.ts";
 import { contentPage, homePage } from "../sample-content.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { siteOf } from "./site.ts";
 
 describe("the accepted encodings", () => {
@@ -34,100 +30,71 @@ describe("the accepted encodings", () => {
   });
 });
 
-it("compression is skipped if it saves nothing", async () => {
-  expect(await compressInAllEncodings(Buffer.from("short"))).toEqual({});
-});
+const pages = [
+  { ...homePage(), title: "All about the results of the year. ".repeat(100) },
+  ...Array.from({ length: 20 }, (_, number) => contentPage(`company-${number}`)),
+];
 
-const body = Buffer.from("All about the results of the year. ".repeat(100));
-const parts = { status: 200, body, headers: { "content-type": "text/html", "cache-control": "public" } };
-
-describe("a page cache entry", () => {
-  it.each([
-    ["br", brotliDecompressSync],
-    ["gzip", gunzipSync],
-  ])("is sent as %s to a client that accepts it, with its length", async (encoding, decompress) => {
-    const entry = new CacheEntry(parts, await compressInAllEncodings(body));
-    const sent = entry.representationFor({ "accept-encoding": encoding });
-    expect(sent.headers).toMatchObject({
-      "content-encoding": encoding,
-      "content-length": String(sent.body?.length),
-      "content-type": "text/html",
-      vary: "accept-encoding",
-    });
-    expect(decompress(sent.body ?? "")).toEqual(body);
-  });
-
-  it("is sent uncompressed to a client that accepts nothing else", async () => {
-    const sent = new CacheEntry(parts, await compressInAllEncodings(body)).representationFor({});
-    expect(sent.body).toBe(body);
-    expect(sent.headers).not.toHaveProperty("content-encoding");
-  });
-
-  it("is a 304 for its ETag, weakened or in a list", () => {
-    const entry = new CacheEntry(parts);
-    const strong = entry.etag.replace("W/", "");
-    for (const named of [entry.etag, strong, `"other", ${entry.etag}`, "*"]) {
-      const sent = entry.representationFor({ "accept-encoding": "br", "if-none-match": named });
-      expect([sent.status, sent.body]).toEqual([304, undefined]);
-      expect(sent.headers).toEqual({ etag: entry.etag, "cache-control": "public", vary: "accept-encoding" });
-    }
-    expect(entry.representationFor({ "if-none-match": '"other"' }).status).toBe(200);
-  });
-
-  it("has another ETag if its content differs", () => {
-    const other = new CacheEntry({ ...parts, body: Buffer.from("other") });
-    expect(other.etag).not.toBe(new CacheEntry(parts).etag);
-  });
-
-  it("with status 404 is never a 304", () => {
-    const entry = new CacheEntry({ ...parts, status: 404 });
-    expect(entry.representationFor({ "if-none-match": entry.etag }).status).toBe(404);
-  });
-});
-
-const pages = [homePage(), ...Array.from({ length: 20 }, (_, number) => contentPage(`company-${number}`))];
-
-describe("a text that is not cached", () => {
-  it.each(["/sitemap.xml", "/api/openapi.json", "/search?s=company"])("%s is compressed", async (url) => {
-    const { server } = siteOf({ pages });
-    const plain = await server.inject(url);
-    const compressed = await server.inject({ url, headers: { "accept-encoding": "gzip" } });
-    expect(compressed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
-    expect(compressed.headers["content-length"]).toBe(String(compressed.rawPayload.length));
-    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
-  });
-
-  it("is sent uncompressed if the client accepts nothing else, with a Vary header", async () => {
-    const { server } = siteOf({ pages });
-    const { headers } = await server.inject("/sitemap.xml");
-    expect([headers["content-encoding"], headers.vary]).toEqual([undefined, "accept-encoding"]);
-  });
+describe("a text", () => {
+  it.each(["/", "/sitemap.xml", "/api/openapi.json", "/search?s=company"])(
+    "%s is compressed for a client that accepts it, with its length",
+    async (url) => {
+      const { server } = siteOf({ pages });
+      const { body, headers } = await server.inject(url);
+      expect([headers["content-encoding"], headers.vary]).toEqual([undefined, "accept-encoding"]);
+      for (const [encoding, decompress] of [
+        ["br", brotliDecompressSync] as const,
+        ["gzip", gunzipSync] as const,
+      ]) {
+        const sent = await server.inject({ url, headers: { "accept-encoding": encoding } });
+        expect(sent.headers).toMatchObject({
+          "content-encoding": encoding,
+          "content-length": String(sent.rawPayload.length),
+          vary: "accept-encoding",
+        });
+        expect(decompress(sent.rawPayload).toString()).toBe(body);
+      }
+    },
+  );
 
   it("is not compressed if it is short", async () => {
     const { server } = siteOf({ pages });
     const { headers } = await server.inject({ url: "/robots.txt", headers: { "accept-encoding": "br" } });
     expect(headers["content-encoding"]).toBeUndefined();
   });
+
+  it("is a 304 for its ETag, weakened or in a list, unless it is a 404", async () => {
+    const { server } = siteOf({ pages });
+    const named = (url: string, known: string) =>
+      server.inject({ url, headers: { "accept-encoding": "br", "if-none-match": known } });
+    const etag = String((await server.inject("/company-0")).headers.etag);
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+      const sent = await named("/company-0", known);
+      expect([sent.statusCode, sent.body, sent.headers.etag]).toEqual([304, "", etag]);
+      expect(sent.headers).not.toHaveProperty("content-length");
+    }
+    expect((await named("/company-1", etag)).statusCode).toBe(200);
+    const missing = await server.inject("/nope");
+    expect((await named("/nope", String(missing.headers.etag))).statusCode).toBe(404);
+  });
 });
 
 const script = "export const all = [1, 2, 3];".repeat(50);
-const folder = mkdtempSync(join(tmpdir(), "client-"));
-
-beforeAll(() => {
-  mkdirSync(join(folder, "assets"));
-  mkdirSync(join(folder, ".vite"));
-  writeFileSync(join(folder, "assets/app-1a2b.js"), script);
-  writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
-  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
-  writeFileSync(join(folder, "icon-512.png"), "icon");
-  writeFileSync(join(folder, "assets/logo-3c4d.svg"), "<svg/>");
-  writeFileSync(join(folder, ".vite/manifest.json"), "{}");
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const FILES = {
+  "assets/app-1a2b.js": script,
+  "assets/app-1a2b.js.br": brotliCompressSync(script),
+  "assets/logo-3c4d.svg": "<svg/>",
+  "favicon.svg": "<svg/>",
+  "icon-512.png": "icon",
+  ".vite/manifest.json": "{}",
+};
 
 function site() {
+  const folder = temporaryFolder();
+  for (const [name, bytes] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
   const { server } = siteOf();
   server.register(clientFiles, { folder });
   return server;
@@ -135,10 +102,8 @@ function site() {
 
 describe("a file of the client", () => {
   it("is sent precompressed, and is immutable if its name has a hash", async () => {
-    const response = await site().inject({
-      url: "/assets/app-1a2b.js",
-      headers: { "accept-encoding": "br" },
-    });
+    const headers = { "accept-encoding": "br" };
+    const response = await site().inject({ url: "/assets/app-1a2b.js", headers });
     expect(response.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
       "content-encoding": "br",
@@ -169,10 +134,8 @@ describe("a file of the client", () => {
     const server = site();
     const { headers } = await server.inject("/favicon.svg");
     expect(headers["cache-control"]).toBe("public, max-age=3600");
-    const again = await server.inject({
-      url: "/favicon.svg",
-      headers: { "if-none-match": String(headers.etag) },
-    });
+    const known = { "if-none-match": String(headers.etag) };
+    const again = await server.inject({ url: "/favicon.svg", headers: known });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
@@ -184,14 +147,12 @@ describe("a file of the client", () => {
   );
 
   it("of another version is an uncacheable 404", async () => {
-    const server = site();
-    for (const _ of ["first", "again"]) {
-      const { statusCode, headers } = await server.inject("/assets/app-0f0f.js");
-      expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
-      expect([headers["cdn-cache-control"], headers["content-type"]]).toEqual([
-        undefined,
-        "application/problem+json; charset=utf-8",
-      ]);
-    }
+    const { statusCode, headers } = await site().inject("/assets/app-0f0f.js");
+    expect([statusCode, headers["cache-control"], headers["cdn-cache-control"]]).toEqual([
+      404,
+      "no-store",
+      undefined,
+    ]);
+    expect(headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   });
 });

@@ -22,12 +22,7 @@ describe("the dates of a general meeting", () => {
     async (url) => {
       expect((await get(url)).body.match(/UID:.*/g)).toEqual(UIDS);
       const { event } = generalMeeting();
-      const moved = event && {
-        ...event,
-        date: "2027-11-03",
-        title: "AGM",
-        starts: "2027-11-03T00:00:00.000Z",
-      };
+      const moved = event && { ...event, date: "2027-11-03", title: "AGM" };
       expect((await get(url, { event: moved })).body.match(/UID:.*/g)).toEqual(UIDS);
     },
   );

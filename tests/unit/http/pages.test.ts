@@ -1,5 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { describe, expect, it, vi } from "vitest";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
@@ -57,13 +58,10 @@ describe("the pages of the site", () => {
     ["/caf%C3%A9", "/cafe%CC%81"],
   ] as const;
 
-  it("have one address each, to which other spellings redirect permanently", async () => {
-    const article = newsArticle("agm-2026", "2026-10-22");
-    const { server } = siteOf({ pages: [...pages, ...accented, article] });
-    for (const [url, to] of moved) {
-      const { statusCode, headers } = await server.inject(url);
-      expect([url, statusCode, headers.location]).toEqual([url, 301, to]);
-    }
+  it.each(moved)("have one address each, to which other spellings redirect: %s to %s", async (url, to) => {
+    const { server } = siteOf({ pages: [...pages, ...accented, newsArticle("agm-2026", "2026-10-22")] });
+    const { statusCode, headers } = await server.inject(url);
+    expect([statusCode, headers.location]).toEqual([301, to]);
   });
 
   it.each(["/company", "/search?s=company", "/nope"])("%s must not be changed by proxies", async (url) => {
@@ -80,12 +78,9 @@ describe("the pages of the site", () => {
   it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php", "/nope."])(
     "%s is a 404 with a page",
     async (url) => {
-      const response = await get(url);
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({
-        content: { kind: "failure", failure: "not-found" },
-        shell: {},
-      });
+      const { statusCode, json } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(json()).toMatchObject({ content: { kind: "failure", failure: "not-found" }, shell: {} });
     },
   );
 
@@ -105,45 +100,35 @@ describe("the pages of the site", () => {
     expect((await server.inject("/company/leadership")).statusCode).toBe(410);
   });
 
-  it("that are not found suggest pages with similar addresses", async () => {
-    const suggested = async (url: string) => (await get(url)).json().content.suggestions;
-    expect(await suggested("/old/leadership.html")).toEqual([
-      { title: "leadership", href: "/company/leadership" },
-    ]);
-    expect(await suggested("/comapny/leadershp")).toEqual([
-      { title: "leadership", href: "/company/leadership" },
-      { title: "company", href: "/company" },
-    ]);
+  it.each([
+    ["/old/leadership.html", ["/company/leadership"]],
+    ["/comapny/leadershp", ["/company/leadership", "/company"]],
     // Of two with as many words, the shorter address is first.
-    expect(await suggested("/company.html")).toMatchObject([
-      { href: "/company" },
-      { href: "/company/leadership" },
-    ]);
-    for (const other of ["/a/b/c", "/wagering", "/%E0%A4%A"]) expect(await suggested(other)).toEqual([]);
+    ["/company.html", ["/company", "/company/leadership"]],
+    ["/a/b/c", []],
+    ["/wagering", []],
+    ["/%E0%A4%A", []],
+  ])("that are not found suggest pages with similar addresses: at %s %j", async (url, hrefs) => {
+    const suggested: { href: string }[] = (await get(url)).json().content.suggestions;
+    expect(suggested.map(({ href }) => href)).toEqual(hrefs);
   });
 
-  it("show a page of the news archive by its number, and none after the last", async () => {
-    const articles = Array.from({ length: 13 }, (_, day) => newsArticle(`n${day}`, `2026-01-${10 + day}`));
+  it.each<readonly [string, number | undefined]>([
+    ["page=2", 2],
+    // The first of several values, like the browser.
+    ["page=2&page=3", 2],
+    ...["page=soon", "page=0", "page=1.5", "page=9007199254740991", "page="].map(
+      (query) => [query, 1] as const,
+    ),
+    // After the last one.
+    ["page=3", undefined],
+  ])("show a page of the news archive by its number: ?%s shows %s", async (query, shown) => {
+    const count = NEWS_PAGE_SIZE + 1;
+    const articles = Array.from({ length: count }, (_, day) => newsArticle(`n${day}`, `2026-01-${10 + day}`));
     const { server } = siteOf({ pages: [newsArchive, ...articles] });
-    const shown = async (url: string) => (await server.inject(url)).json().content.page.articles.page;
-    expect(await shown("/news?page=2")).toBe(2);
-    expect((await server.inject("/news?page=3")).statusCode).toBe(404);
-    for (const query of ["page=soon", "page=0", "page=1.5", "page=9007199254740991", "page="]) {
-      expect(await shown(`/news?${query}`)).toBe(1);
-    }
-  });
-
-  it("use the first of several values, like the browser", async () => {
-    const news = Array.from({ length: 2 * NEWS_PAGE_SIZE + 1 }, (_, index) =>
-      newsArticle(`news-${index}`, "2026-01-12"),
-    );
-    const { server } = siteOf({ pages: [newsArchive, ...news] });
-    expect((await server.inject("/news?page=2&page=3")).json()).toMatchObject({
-      content: { page: { articles: { page: 2 } } },
-    });
-    expect((await server.inject("/search?s=a&s=b&t=pdf&t=page")).json()).toMatchObject({
-      content: { request: { searchInput: "a", searchPages: false } },
-    });
+    const { statusCode, json } = await server.inject(`/news?${query}`);
+    expect(statusCode).toBe(shown === undefined ? 404 : 200);
+    expect(json().content.page?.articles.page).toBe(shown);
   });
 });
 
@@ -158,9 +143,12 @@ describe("the search page", () => {
     ]);
   });
 
-  it.each(["/search", "/search?s=", "/search?s=%20&t=pdf"])("%s searches nothing", async (url) => {
-    expect((await get(url)).json()).toMatchObject({ content: { kind: "empty-search" } });
-  });
+  it.each(["/search", "/search?s=", "/search?s=%20&t=pdf", `/search?s=${"x".repeat(201)}`])(
+    "%s searches nothing",
+    async (url) => {
+      expect((await get(url)).json()).toMatchObject({ content: { kind: "empty-search" } });
+    },
+  );
 
   it.each([
     ["50%25", "50%"],
@@ -168,42 +156,31 @@ describe("the search page", () => {
     ["caf%C3%A9%", "café%"],
     ["%ff", "\uFFFD"],
     ["a+b", "a b"],
+    ["a&s=b", "a"],
+    ["x".repeat(200), "x".repeat(200)],
   ])("?s=%s searches for %s", async (typed, searchInput) => {
     expect((await get(`/search?s=${typed}`)).json()).toMatchObject({ content: { request: { searchInput } } });
   });
 
-  it("rejects a text that is too long", async () => {
-    const { server } = siteOf({ pages });
-    expect((await server.inject(`/search?s=${"x".repeat(201)}`)).json()).toMatchObject({
-      content: { kind: "empty-search" },
-    });
-    expect((await server.inject(`/search?s=${"x".repeat(200)}`)).json()).toMatchObject({
-      content: { kind: "search" },
-    });
-  });
-
-  it("has no page after the last page of results", async () => {
-    const { server } = siteOf({ pages });
-    expect((await server.inject("/search?s=company&page=99")).statusCode).toBe(404);
-    expect((await server.inject("/search?s=zebra&page=99")).statusCode).toBe(200);
-  });
+  it.each<readonly [string, number]>([
+    ["s=company&page=99", 404],
+    ["s=zebra&page=99", 200],
+    ...["t=x&s=a", "page=-1&s=a", "s[]=a", "s=%00%ff", `s=${"x".repeat(4000)}`].map(
+      (any) => [any, 200] as const,
+    ),
+  ])(
+    "has no page after the last page of results, and accepts any query: ?%s is a %i",
+    async (query, status) => {
+      expect((await get(`/search?${query}`)).statusCode).toBe(status);
+    },
+  );
 
   it("is a 503 that keeps the query while the search is not ready", async () => {
-    const search = vi.spyOn(InMemorySearchIndex.prototype, "search");
-    search.mockRejectedValue(new SearchNotReadyError());
+    vi.spyOn(InMemorySearchIndex.prototype, "search").mockRejectedValue(new SearchNotReadyError());
     const { statusCode, headers, json } = await get("/search?s=cookie");
-    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
-      503,
-      "5",
-      "no-store, no-transform",
-    ]);
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(headers["cache-control"]).toBe("no-store, no-transform");
     expect(json()).toMatchObject({ content: { kind: "search-not-ready" }, shell: {} });
-  });
-
-  it("accepts any query", async () => {
-    for (const query of ["s=a&s=b", "t=x&s=a", "page=-1&s=a", "s[]=a", "s=%00%ff", `s=${"x".repeat(4000)}`]) {
-      expect((await get(`/search?${query}`)).statusCode).toBe(200);
-    }
   });
 });
 
@@ -226,16 +203,11 @@ describe("a failure", () => {
   });
 
   it("by a bug in one page has an error page with header and footer", async () => {
-    const { server } = siteOf(
-      { pages },
-      {
-        async render(_url, state) {
-          if (state.content.kind === "page") throw new TypeError("this page has a bug");
-          return JSON.stringify(state);
-        },
-      },
-    );
-    const response = await server.inject("/company");
+    const render: DocumentRenderer["render"] = async (_url, state) => {
+      if (state.content.kind === "page") throw new TypeError("this page has a bug");
+      return JSON.stringify(state);
+    };
+    const response = await siteOf({ pages }, { render }).server.inject("/company");
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({ content: { failure: "error" }, shell: {} });
   });

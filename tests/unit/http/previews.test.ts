@@ -7,10 +7,17 @@ const COOKIE = "io.prismic.preview";
 /** The toolbar's script can neither read nor remove it. */
 const OWN_COOKIE = "editor-preview";
 const pages = [homePage(), contentPage("company")];
+const toolbar = { src: "/toolbar.js", hosts: ["larkfield.prismic.io", "memory.example"] };
+/** Who may show a page in a frame: nobody, or the page builder of the repository. */
+const NOBODY = "frame-ancestors 'none'";
+const BUILDER = "frame-ancestors 'self' https://larkfield.prismic.io";
+const removed = (cookie: object = {}) => [COOKIE, OWN_COOKIE].map((name) => ({ name, value: "", ...cookie }));
 
+const framedBy = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
+  /frame-ancestors [^;]*/.exec(String(headers["content-security-policy"]))?.[0];
 /** A site with a preview of a new page, and of new notices in the shell. */
 function previewed() {
-  const { content, server } = siteOf({ pages });
+  const { content, server } = siteOf({ pages }, undefined, { toolbar });
   const token = content.preview({
     pages: [...pages, contentPage("draft", "company")],
     siteOptions: { ...EMPTY_SITE_OPTIONS, newsletterTitle: "Draft title" },
@@ -100,13 +107,14 @@ describe("GET /api/preview", () => {
     ["no token at all", "no sense"],
     ["a ref that was published", "ZkRxEAACMA7q2fab"],
     ["an address of the repository that is no preview", "https://memory.example/api/v2"],
-  ])("rejects %s with a page", async (_case, token) => {
-    const { server } = previewed();
-    const response = await get(server, opened(token, "page_company"));
+    ["a token twice", "https://memory.example/previews/1", "&token=x"],
+  ])("rejects %s with a page", async (_case, token, more = "") => {
+    const response = await get(previewed().server, opened(token, "page_company") + more);
     expect([response.statusCode, response.headers.location, response.cookies]).toEqual([400, undefined, []]);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.body).toContain("This is not a preview of our site");
     expect(response.body).not.toContain("evil");
+    expect(framedBy(response)).toBe(BUILDER);
   });
 
   it("takes an opaque token, of which only the content service knows whether it is a preview", async () => {
@@ -131,20 +139,13 @@ describe("GET /api/preview", () => {
     expect([response.statusCode, response.cookies.length]).toEqual([status, status === 302 ? 2 : 0]);
   });
 
-  it("rejects a repeated parameter", async () => {
-    const { server, token } = previewed();
-    expect((await get(server, `${opened(token)}&token=x`)).statusCode).toBe(400);
-  });
+  const none = [undefined, '{"_tracker":"t"}', "", "%7B", "no sense"];
 
-  it.each([undefined, '{"_tracker":"t"}', "", "%7B", "no sense"])(
-    "has no preview for the cookie %j",
-    async (cookie) => {
-      const { server } = previewed();
-      const response = await get(server, "/api/preview", cookie);
-      expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
-      expect(response.body).toContain("There is no preview to show");
-    },
-  );
+  it.each(none)("has no preview for the cookie %j", async (cookie) => {
+    const response = await get(previewed().server, "/api/preview", cookie);
+    expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+    expect(response.body).toContain("There is no preview to show");
+  });
 
   it("shows that a preview has expired", async () => {
     const { content, server, token, toolbarCookie } = previewed();
@@ -152,9 +153,10 @@ describe("GET /api/preview", () => {
     const fromEditor = await get(server, opened(token, "page_draft"));
     expect([fromEditor.statusCode, fromEditor.cookies]).toEqual([410, []]);
     expect(fromEditor.body).toContain("This preview has expired");
+    expect(framedBy(fromEditor)).toBe(BUILDER);
     const fromCookie = await get(server, "/api/preview", toolbarCookie);
     expect(fromCookie.statusCode).toBe(410);
-    expect(fromCookie.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, value: "" })));
+    expect(fromCookie.cookies).toMatchObject(removed());
   });
 
   it("keeps the cookie when the content service fails", async () => {
@@ -173,8 +175,8 @@ describe("GET /api/exit-preview", () => {
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
     expect(response.headers["cache-control"]).toBe("no-store");
     // Browsers only take it in a frame with the attributes with which it was set.
-    const removed = { value: "", path: "/", expires: new Date(0), sameSite: "None", secure: true };
-    expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, ...removed })));
+    const set = { path: "/", expires: new Date(0), sameSite: "None", secure: true };
+    expect(response.cookies).toMatchObject(removed(set));
   });
 
   it("is also a link, which leads to the home page", async () => {
@@ -182,36 +184,37 @@ describe("GET /api/exit-preview", () => {
     const headers = { "sec-fetch-mode": "navigate" };
     const response = await server.inject({ url: "/api/exit-preview", headers });
     expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
-    expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, value: "" })));
+    expect(response.cookies).toMatchObject(removed());
   });
 });
 
 describe("a preview", () => {
   it("requests shell and page concurrently", async () => {
     const { content, server, token } = previewed();
-    const frame = Promise.withResolvers<void>();
-    const [siteOptions, findPage] = [content.siteOptions.bind(content), content.findPage.bind(content)];
-    vi.spyOn(content, "siteOptions").mockImplementation((ref) => {
-      frame.resolve();
-      return siteOptions(ref);
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const findPage = content.findPage.bind(content);
+    vi.spyOn(content, "siteOptions").mockImplementation(async () => {
+      resolve();
+      return EMPTY_SITE_OPTIONS;
     });
-    vi.spyOn(content, "findPage").mockImplementation(async (...page) => {
-      await frame.promise;
-      return findPage(...page);
-    });
+    vi.spyOn(content, "findPage").mockImplementation((...page) => asked.then(() => findPage(...page)));
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it.each(["token", "toolbarCookie"] as const)("shows the draft in page and shell by %s", async (form) => {
-    const { server, ...forms } = previewed();
-    const response = await get(server, "/company/draft", forms[form]);
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({
-      preview: true,
-      content: { page: { uid: "draft" } },
-      shell: { newsletterTitle: "Draft title" },
-    });
-  });
+  it.each(["token", "toolbarCookie"] as const)(
+    "shows the draft in page, shell and search by %s",
+    async (form) => {
+      const { server, ...forms } = previewed();
+      const page = await get(server, "/company/draft", forms[form]);
+      expect(page.json()).toMatchObject({
+        preview: true,
+        content: { page: { uid: "draft" } },
+        shell: { newsletterTitle: "Draft title" },
+      });
+      const search = await get(server, "/search?s=draft", forms[form]);
+      expect(search.json().content.response.data.total_results_size).toBe(1);
+    },
+  );
 
   describe("whose cookie the toolbar has removed", () => {
     const own = (token: string) => ({ [OWN_COOKIE]: encodeURIComponent(token) });
@@ -243,29 +246,31 @@ describe("a preview", () => {
 
   it("shows the draft in API calls of the browser too", async () => {
     const { server, token } = previewed();
-    expect((await get(server, "/search?s=draft", token)).json()).toMatchObject({
-      content: { response: { data: { total_results_size: 1 } } },
-    });
-    const found = await server.inject({
+    const { json, headers } = await server.inject({
       method: "POST",
       url: "/api/globalSearch",
       cookies: { [COOKIE]: encodeURIComponent(token) },
       payload: { searchInput: "draft", searchPages: true },
     });
-    expect([found.json().data.total_results_size, found.headers["cache-control"]]).toEqual([
-      1,
-      "private, no-store",
-    ]);
+    expect([json().data.total_results_size, headers["cache-control"]]).toEqual([1, "private, no-store"]);
   });
 
-  it.each(["/company/draft", "/draft", "/nope", "/a/b/c", "/search?s=x"])(
-    "is not cached: %s",
-    async (url) => {
+  it.each([
+    ["/company/draft", BUILDER],
+    ["/nope", BUILDER],
+    ["/a/b/c", BUILDER],
+    ["/search?s=x", BUILDER],
+    ["/draft", NOBODY],
+  ])(
+    "is not cached, and may be in the page builder's frame unless it has moved: %s",
+    async (url, framing) => {
       const { server, token } = previewed();
-      const { headers } = await get(server, url, token);
+      const response = await get(server, url, token);
+      const { headers } = response;
       expect(headers["cache-control"]).toBe("private, no-store");
       expect([headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual([undefined, undefined]);
       expect(headers.vary).toContain("cookie");
+      expect(framedBy(response)).toBe(framing);
     },
   );
 
@@ -276,7 +281,7 @@ describe("a preview", () => {
       expect((await get(server, "/company/draft", cookie)).statusCode).toBe(404);
       const page = await get(server, "/company", cookie);
       expect(page.headers["cache-control"]).toContain("public, max-age=0, must-revalidate");
-      expect(page.json().preview).toBeUndefined();
+      expect([page.json().preview, framedBy(page)]).toEqual([undefined, NOBODY]);
     },
   );
 
@@ -287,9 +292,8 @@ describe("a preview", () => {
       content.expire(token);
       const response = await get(server, url, token);
       expect(response.json()).toMatchObject({ shell: { menus: {} } });
-      expect(response.json().preview).toBeUndefined();
-      const removed = { value: "", sameSite: "None", secure: true };
-      expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, ...removed })));
+      expect([response.json().preview, framedBy(response)]).toEqual([undefined, NOBODY]);
+      expect(response.cookies).toMatchObject(removed({ sameSite: "None", secure: true }));
       expect(response.headers["cache-control"]).toBe("private, no-store");
     },
   );
@@ -302,59 +306,12 @@ describe("a preview", () => {
     content.fail(false);
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
-});
-
-describe("the page builder's frame", () => {
-  const toolbar = { src: "/toolbar.js", hosts: ["larkfield.prismic.io", "memory.example"] };
-  const NOBODY = "frame-ancestors 'none'";
-  const BUILDER = "frame-ancestors 'self' https://larkfield.prismic.io;";
-
-  function framed(path: string, cookies: Readonly<Record<string, string>> = {}, expired = false) {
-    const { content, server } = siteOf({ pages }, undefined, { toolbar });
-    const token = content.preview({ pages: [...pages, contentPage("draft")] });
-    if (expired) content.expire(token);
-    const url = path.replace("TOKEN", encodeURIComponent(token));
-    const value = cookies[COOKIE]?.replace("TOKEN", encodeURIComponent(token));
-    return server.inject({ url, cookies: { ...cookies, ...(value && { [COOKIE]: value }) } });
-  }
-
-  const policyOf = async (...request: Parameters<typeof framed>) =>
-    `${(await framed(...request)).headers["content-security-policy"]};`;
-
-  it.each(["/draft", "/company", "/nope", "/search?s=company", "/a/b/c"])(
-    "may show an editor's preview: %s",
-    async (url) => {
-      expect(await policyOf(url, { [COOKIE]: "TOKEN" })).toContain(BUILDER);
-    },
-  );
-
-  it.each([
-    ["has expired", "/api/preview?token=TOKEN", true],
-    ["is none", "/api/preview?token=https%3A%2F%2Fevil.example%2Fpreviews%2F1", false],
-  ])("may say that a preview %s", async (_what, url, expired) => {
-    expect(await policyOf(url, {}, expired)).toContain(BUILDER);
-  });
-
-  it.each([
-    ["a visitor", {}, false],
-    ["a visitor with a cookie that is no preview", { [COOKIE]: "no%20sense" }, false],
-    ["an editor with the toolbar alone", { "editor-toolbar": "1" }, false],
-    ["an editor whose preview has expired", { [COOKIE]: "TOKEN" }, true],
-  ])("shows nothing of the site to %s", async (_who, cookies, expired) => {
-    for (const url of ["/company", "/nope", "/search?s=company"]) {
-      expect(await policyOf(url, cookies, expired)).toContain(NOBODY);
-    }
-  });
-
-  it("is in no cached page: neither that of a preview nor those of others", async () => {
-    const { content, server } = siteOf({ pages }, undefined, { toolbar });
-    const token = encodeURIComponent(content.preview({ pages }));
-    const policies: unknown[] = [];
-    for (const cookies of [{ [COOKIE]: token }, {}, { [COOKIE]: token }, { "editor-toolbar": "1" }, {}]) {
-      const { headers } = await server.inject({ url: "/company", cookies });
-      policies.push(/frame-ancestors [^;]*/.exec(String(headers["content-security-policy"]))?.[0]);
-    }
-    const builder = BUILDER.slice(0, -1);
-    expect(policies).toEqual([builder, NOBODY, builder, NOBODY, NOBODY]);
+  it("is in no cached page: neither a visitor's nor an editor's with the toolbar may be in a frame", async () => {
+    const { server, token } = previewed();
+    const preview = { [COOKIE]: encodeURIComponent(token) };
+    const framing: unknown[] = [];
+    for (const cookies of [preview, {}, preview, { "editor-toolbar": "1" }, {}])
+      framing.push(framedBy(await server.inject({ url: "/company", cookies })));
+    expect(framing).toEqual([BUILDER, NOBODY, BUILDER, NOBODY, NOBODY]);
   });
 });

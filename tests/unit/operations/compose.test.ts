@@ -1,13 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { sandboxVariables } from "../../../sandbox/environment.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { siteVariables } from "../../../src/composition/environment.ts";
 import { readVariables } from "../../../src/environment/variables.ts";
-import { compose, ROOT, readYaml } from "./manifests.ts";
+import { ROOT, readYaml } from "./manifests.ts";
 
-const { services, volumes } = readYaml("compose.yaml", compose);
+const texts = z.record(z.string(), z.string()).default({});
+const list = z.array(z.string()).default([]);
+const lists = { depends_on: list, command: list, ports: list, volumes: list };
+const service = z.looseObject({ build: z.string().optional(), environment: texts, ...lists });
+const compose = z.looseObject({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+});
+const { services, volumes } = compose.parse(readYaml("compose.yaml"));
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const sites = ours.filter(([, { command }]) => command.length === 0);
 const sandbox = services.sandbox;
@@ -43,7 +52,7 @@ describe("the services in compose.yaml", () => {
     for (const [, site] of sites) {
       expect(site.environment.CONTENT_WEBHOOK_SECRET).toBe(sandbox?.environment.SANDBOX_WEBHOOK_SECRET);
     }
-    const ports = Object.values(services).flatMap((service) => service.ports);
+    const ports = Object.values(services).flatMap((each) => each.ports);
     expect(ports.length).toBeGreaterThan(0);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     expect(new Set(ports).size).toBe(ports.length);

@@ -13,21 +13,15 @@ const ALERT_TESTS = "ops/prometheus/alerts.test.yaml";
 const DASHBOARD = "ops/grafana/website.json";
 const GUIDE = "docs/operations.md";
 
+const alertRule = z.strictObject({
+  alert: z.string(),
+  expr: z.string(),
+  for: z.string().optional(),
+  labels: z.strictObject({ severity: z.enum(["critical", "warning"]) }),
+  annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
+});
 const alertRules = z.strictObject({
-  groups: z.tuple([
-    z.strictObject({
-      name: z.string(),
-      rules: z.array(
-        z.strictObject({
-          alert: z.string(),
-          expr: z.string(),
-          for: z.string().optional(),
-          labels: z.strictObject({ severity: z.enum(["critical", "warning"]) }),
-          annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
-        }),
-      ),
-    }),
-  ]),
+  groups: z.tuple([z.strictObject({ name: z.string(), rules: z.array(alertRule) })]),
 });
 const grafana = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
@@ -58,7 +52,7 @@ function selectorsIn(query: string): readonly Selector[] {
 }
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-const alerts = readYaml(ALERTS, alertRules).groups[0].rules;
+const alerts = alertRules.parse(readYaml(ALERTS)).groups[0].rules;
 const guide = readMarkdown(read(GUIDE));
 const targetLabels = ["job", "instance", "le"];
 /** Without the tool, its tests are skipped; with `REQUIRE_PROMTOOL`, that is an error. */
@@ -93,15 +87,6 @@ function unknownIn(query: string): readonly string[] {
   });
 }
 
-describe("a query of an alert or a panel", () => {
-  it("is rejected if it uses unknown metrics or labels", () => {
-    expect(unknownIn('rate(page_cache_hits_total{job="website"}[5m])')).toEqual(["page_cache_hits_total"]);
-    expect(unknownIn('sum(sign_ups_total{result="failed"})')).toEqual(["sign_ups_total{result}"]);
-    expect(unknownIn("redis_up_bucket")).toEqual(["redis_up_bucket"]);
-    expect(unknownIn('up{job="website"} and http_request_duration_seconds_count{status="500"}')).toEqual([]);
-  });
-});
-
 it("all alerts and panels use existing metrics and labels", () => {
   const panels = grafana.parse(JSON.parse(read(DASHBOARD))).panels;
   const queries = [
@@ -110,6 +95,7 @@ it("all alerts and panels use existing metrics and labels", () => {
   ];
   expect(queries.length).toBeGreaterThan(alerts.length);
   expect(queries.flatMap(unknownIn)).toEqual([]);
+  expect(unknownIn('sum(sign_ups_total{result="failed"}) + page_cache_hits_total')).toHaveLength(2);
   const used = new Set(queries.flatMap(selectorsIn).map(({ metric }) => metricOf(metric)));
   expect(Object.keys(metrics).filter((name) => !used.has(name))).toEqual([]);
 });
@@ -152,17 +138,7 @@ describe("the operations guide", () => {
   });
 });
 
-describe.skipIf(!runsPromtool)("Prometheus' own tool", () => {
-  const promtool = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync("promtool", args, { cwd: ROOT, encoding: "utf8" });
-    return { status, output: stdout + stderr };
-  };
-
-  it("parses the rules", () => {
-    expect(promtool("check", "rules", ALERTS)).toMatchObject({ status: 0 });
-  });
-
-  it("fires the alerts as expected", () => {
-    expect(promtool("test", "rules", ALERT_TESTS)).toMatchObject({ status: 0 });
-  });
+it.skipIf(!runsPromtool)("Prometheus' own tool fires the alerts as expected", () => {
+  const told = spawnSync("promtool", ["test", "rules", ALERT_TESTS], { cwd: ROOT, encoding: "utf8" });
+  expect(told).toMatchObject({ status: 0 });
 });

@@ -66,11 +66,12 @@ describe("the query that nginx keeps a page by", () => {
     for (const filter of all) {
       const href = listHref("/news", filter, 12);
       expect(keptQuery(href.slice("/news?".length))).toBe(href.slice("/news".length));
+      expect(hrefOf(targetOf(href))).toBe(href);
     }
   });
 
   it.each([
-    ["", "utm_source=mail&gclid=1", "x=1"],
+    ["", "", "utm_source=mail&gclid=1", "x=1", `announcement=${"a".repeat(101)}`],
     ["?year=2026&page=2", "page=2&utm_source=mail&year=2026", "year=2026&year=1999&page=2&page=3"],
     ["?kind=Annual+report", "kind=Annual%20report", "kind=Annual+report&category=Nonsense"],
     [
