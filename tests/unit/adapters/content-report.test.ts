@@ -44,9 +44,11 @@ function report(...documents: readonly ServiceDocument[]) {
 const reportOf = (...slices: readonly object[]) =>
   report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
 
-const pdf = (uid: string) => ({ document: linkTo("pdf", uid, { file: { url: `/files/${uid}.pdf` } }) });
-const listOf = (heading: string, ...uids: readonly string[]) =>
-  slice("document_list", { heading, documents: uids.map(pdf) }, "picked");
+const file = { url: "/files/c.pdf" };
+const listOf = (heading: string, ...uids: readonly string[]) => {
+  const documents = uids.map((uid) => ({ document: linkTo("pdf", uid, { file }) }));
+  return slice("document_list", { heading, documents }, "picked");
+};
 const embargo = "2026-12-01T00:00:00+0000";
 const dimensions = { width: 1, height: 1 };
 
@@ -144,7 +146,6 @@ describe("a content report", () => {
     expect(reportOf(...slices).errors).toEqual([`page_company: ${problem}`]);
   });
 
-  const { file } = pdf("c").document.data;
   const intro = (data: object) => ({
     intro: [{ type: "paragraph", text: "Read on", spans: [{ start: 0, end: 4, type: "hyperlink", data }] }],
   });

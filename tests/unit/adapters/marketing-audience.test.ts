@@ -135,7 +135,7 @@ describe("a refusal of the marketing provider", () => {
     ["Bad Request", "READER has bounced, and cannot be subscribed."],
     ["Bad Request", "READER was unsubscribed."],
     ["Invalid Resource", UNVALIDATED, 'READER is already in this list with a status of "Subscribed".'],
-  ])("that depends on the owner stays private: %s, %s %s", async (title, detail, message) => {
+  ])("that depends on the owner stays private: %s, %s %s", async (title, detail, message?: string) => {
     expect(await refusing({ title, detail, message })).toBe("refused");
   });
 
@@ -146,7 +146,7 @@ describe("a refusal of the marketing provider", () => {
     ["An email address must contain a single @"],
     [UNVALIDATED, "Please provide a valid email address."],
     [UNVALIDATED, "This value should be a valid email."],
-  ])("that depends on the spelling can be corrected: %s %s", async (detail, message) => {
+  ])("that depends on the spelling can be corrected: %s %s", async (detail, message?: string) => {
     expect(await refusing({ detail, message })).toBe("implausible-address");
   });
 

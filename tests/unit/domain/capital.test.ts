@@ -14,7 +14,7 @@ const bond = (fields: Partial<DebtInstrument> = {}): DebtInstrument => ({
   ...fields,
 });
 
-it.each<[string, Partial<DebtInstrument>[], [string, ...[string, number?][]][]]>([
+it.each<[string, Partial<DebtInstrument>[], [string, ...[string, number | undefined][]][]]>([
   [
     "sums by year, with the years between in which nothing matures",
     [{}, { volume: 100.5, maturity: "2029-11-30" }, { maturity: "2031-01-01" }],
