@@ -23,11 +23,10 @@ beforeEach(() => {
 });
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => ({
-  pages: [
-    { ...contentPage("company"), title, exchange: { reference: REFERENCE, isAwaited: true, ...release } },
-  ],
-});
+const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => {
+  const exchange = { reference: REFERENCE, isAwaited: true, ...release };
+  return { pages: [{ ...contentPage("company"), title, exchange }] };
+};
 const path = () => new AnnouncementFile({ folder, source: "memory", log: silentLog });
 
 /** A process with a watch, which has started and polled once. */
@@ -39,37 +38,30 @@ async function started(exchange = new InMemoryAnnouncements(), file?: Announceme
   const site = snapshotOf({ announcements: watch });
   await site.content.publishedRef();
   await pass(1_000);
-  const publish = async (title: string, release?: Partial<ExchangeRelease>) => {
-    site.source.publish(waiting(title, release));
-    await pass(5_000);
-  };
+  const publish = (title: string, more?: Partial<ExchangeRelease>) => site.publish(waiting(title, more));
   const close = async () => {
     await site.content.close();
     await watch.close();
   };
-  return {
-    ...site,
-    exchange,
-    watch,
-    watchLog: log,
-    watchMeter: meter,
-    events: publishEvents,
-    publish,
-    close,
+  /** The exchange releases what is awaited, which is seen within the time. */
+  const release = async (milliseconds = MINUTE_MS) => {
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(milliseconds);
   };
+  const given = { watchLog: log, watchMeter: meter, events: publishEvents };
+  return { ...site, exchange, watch, ...given, publish, release, close };
 }
 
 describe("a release by the exchange", () => {
   it("shows within two seconds what waits for it, like a publish, with the content service down", async () => {
-    const { source, content, exchange, titleNow, publish, events } = await started();
+    const { source, content, release, titleNow, publish, events } = await started();
     await publish("Results", { latest: inMinutes(9) });
     expect(await titleNow()).toBeUndefined();
     const before = content.currentRef;
     const listener = vi.fn();
     content.onPublish(listener);
     source.fail();
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(2_000);
+    await release(2_000);
     expect([await titleNow(), listener.mock.calls.length]).toEqual(["Results", 1]);
     expect(content.currentRef).not.toBe(before);
     expect(events.publish).toHaveBeenCalledTimes(1);
@@ -101,8 +93,7 @@ describe("a release by the exchange", () => {
 
   it("stays after a restart while the source is down, and the next process starts with it", async () => {
     const first = await started(new InMemoryAnnouncements(), path());
-    first.exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS);
+    await first.release();
     await first.close();
     const exchange = new InMemoryAnnouncements();
     exchange.fail();
@@ -113,9 +104,8 @@ describe("a release by the exchange", () => {
   });
 
   it("is not read from a damaged file, and the next response of the source replaces it", async () => {
-    const { exchange, close } = await started(new InMemoryAnnouncements(), path());
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS);
+    const { exchange, release, close } = await started(new InMemoryAnnouncements(), path());
+    await release();
     await close();
     const [stored] = await readdir(folder);
     await writeFile(join(folder, stored ?? ""), '{"items":[{"reference":"06A-1234"}]');
@@ -129,12 +119,11 @@ describe("a release by the exchange", () => {
     await writeFile(join(folder, "full"), "");
     const log = { warn: vi.fn() };
     const file = new AnnouncementFile({ folder: join(folder, "full"), source: "memory", log });
-    const { exchange, titleNow, publish, close } = await started(new InMemoryAnnouncements(), file);
+    const { release, titleNow, publish, close } = await started(new InMemoryAnnouncements(), file);
     // The first attempt has failed.
     await file.close();
     await publish("Results", { latest: inMinutes(9) });
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS / 2);
+    await release(MINUTE_MS / 2);
     expect(await titleNow()).toBe("Results");
     expect(log.warn.mock.calls.filter(([, message]) => message.includes("cannot be stored"))).toHaveLength(1);
     await close();
@@ -145,26 +134,23 @@ describe("a release by the exchange", () => {
     await publish("Results");
     await publish("Results", { isAwaited: false });
     expect(await titleNow()).toBe("Results");
-    expect(log.warn.mock.calls).toMatchObject([
-      [{ documents: ["page_company"] }, expect.stringContaining("opened by an editor")],
-    ]);
+    const message = expect.stringContaining("opened by an editor");
+    expect(log.warn.mock.calls).toMatchObject([[{ documents: ["page_company"] }, message]]);
   });
 
   it("that does not come raises one alarm after the latest time, and releases nothing", async () => {
-    const { watchLog, watchMeter, publish, titleNow, exchange } = await started();
+    const { watchLog, watchMeter, publish, titleNow, release } = await started();
     const latest = inMinutes(30);
     await publish("Results", { latest });
     await pass(29 * MINUTE_MS);
     expect(watchLog.error).not.toHaveBeenCalled();
     await pass(5 * MINUTE_MS);
     expect(await titleNow()).toBeUndefined();
-    expect(watchLog.error.mock.calls).toMatchObject([
-      [{ document: "page_company", reference: REFERENCE }, expect.anything()],
-    ]);
+    const overdue = { document: "page_company", reference: REFERENCE };
+    expect(watchLog.error.mock.calls).toMatchObject([[overdue, expect.anything()]]);
     const metric = "exchange_release_overdue_since_timestamp_seconds";
     expect(watchMeter.set).toHaveBeenLastCalledWith(metric, {}, Math.floor(Date.parse(latest) / 1_000));
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(2_000);
+    await release(2_000);
     expect(watchMeter.set).toHaveBeenLastCalledWith(metric, {}, 0);
   });
 });
@@ -176,9 +162,9 @@ describe("a source of announcements that fails", () => {
     exchange.fail();
     await pass(15 * MINUTE_MS);
     expect(await titleNow()).toBeUndefined();
-    expect(watchLog.error.mock.calls).toMatchObject([
-      [{ failure: "unavailable", documents: ["page_company"] }, expect.stringContaining("stays hidden")],
-    ]);
+    const failure = { failure: "unavailable", documents: ["page_company"] };
+    const message = expect.stringContaining("stays hidden");
+    expect(watchLog.error.mock.calls).toMatchObject([[failure, message]]);
     const [name, , since] = watchMeter.set.mock.lastCall ?? [];
     expect([name, since > 0]).toEqual(["announcements_failing_since_timestamp_seconds", true]);
     exchange.recover();
@@ -187,9 +173,8 @@ describe("a source of announcements that fails", () => {
   });
 
   it("makes lists of announcements say as at when they are, after five minutes, until it works", async () => {
-    const { exchange, content } = await started();
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS);
+    const { exchange, release, content } = await started();
+    await release();
     const list = async () => content.listAnnouncements(await content.publishedRef());
     const before = Date.now();
     exchange.fail();
@@ -256,16 +241,10 @@ class Run {
 }
 
 type Step = keyof Run["steps"];
+const ANNOUNCES = ["announce", "announce for later", "announce something else"] as const;
 const STEPS: readonly Step[] = [
-  "publish",
-  "announce",
-  "announce for later",
-  "announce something else",
-  "restart",
-  "fail",
-  "recover",
-  "return an old list",
-  "wait",
+  ...ANNOUNCES,
+  ...(["publish", "restart", "fail", "recover", "return an old list", "wait"] as const),
 ];
 
 describe("in any order of publishes, announcements, restarts and failures", () => {

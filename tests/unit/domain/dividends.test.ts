@@ -6,7 +6,7 @@ import {
   sortedDividends,
 } from "../../../src/domain/content/dividend.ts";
 import { type ConversionRates, holdingPayments } from "../../../src/domain/content/holding.ts";
-import { currenciesOf, type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
+import { type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
 import { exactAmount } from "../../../src/domain/text/money.ts";
 import { dividend, finalDividend } from "../sample-content.ts";
 
@@ -223,16 +223,4 @@ describe("what a holding was paid, in another currency", () => {
     expect(inCurrency(code)).toMatchObject({ wrong: ["currency"], payments: [] });
     expect(inCurrency("USD", newestFirst, { ...rates, currencies: [] }).wrong).toEqual(["currency"]);
   });
-});
-
-const dayWith = (day: string, ...codes: readonly string[]) => {
-  return { day, perEuro: Object.fromEntries(codes.map((code) => [code, 1])) };
-};
-
-it("the currencies of the newest rates are the same array until they change", () => {
-  const first = currenciesOf([dayWith("2026-11-25", "USD", "EUR")], []);
-  expect(first).toEqual(["EUR", "USD"]);
-  expect(currenciesOf([dayWith("2026-11-26", "EUR", "USD")], first)).toBe(first);
-  expect(currenciesOf([dayWith("2026-11-27", "EUR", "USD", "AUD")], first)).toEqual(["AUD", "EUR", "USD"]);
-  expect(currenciesOf([], first)).toEqual([]);
 });

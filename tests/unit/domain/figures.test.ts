@@ -131,7 +131,9 @@ describe("the pages of reporting periods", () => {
   });
 
   it("say which period it is", () => {
-    expect(periodPages(["/gj-2026", "/q3-26", "/h1-2026", "/hy25"].map(page)).map(({ period }) => period)).toEqual([
+    expect(
+      periodPages(["/gj-2026", "/q3-26", "/h1-2026", "/hy25"].map(page)).map(({ period }) => period),
+    ).toEqual([
       { kind: "year", year: 2026 },
       { kind: "quarter", quarter: 3, year: 2026 },
       { kind: "half", half: 1, year: 2026 },

@@ -281,7 +281,7 @@ describe("a search text", () => {
       ],
       files: {},
     });
-    const [years, kinds, kind] = [[2026, 2025], ["Results", "Presentation"], "Presentation"];
+    const [years, kinds, kind] = [[2026, 2025], ["Results", "Presentation"], "Presentation"] as const;
     const by = (more?: Partial<SearchQuery>) => searchBy("results", more);
     expect(await by()).toMatchObject({ total: 3, years, kinds });
     expect(await by({ year: 2025 })).toMatchObject({ total: 1, years, kinds: ["Results"] });
