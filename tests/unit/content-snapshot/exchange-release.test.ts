@@ -27,7 +27,8 @@ const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => {
   const exchange = { reference: REFERENCE, isAwaited: true, ...release };
   return { pages: [{ ...contentPage("company"), title, exchange }] };
 };
-const path = () => new AnnouncementFile({ folder, source: "memory", log: silentLog });
+const pathIn = (at: string) => new AnnouncementFile({ folder: at, source: "memory", log: silentLog });
+const path = () => pathIn(folder);
 
 /** A process with a watch, which has started and polled once. */
 async function started(exchange = new InMemoryAnnouncements(), file?: AnnouncementFile) {
@@ -190,82 +191,57 @@ describe("a source of announcements that fails", () => {
   });
 });
 
-/** A site and its source, over restarts. */
-class Run {
-  readonly exchange = new InMemoryAnnouncements();
-  readonly #folder: string;
-  #site: Awaited<ReturnType<typeof started>> | undefined;
-  isPublished = false;
-  releasedAt = Number.POSITIVE_INFINITY;
-
-  constructor(dataFolder: string) {
-    this.#folder = dataFolder;
-  }
-
-  readonly steps = {
-    publish: async () => {
-      this.isPublished = true;
-      await this.#site?.publish("Results");
-    },
-    announce: () => this.#announce(0),
-    "announce for later": () => this.#announce(3),
-    "announce something else": async () =>
-      this.exchange.announce({ reference: "06A-9999", releasedAt: inMinutes(0) }),
-    restart: () => this.restart(),
-    fail: async () => this.exchange.fail(),
-    recover: async () => this.exchange.recover(),
-    "return an old list": async () => void vi.spyOn(this.exchange, "list").mockResolvedValueOnce([]),
-    wait: () => pass(2 * MINUTE_MS),
-  };
-
-  async restart(): Promise<void> {
-    await this.close();
-    const file = new AnnouncementFile({ folder: this.#folder, source: "memory", log: silentLog });
-    this.#site = await started(this.exchange, file);
-    if (this.isPublished) await this.#site.publish("Results");
-  }
-
-  async isVisible(): Promise<boolean> {
-    return (await this.#site?.titleNow()) === "Results";
-  }
-
-  async close(): Promise<void> {
-    await this.#site?.close();
-  }
-
-  async #announce(minutes: number): Promise<void> {
-    const releasedAt = inMinutes(minutes);
-    this.exchange.announce({ reference: REFERENCE, releasedAt });
-    this.releasedAt = Math.min(this.releasedAt, Date.parse(releasedAt));
-  }
-}
-
-type Step = keyof Run["steps"];
-const ANNOUNCES = ["announce", "announce for later", "announce something else"] as const;
-const STEPS: readonly Step[] = [
-  ...ANNOUNCES,
+const STEPS = [
+  ...(["announce", "announce for later", "announce something else"] as const),
   ...(["publish", "restart", "fail", "recover", "return an old list", "wait"] as const),
-];
+] as const;
+type Step = (typeof STEPS)[number];
 
 describe("in any order of publishes, announcements, restarts and failures", () => {
   async function holds(order: readonly Step[]): Promise<void> {
-    const run = new Run(await mkdtemp(join(folder, "run-")));
-    await run.restart();
+    const exchange = new InMemoryAnnouncements();
+    const dataFolder = await mkdtemp(join(folder, "run-"));
+    const start = () => started(exchange, pathIn(dataFolder));
+    let [site, isPublished, releasedAt] = [await start(), false, Number.POSITIVE_INFINITY];
+    const publish = async () => {
+      isPublished = true;
+      await site.publish("Results");
+    };
+    const restart = async () => {
+      await site.close();
+      site = await start();
+      if (isPublished) await publish();
+    };
+    const announce = (minutes: number) => {
+      exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(minutes) });
+      releasedAt = Math.min(releasedAt, Date.parse(inMinutes(minutes)));
+    };
+    const steps: Readonly<Record<Step, () => unknown>> = {
+      publish,
+      restart,
+      announce: () => announce(0),
+      "announce for later": () => announce(3),
+      "announce something else": () => exchange.announce({ reference: "06A-9999", releasedAt: inMinutes(0) }),
+      "return an old list": () => vi.spyOn(exchange, "list").mockResolvedValueOnce([]),
+      fail: () => exchange.fail(),
+      recover: () => exchange.recover(),
+      wait: () => pass(2 * MINUTE_MS),
+    };
     let wasVisible = false;
     for (const step of order) {
-      await run.steps[step]();
+      await steps[step]();
       await pass(1_000);
-      const isVisible = await run.isVisible();
+      const isVisible = (await site.titleNow()) === "Results";
       // Nothing before its time, and nothing is taken back.
-      if (isVisible) expect(Date.now()).toBeGreaterThanOrEqual(run.releasedAt);
+      if (isVisible) expect(Date.now()).toBeGreaterThanOrEqual(releasedAt);
       if (wasVisible) expect(isVisible).toBe(true);
       wasVisible = isVisible;
     }
-    run.exchange.recover();
-    if (!run.isPublished) await run.steps.publish();
+    exchange.recover();
+    if (!isPublished) await publish();
     await pass(5 * MINUTE_MS);
-    expect(await run.isVisible()).toBe(run.releasedAt < Number.POSITIVE_INFINITY);
-    await run.close();
+    expect(await site.titleNow()).toBe(releasedAt < Number.POSITIVE_INFINITY ? "Results" : undefined);
+    await site.close();
   }
 
   it("nothing is visible before the exchange has released it, and everything is afterwards", async () => {
