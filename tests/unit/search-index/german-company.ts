@@ -139,7 +139,6 @@ export const germanPages: readonly Page[] = [
   page("datenschutz", "Datenschutz", {
     "": "Welche Daten diese Website verarbeitet, auch in Cookies.",
   }),
-  page("impressum", "Impressum", { "": "Angaben zum Unternehmen, Handelsregister und Vertretung." }),
   ...[2025, 2026].map((year) =>
     article(
       `halbjahr-${year}`,
