@@ -23,23 +23,15 @@ function typing(...lines: readonly string[]) {
 }
 
 const WARNING = "This overwrites the brand.";
-const PLACE = [
-  ...["--locale", "en-GB", "--time-zone", "Europe/London"],
-  ...["--currency", "£", "--hundredths", "pence"],
-];
+const PLACE = "--locale en-GB --time-zone Europe/London --currency £ --hundredths pence".split(" ");
 
 describe("adopting on a terminal", () => {
   it("asks for what no flag has said, and leaves open what is not answered", async () => {
     const { terminal, said } = typing("Halden Rail", "LSE", "", "", "#8a1538", "", "halden-rail", "yes");
     const answers = await askFor(flags(...PLACE), WARNING, terminal);
-    expect(answers).toMatchObject({
-      name: "Halden Rail",
-      exchange: "LSE",
-      ticker: "",
-      colour: "#8a1538",
-      repository: "halden-rail",
-      locale: "en-GB",
-    });
+    const listing = { exchange: "LSE", ticker: "", locale: "en-GB" };
+    const design = { colour: "#8a1538", repository: "halden-rail" };
+    expect(answers).toMatchObject({ name: "Halden Rail", ...listing, ...design });
     expect(said.join("")).toMatch(/^What does the company call itself\? .*Where are its shares traded/s);
   });
 
@@ -50,13 +42,8 @@ describe("adopting on a terminal", () => {
     );
     const answers = await askFor(flags(), WARNING, terminal);
     expect(answers).toMatchObject({ name: "Halden", colour: "#8a1538", repository: "halden" });
-    for (const problem of [
-      "--name is missing.",
-      '--locale "english" names no country',
-      "--time-zone is missing.",
-      '--colour "green" is no colour',
-      '"Halden Rail" is not the name',
-    ])
+    const problems = ["--name is missing.", '--locale "english" names no country', "--time-zone is missing."];
+    for (const problem of [...problems, '--colour "green" is no colour', '"Halden Rail" is not the name'])
       expect(said.join("")).toContain(problem);
   });
 
@@ -92,16 +79,14 @@ describe("an exchange", () => {
   });
 });
 
-describe("a locale", () => {
-  it.each([
-    ["xx-YY", 'there is no language "xx"'],
-    ["en-XX", 'there is no country "XX"'],
-    ["english", "names no country"],
-    ["en", "names no country"],
-    ["en_GB", "is not a language and a country"],
-  ])("%s is refused: %s", (locale, problem) => {
-    const answers = flags("--name", "Halden", ...PLACE, "--locale", locale);
-    expect(() => brandOf(answers)).toThrow(`--locale "${locale}"`);
-    expect(() => brandOf(answers)).toThrow(problem);
-  });
+it.each([
+  ["xx-YY", 'there is no language "xx"'],
+  ["en-XX", 'there is no country "XX"'],
+  ["english", "names no country"],
+  ["en", "names no country"],
+  ["en_GB", "is not a language and a country"],
+])("the locale %s is refused: %s", (locale, problem) => {
+  const answers = flags("--name", "Halden", ...PLACE, "--locale", locale);
+  expect(() => brandOf(answers)).toThrow(`--locale "${locale}"`);
+  expect(() => brandOf(answers)).toThrow(problem);
 });

@@ -7,19 +7,15 @@ import { contentOf, isQuery, jsonService } from "./json-service.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const ref = contentRef("ref");
-const good = {
-  id: "news-1",
-  uid: "results",
-  type: "news-article",
-  data: { title: "Results", date: "2026-08-19" },
-};
+const results = { title: "Results", date: "2026-08-19" };
+const good = { id: "news-1", uid: "results", type: "news-article", data: results };
 
 /** The content port over a service that responds to every search with the same results. */
-function answering(results: readonly unknown[]) {
+function answering(found: readonly unknown[]) {
   const log = recordingLog();
   const repository = { refs: [{ id: "master", ref, label: "Master", isMasterRef: true }] };
-  const found = { page: 1, total_pages: 1, total_results_size: results.length, results };
-  const service = jsonService((url) => (isQuery(url) ? found : repository));
+  const response = { page: 1, total_pages: 1, total_results_size: found.length, results: found };
+  const service = jsonService((url) => (isQuery(url) ? response : repository));
   return { content: contentOf(service, { log }), log };
 }
 
@@ -48,46 +44,27 @@ describe("an invalid document", () => {
   });
 
   it("is logged once, however often it is read", async () => {
-    const { content, log } = answering([{ ...good, data: { ...good.data, title: 7 } }]);
+    const { content, log } = answering([{ ...good, data: { ...results, title: 7 } }]);
     await content.listNews(ref, paging);
-    const told = log.warnings.length;
+    const problems = () => log.warnings.filter((told) => "field" in told && told.field === "data.title");
+    const [first, ...more] = problems();
+    expect(first).toBeDefined();
     for await (const _items of content.everything(ref));
-    expect(told).toBeGreaterThan(0);
-    expect(
-      log.warnings.filter((problem) => "field" in problem && problem.field === "data.title"),
-    ).toHaveLength(told);
+    expect(problems()).toEqual([first, ...more]);
   });
 
-  it.each(RUBBISH)("%j: does not affect an article that refers to it", async (rubbish) => {
+  it.each(RUBBISH)("%j: does not affect an article or a menu that refers to it", async (rubbish) => {
     const related = [{ document: rubbish }, rubbish];
-    const { content } = answering([{ ...good, data: { ...good.data, related, slices: [rubbish] } }]);
-    expect(await content.findPage(ref, { type: "news-article", uid: "results" })).toMatchObject({
-      title: "Results",
-      related: [],
-      sections: [],
-    });
-  });
-
-  it.each(RUBBISH)("%j: does not affect the menus that contain it", async (rubbish) => {
-    const group = {
-      slice_type: "menu_group",
-      variation: "default",
-      primary: { title: "Company" },
-      items: [
-        { title: "Nowhere", link: rubbish },
-        rubbish,
-        { title: "Elsewhere", link: { link_type: "Web", url: "https://larkfield.example" } },
-      ],
-    };
+    const article = { ...good, data: { ...results, related, slices: [rubbish] } };
+    const page = await answering([article]).content.findPage(ref, { type: "news-article", uid: "results" });
+    expect(page).toMatchObject({ title: "Results", related: [], sections: [] });
+    const link = { link_type: "Web", url: "https://larkfield.example" };
+    const items = [{ title: "Nowhere", link: rubbish }, rubbish, { title: "Elsewhere", link }];
+    const group = { slice_type: "menu_group", variation: "default", primary: { title: "Company" }, items };
     const options = { id: "options", type: "site-options", data: { slices4: [rubbish, group] } };
-    const { content } = answering([options]);
-    const { menus } = await content.siteOptions(ref);
-    expect(menus.primary).toMatchObject([
-      {
-        title: "Company",
-        entries: expect.arrayContaining([expect.objectContaining({ title: "Elsewhere" })]),
-      },
-    ]);
+    const { menus } = await answering([options]).content.siteOptions(ref);
+    const entries = expect.arrayContaining([expect.objectContaining({ title: "Elsewhere" })]);
+    expect(menus.primary).toMatchObject([{ title: "Company", entries }]);
   });
 
   it("of site options is logged if there is none", async () => {
@@ -115,8 +92,8 @@ function withPage() {
     service.queries.push(url.searchParams.getAll("q").join());
     service.fields.push(url.searchParams.get("fetch"));
     const data = { title: service.title, meta_title: 7 };
-    const results = [{ id: "page-1", uid: "careers", type: "page", data }];
-    return { results, page: 1, total_pages: 1, total_results_size: 1 };
+    const found = [{ id: "page-1", uid: "careers", type: "page", data }];
+    return { results: found, page: 1, total_pages: 1, total_results_size: 1 };
   });
   return { content: contentOf(request, { log }), log, service };
 }
@@ -195,11 +172,8 @@ describe("concurrent look-ups", () => {
 
   it("of another ref or query are separate", async () => {
     const { content, queries } = answeringWith();
-    await Promise.all([
-      page(content, "terms"),
-      page(content, "privacy"),
-      page(content, "terms", contentRef("other")),
-    ]);
+    const other = contentRef("other");
+    await Promise.all([page(content, "terms"), page(content, "privacy"), page(content, "terms", other)]);
     expect(queries).toHaveLength(3);
   });
 

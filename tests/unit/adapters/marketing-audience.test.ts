@@ -58,50 +58,33 @@ describe("an address at the marketing provider", () => {
   it("gets another confirmation if the first one never came", async () => {
     const { bodies, signUp, statusOf } = await provider();
     for (const _ of [1, 2, 3, 4]) await signUp();
-    expect(bodies).toMatchObject([
-      { status_if_new: "pending" },
-      { status: "pending" },
-      { status: "pending" },
-      {},
-    ]);
-    expect([bodies[0], bodies[3]]).toEqual([
-      expect.not.objectContaining({ status: "pending" }),
-      expect.not.objectContaining({ status: "pending" }),
-    ]);
+    const [pending, none] = [{ status: "pending" }, expect.not.objectContaining({ status: "pending" })];
+    expect(bodies).toMatchObject([{ status_if_new: "pending" }, pending, pending, {}]);
+    expect([bodies[0], bodies[3]]).toEqual([none, none]);
     expect(await statusOf()).toBe("pending");
   });
 
-  it("needs the same calls for known and unknown addresses", async () => {
-    const { calls, signUp, setStatus } = await provider();
+  it("needs the same calls whether it is new, known, unsubscribed, or permanently deleted and refused", async () => {
+    const { calls, signUp, setStatus, eraseForGood } = await provider();
     await signUp();
     const first = calls.splice(0);
-    await signUp();
-    const second = calls.splice(0);
-    await setStatus("unsubscribed");
-    await signUp();
-    expect(second).toEqual(first);
-    expect(calls).toEqual(first);
+    for (const prepare of [async () => undefined, () => setStatus("unsubscribed"), eraseForGood]) {
+      await prepare();
+      const isErased = prepare === eraseForGood;
+      expect(await signUp()).toBe(isErased ? "refused" : "signed-up");
+      expect(calls.splice(0)).toEqual(first);
+    }
   });
 
-  it("needs the same calls if it was permanently deleted and is rejected", async () => {
-    const { calls, signUp, eraseForGood } = await provider();
-    await signUp();
-    const unknown = calls.splice(0);
-    await eraseForGood();
-    expect(await signUp()).toBe("refused");
-    expect(calls).toEqual(unknown);
-  });
-
-  it("needs the same calls with topics for known and unknown addresses, after the topics are known", async () => {
+  it("needs the same calls with topics, after the topics are known", async () => {
     const { calls, signUp, setStatus } = await provider();
     await signUp("Results", "News");
-    calls.splice(0);
-    await signUp("Results");
-    const known = calls.splice(0);
-    await setStatus("unsubscribed");
-    await signUp("News");
-    expect(calls).toEqual(known);
-    expect(known).toEqual(["lists.members.get", "lists.members.set"]);
+    for (const prepare of [async () => undefined, () => setStatus("unsubscribed")]) {
+      await prepare();
+      calls.splice(0);
+      await signUp("News");
+      expect(calls).toEqual(["lists.members.get", "lists.members.set"]);
+    }
   });
 
   it("gets at most three confirmation requests a day, with the same calls and response for every sign-up", async () => {
@@ -125,50 +108,53 @@ describe("an address at the marketing provider", () => {
 const UNVALIDATED =
   "The resource submitted could not be validated. For field-specific details, see the 'errors' array.";
 
+interface Refusal {
+  readonly title?: string;
+  readonly detail: string;
+  readonly field?: string;
+  readonly message?: string | undefined;
+}
+
 describe("a refusal of the marketing provider", () => {
+  /** The outcome of a sign-up of somebody unsubscribed that the provider refuses, in words about the `READER`. */
+  async function refusing({ title = "Invalid Resource", detail, field = "email_address", message }: Refusal) {
+    const { refuseWith, setStatus, signUp } = await provider();
+    await signUp();
+    await setStatus("unsubscribed");
+    const errors =
+      message === undefined ? undefined : [{ field, message: message.replace("READER", READER) }];
+    refuseWith({ title, detail: detail.replace("READER", READER), errors });
+    return signUp().catch((error: unknown) => error);
+  }
+
   it.each([
-    [
-      "Member In Compliance State",
-      `${READER} is in a compliance state due to unsubscribe, bounce, or compliance review`,
-    ],
-    ["Forgotten Email Not Subscribed", `${READER} was permanently deleted and cannot be re-imported.`],
-    ["Member Exists", `${READER} is already a list member. Use PUT to insert or update list members.`],
-    [
-      "Invalid Resource",
-      `${READER} has signed up to a lot of lists very recently; we're not allowing more signups for now`,
-    ],
-    ["Bad Request", `${READER} has bounced, and cannot be subscribed.`],
-    ["Bad Request", `${READER} was unsubscribed.`],
-    ["Invalid Resource", UNVALIDATED, `"${READER}" is already in this list with a status of "Subscribed".`],
-  ])("that depends on the owner stays private: %s, %s %s", async (title, detail, message = "") => {
-    const { refuseWith, signUp } = await provider();
-    refuseWith({ title, detail, errors: message ? [{ field: "email_address", message }] : undefined });
-    expect(await signUp()).toBe("refused");
+    ["Member In Compliance State", "READER is in a compliance state due to unsubscribe, bounce or review"],
+    ["Forgotten Email Not Subscribed", "READER was permanently deleted and cannot be re-imported."],
+    ["Member Exists", "READER is already a list member. Use PUT to insert or update list members."],
+    ["Invalid Resource", "READER has signed up to a lot of lists very recently; we're not allowing more now"],
+    ["Bad Request", "READER has bounced, and cannot be subscribed."],
+    ["Bad Request", "READER was unsubscribed."],
+    ["Invalid Resource", UNVALIDATED, 'READER is already in this list with a status of "Subscribed".'],
+  ])("that depends on the owner stays private: %s, %s %s", async (title, detail, message?: string) => {
+    expect(await refusing({ title, detail, message })).toBe("refused");
   });
 
   it.each([
-    [`${READER} looks fake or invalid, please enter a real email address.`],
+    ["READER looks fake or invalid, please enter a real email address."],
     ["The domain portion of the email address is invalid (the portion after the @: larkfield.example)"],
     ["The username portion of the email address is invalid (the portion before the @: reader)"],
     ["An email address must contain a single @"],
     [UNVALIDATED, "Please provide a valid email address."],
     [UNVALIDATED, "This value should be a valid email."],
-  ])("that depends on the spelling can be corrected: %s %s", async (detail, message = "") => {
-    const errors = message ? [{ field: "email_address", message }] : undefined;
-    const { refuseWith, setStatus, signUp } = await provider();
-    await signUp();
-    await setStatus("unsubscribed");
-    refuseWith({ title: "Invalid Resource", detail, errors });
-    expect(await signUp()).toBe("implausible-address");
+  ])("that depends on the spelling can be corrected: %s %s", async (detail, message?: string) => {
+    expect(await refusing({ detail, message })).toBe("implausible-address");
   });
 
   it.each([
-    ["another field", { field: "interests.x", message: "Invalid interest ID: 'x'." }],
-    ["the status", { field: "status", message: "Data presented is not one of: subscribed, unsubscribed" }],
-  ])("that names %s is an outage", async (_case, error) => {
-    const { refuseWith, signUp } = await provider();
-    refuseWith({ title: "Invalid Resource", detail: UNVALIDATED, errors: [error] });
-    await expect(signUp()).rejects.toBeInstanceOf(NewsletterAudienceError);
+    ["interests.x", "Invalid interest ID: 'x'."],
+    ["status", "Data presented is not one of: subscribed, unsubscribed"],
+  ])("that names another field, %s, is an outage", async (field, message) => {
+    expect(await refusing({ detail: UNVALIDATED, field, message })).toBeInstanceOf(NewsletterAudienceError);
   });
 });
 

@@ -32,10 +32,9 @@ it("a deadline is on the day of its time, which is before its note", () => {
   ];
   expect(read({ title, starts, deadlines }).page.deadlines).toMatchObject([
     {
-      kind: "Record time",
       date: "2027-10-19",
-      title: "Record time: Annual general meeting",
-      note: expect.stringMatching(/^6:00.*; Holders may vote$/),
+      title: `Record time: ${title}`,
+      note: expect.stringMatching(/^6:00.*; Holders may/),
     },
     { kind: "Questions", date: "2027-10-14", note: undefined },
   ]);

@@ -6,10 +6,8 @@ describe("the menus", () => {
   /** The groups of the header's menu, and the reported problems. */
   function menuOf(...groups: unknown[]) {
     const log = recordingLog();
-    const options = readSiteOptions(
-      { id: "options", type: "site-options", uid: null, data: { slices4: groups } },
-      log,
-    );
+    const document = { id: "options", type: "site-options", uid: null, data: { slices4: groups } };
+    const options = readSiteOptions(document, log);
     return { groups: options.menus.primary, warnings: log.warnings };
   }
 
@@ -19,52 +17,32 @@ describe("the menus", () => {
     primary: { title: "Careers", ...primary },
     items,
   });
-  const broken = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
+  const jobs = { title: "Jobs", link: "https://jobs.example/larkfield" };
 
-  it("contain entries with an external address as plain text", () => {
-    const { groups, warnings } = menuOf(group([{ title: "Jobs", link: "https://jobs.example/larkfield" }]));
-    expect(groups).toEqual([
-      {
-        title: "Careers",
-        entries: [
-          { title: "Jobs", link: { kind: "web", href: "https://jobs.example/larkfield" }, newTab: true },
-        ],
-      },
-    ]);
-    expect(warnings).toEqual([]);
+  it.each([
+    ["links", group([jobs])],
+    ["secondary links", group([], { secondaryLinks: [jobs] })],
+  ])("contain %s with an external address as plain text", (_, written) => {
+    const entries = [{ title: "Jobs", link: { kind: "web", href: jobs.link }, newTab: true }];
+    expect(menuOf(written)).toMatchObject({ groups: [{ title: "Careers", entries }], warnings: [] });
   });
 
   it("leave out an entry whose address would run a script, and report it", () => {
-    const { groups, warnings } = menuOf(
-      group([
-        { title: "Bad", link: "javascript:alert(1)" },
-        { title: "Empty", link: "" },
-        { title: "Jobs", link: "https://jobs.example" },
-      ]),
-    );
-    expect(groups.map(({ entries }) => entries.map(({ title }) => title))).toEqual([["Jobs"]]);
+    const [bad, empty] = ["javascript:alert(1)", ""].map((link) => ({ title: "Bad", link }));
+    const { groups, warnings } = menuOf(group([bad, empty, jobs]));
+    expect(groups).toMatchObject([{ entries: [{ title: "Jobs" }] }]);
     expect(warnings).toHaveLength(2);
-  });
-
-  it("contain the secondary links of a group", () => {
-    const secondaryLinks = [{ title: "Jobs", link: "https://jobs.example" }];
-    expect(menuOf(group([], { secondaryLinks })).groups).toMatchObject([
-      { title: "Careers", entries: [{ title: "Jobs" }] },
-    ]);
   });
 
   it("contain an address that cannot be decoded as it was typed, and the others", () => {
     const child = { isChildPage: true, parentPageUid: "company" };
-    const { groups } = menuOf(
-      group([
-        { title: "Growth", link: "/growth-of-100%", ...child },
-        { title: "Board", link: "/board", ...child },
-      ]),
-    );
+    const links = ["/growth-of-100%", "/board"].map((link) => ({ title: "Growth", link, ...child }));
+    const { groups } = menuOf(group(links));
     expect(groups[0]?.entries.map(({ link }) => link.href)).toEqual(["/growth-of-100%", "/company/board"]);
   });
 
   it("leave out a group whose links are all broken", () => {
+    const broken = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
     expect(menuOf(group([{ title: "Gone", link: broken }]), group([])).groups).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
+import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
 import { contentOf, isQuery, jsonService } from "./json-service.ts";
 
 const master = { id: "master", ref: "ref-1", label: "Master", isMasterRef: true };
@@ -41,9 +41,8 @@ describe("the description of the repository", () => {
     expect(asked.map(String)).toEqual(["https://larkfield.cdn.prismic.io/api/v2"]);
   });
 
-  it("does not say that nobody reads the content because the service fails", async () => {
-    await expect(describedBy({}, 500).content.isPublic()).rejects.toThrow(ContentServiceError);
-    await expect(describedBy({}, 404).content.isPublic()).rejects.toThrow(ContentServiceError);
+  it.each([500, 404])("does not say that nobody reads it because the service fails: %i", async (status) => {
+    await expect(describedBy({}, status).content.isPublic()).rejects.toThrow(ContentServiceError);
   });
 
   it.each([[{ refs: [release] }], [{ refs: [] }], [{}], [{ refs: [{ isMasterRef: true }] }]])(
@@ -53,47 +52,28 @@ describe("the description of the repository", () => {
     },
   );
 
-  it("is a failure if the content is in none of its languages, and names them", async () => {
-    const languages = [{ id: "en-gb" }, { id: "fr-fr" }];
-    await expect(
-      describedBy({ refs: [master], languages }, 200, "en-au").content.publishedRef(),
-    ).rejects.toThrow("the content is not in en-au but in en-gb, fr-fr: set CONTENT_LANGUAGE");
-    expect(await describedBy({ refs: [master], languages }, 200, "fr-fr").content.publishedRef()).toBe(
-      "ref-1",
+  it("is a failure if the content is in none of its languages, and names them; queries are in that of the site", async () => {
+    const description = { refs: [master], languages: [{ id: "en-gb" }, { id: "fr-fr" }] };
+    await expect(describedBy(description, 200, "en-au").content.publishedRef()).rejects.toThrow(
+      "the content is not in en-au but in en-gb, fr-fr: set CONTENT_LANGUAGE",
     );
-  });
-
-  it("is followed by queries for content in the language of the site", async () => {
-    const { content, queries } = describedBy({ refs: [master] }, 200, "fr-fr");
-    await content.findPdf(contentRef("preview"), "report");
+    const { content, queries } = describedBy(description, 200, "fr-fr");
+    await content.findPdf(await content.publishedRef(), "report");
     expect(queries().map((url) => url.searchParams.get("lang"))).toEqual(["fr-fr"]);
   });
 
   it.each([
     [401, { error: "Unauthorized" }, "it responded with status 401: check CONTENT_ACCESS_TOKEN"],
     [403, {}, "it responded with status 403: check CONTENT_ACCESS_TOKEN"],
-    [404, {}, "it responded with status 404: check CONTENT_API_ENDPOINT"],
+    [404, { type: "api_notfound_error" }, "it responded with status 404: check CONTENT_API_ENDPOINT"],
     [301, {}, "it responded with status 301: check CONTENT_API_ENDPOINT"],
     [200, {}, "its response is not one of the content API: check CONTENT_API_ENDPOINT"],
   ])("is rejected with host and what to check, without the token: %i %j", async (status, body, why) => {
-    const failure = await describedBy(body, status)
-      .content.publishedRef()
-      .catch((error: unknown) => error);
-    const publicReason = `larkfield.cdn.prismic.io: ${why}`;
-    expect(failure).toMatchObject({
-      publicReason,
-      message: `The content service failed in publishedRef: ${publicReason}`,
-    });
-  });
-
-  it("that is rejected does not mean that a ref is unknown", async () => {
-    const { content } = describedBy(
-      { type: "api_notfound_error", message: "There is no such repository" },
-      404,
-    );
+    const { content } = describedBy(body, status);
     const failure = await content.publishedRef().catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ContentServiceError);
-    expect(failure).not.toBeInstanceOf(UnknownRefError);
+    const publicReason = `larkfield.cdn.prismic.io: ${why}`;
+    const message = `The content service failed in publishedRef: ${publicReason}`;
+    expect(failure).toMatchObject({ name: ContentServiceError.name, publicReason, message });
   });
 
   it("is used for every query, and requested again after 5 s", async () => {
@@ -105,10 +85,7 @@ describe("the description of the repository", () => {
     vi.advanceTimersByTime(5_000);
     await look();
     expect(asked).toHaveLength(5);
-    expect(queries().map((url) => url.searchParams.get("integrationFieldsRef"))).toEqual([
-      "fields-1",
-      "fields-1",
-      "fields-1",
-    ]);
+    const fields = queries().map((url) => url.searchParams.get("integrationFieldsRef"));
+    expect(fields).toEqual(["fields-1", "fields-1", "fields-1"]);
   });
 });

@@ -6,18 +6,10 @@ import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
 
 function announcement(more: Partial<Announcement> = {}): Announcement {
-  return {
-    id: "a",
-    topic: "Results",
-    title: "Half-year results",
-    summary: "Revenue rose 6.7%.",
-    date: "2026-02-18",
-    href: "/news/hy26-results",
-    files: [{ title: "Announcement", href: "https://files.example/hy26.pdf" }],
-    address: "/news/hy26-results",
-    publishedAt: 0,
-    ...more,
-  };
+  const { href, title } = { href: "/news/hy26-results", title: "Half-year results" };
+  const files = [{ title: "Announcement", href: "https://files.example/hy26.pdf" }];
+  const shown = { title, summary: "Revenue rose 6.7%.", date: "2026-02-18", href, files };
+  return { id: "a", topic: "Results", ...shown, address: href, publishedAt: 0, ...more };
 }
 
 function mailOf(...announcements: readonly Announcement[]) {
@@ -44,13 +36,10 @@ describe("the e-mail of an alert", () => {
   });
 
   it("has the title as its subject and the summary as its preview text", () => {
-    expect(mailOf(announcement())).toMatchObject({
-      subject: "Half-year results",
-      preview: "Revenue rose 6.7%.",
-    });
-    expect(mailOf(announcement(), announcement({ title: "Dividend" }), announcement()).subject).toBe(
-      "Half-year results, and 2 more",
-    );
+    const { subject, preview } = mailOf(announcement());
+    expect([subject, preview]).toEqual(["Half-year results", "Revenue rose 6.7%."]);
+    const three = mailOf(announcement(), announcement({ title: "Dividend" }), announcement());
+    expect(three.subject).toBe("Half-year results, and 2 more");
   });
 
   it("says in its subject that an announcement is price-sensitive, whichever of several it is", () => {
@@ -95,12 +84,8 @@ describe("the e-mail of an alert", () => {
   });
 
   it("has texts, dates and lists of another language", () => {
-    const alert = {
-      key: "k",
-      topics: ["News", "Ergebnisse"],
-      announcements: [announcement({ title: "Dividende" }), announcement()],
-      postalAddress: [],
-    };
+    const announcements = [announcement({ title: "Dividende" }), announcement()];
+    const alert = { key: "k", topics: ["News", "Ergebnisse"], announcements, postalAddress: [] };
     const { subject, html, text } = alertMail(alert, SITE, { texts: german, locale: "de-DE" });
     expect(subject).toBe("Dividende und 1 weitere Mitteilung");
     for (const part of [html, text]) {
@@ -121,12 +106,9 @@ describe("the e-mail of an alert", () => {
 
   it("escapes markup and merge tags in the content", () => {
     const hostile = `<b onclick="x">'&*|EMAIL|*`;
+    const files = [{ title: hostile, href: "https://f.example/?a=1&b='" }];
     const { html, text, subject, preview } = mailOf(
-      announcement({
-        title: hostile,
-        summary: hostile,
-        files: [{ title: hostile, href: "https://f.example/?a=1&b='" }],
-      }),
+      announcement({ title: hostile, summary: hostile, files }),
     );
     expect(html).not.toContain("<b onclick");
     expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;*&#124;EMAIL&#124;*");

@@ -24,6 +24,12 @@ let content: InMemoryContentRepository;
 let shared: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
 
+/** Runs processes at a time. */
+async function runAt(time: number, ...processes: readonly ReturnType<typeof start>[]): Promise<void> {
+  now = time;
+  for (const one of processes) await one.run();
+}
+
 /** A process, or the next one with the same disk. */
 function start(folder = temporaryFolder()) {
   const ledger = new CopiedLedger(shared, new LedgerFile(folder), () => now);
@@ -44,6 +50,15 @@ function publish(...pages: readonly NewsArticle[]): void {
   content.publish({ pages, siteOptions: { ...EMPTY_SITE_OPTIONS, topics: ["Results", "News"] } });
 }
 
+/** A process that has planned an alert about the article “a”. */
+async function planned() {
+  const one = start();
+  await one.run();
+  publish(article("a"));
+  await runAt(NOON, one);
+  return { one, ...one };
+}
+
 const sent = () =>
   sender.sent.map(({ topics, announcements }) => [...topics, ...announcements.map(({ title }) => title)]);
 
@@ -57,40 +72,25 @@ beforeEach(() => {
 
 describe("a ledger that its store has lost", () => {
   it("is restored with what was planned, and reported for a day in log, metric and health", async () => {
-    const { run, alerts, log, set } = start();
-    await run();
-    now = NOON;
-    publish(article("a"));
-    await run();
+    const { one, alerts, log, set } = await planned();
     shared.lose();
-    now = NOON + 8_000;
-    await run();
-    now = NOON + 2 * MINUTE_MS;
-    await run();
+    await runAt(NOON + 8_000, one);
+    await runAt(NOON + 2 * MINUTE_MS, one);
     expect(sent()).toEqual([["Results", "a"]]);
     const since = new Date(NOON + 8_000);
     expect(log.error.mock.calls).toEqual([[{ since }, LOST]]);
-    expect(set).toHaveBeenCalledWith(
-      "email_alert_ledger_restored_since_timestamp_seconds",
-      {},
-      since.getTime() / 1_000,
-    );
+    const metric = "email_alert_ledger_restored_since_timestamp_seconds";
+    expect(set).toHaveBeenCalledWith(metric, {}, since.getTime() / 1_000);
     expect(alerts.ledgerRestoredSince).toEqual(since);
     now = NOON + 25 * HOUR_MS;
     expect(alerts.ledgerRestoredSince).toBeUndefined();
   });
 
   it("is restored after a restart too, and reported by each process", async () => {
-    const one = start();
-    await one.run();
-    now = NOON;
-    publish(article("a"));
-    await one.run();
+    const { one } = await planned();
     shared.lose();
-    const next = start(one.folder);
-    const joining = start();
-    await next.run();
-    await joining.run();
+    const [next, joining] = [start(one.folder), start()];
+    await runAt(NOON, next, joining);
     for (const { log } of [next, joining]) {
       expect(log.error).toHaveBeenCalledWith(expect.anything(), LOST);
       expect(log.warn).not.toHaveBeenCalled();
@@ -101,59 +101,43 @@ describe("a ledger that its store has lost", () => {
     ["is empty", () => undefined],
     ["has an earlier state", () => shared.state],
   ])("repeats nothing that was sent, if the store %s", async (_, earlier) => {
-    const { run } = start();
-    await run();
+    const one = start();
+    await one.run();
     const before = earlier();
-    now = NOON;
     publish(article("a"));
-    await run();
-    now = NOON + 2 * MINUTE_MS;
-    await run();
+    for (const minutes of [0, 2]) await runAt(NOON + minutes * MINUTE_MS, one);
     shared.lose(before);
     // A correction: as a new document, it would be sent to the subscribers of the other topic.
     publish(article("a", 0, "News"));
-    now = NOON + 5 * MINUTE_MS;
-    await run();
+    await runAt(NOON + 5 * MINUTE_MS, one);
     expect(sent()).toEqual([["Results", "a"]]);
     expect(shared.state?.restoredAt).toBe(now);
   });
 
   it("is restored although a process with an empty disk has begun a new one", async () => {
-    const one = start();
-    await one.run();
-    now = NOON;
-    publish(article("a"));
-    await one.run();
+    const { one } = await planned();
     shared.lose();
-    now = NOON + 2 * MINUTE_MS;
     const joining = start();
-    await joining.run();
+    await runAt(NOON + 2 * MINUTE_MS, joining);
     expect(joining.log.warn).toHaveBeenCalledWith(expect.anything(), NEW);
     expect(sent()).toEqual([]);
-    await one.run();
-    await joining.run();
+    await runAt(now, one, joining);
     expect(sent()).toEqual([["Results", "a"]]);
     expect(joining.log.error).toHaveBeenCalledWith(expect.anything(), LOST);
   });
 
   it("is restored from the copies of all processes, also of those that have seen more", async () => {
     const [slow, fast] = [start(), start()];
-    await slow.run();
-    await fast.run();
-    now = NOON;
+    await runAt(now, slow, fast);
     publish(article("a"));
-    await fast.run();
-    now = NOON + 2 * MINUTE_MS;
-    await fast.run();
+    for (const minutes of [0, 2]) await runAt(NOON + minutes * MINUTE_MS, fast);
     shared.lose();
     // The campaign of the first alert is found by its title, but a correction has another one.
     publish(article("b", MINUTE_MS));
     await slow.run();
     publish(article("a", 0, "News"), article("b", MINUTE_MS));
     await fast.run();
-    now = NOON + HOUR_MS;
-    await slow.run();
-    await fast.run();
+    await runAt(NOON + HOUR_MS, slow, fast);
     expect(sent()).toEqual([
       ["Results", "a"],
       ["Results", "b"],
@@ -181,10 +165,8 @@ describe("two states of a ledger", () => {
         documents: documents("a", "b"),
         alerts: { noon: { ...alert, documents: { a: "News", b: "News" } } },
       };
-      for (const restored of [
-        restoreLedger(stored, seen, NOON),
-        restoreLedger(seen, { ...stored, revision: 1 }, NOON),
-      ]) {
+      const later = { ...stored, revision: 1 };
+      for (const restored of [restoreLedger(stored, seen, NOON), restoreLedger(seen, later, NOON)]) {
         const { begunAt, alerts } = seen;
         expect(restored).toMatchObject({ begunAt, alerts, restoredAt: NOON });
         expect(restored?.documents).toEqual(seen.documents);
@@ -204,12 +186,9 @@ describe("two states of a ledger", () => {
   });
 });
 
-describe("a ledger that was never seen", () => {
-  it("begins, which the log says once", async () => {
-    const { run, alerts, log } = start();
-    await run();
-    await run();
-    expect(log.warn.mock.calls).toEqual([[{ begunAt: new Date(now).toISOString() }, NEW]]);
-    expect(alerts.ledgerRestoredSince).toBeUndefined();
-  });
+it("a ledger that was never seen begins, which the log says once", async () => {
+  const one = start();
+  await runAt(now, one, one);
+  expect(one.log.warn.mock.calls).toEqual([[{ begunAt: new Date(now).toISOString() }, NEW]]);
+  expect(one.alerts.ledgerRestoredSince).toBeUndefined();
 });

@@ -10,21 +10,14 @@ import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts"
 import { AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { announcement, newsArticle } from "../sample-content.ts";
+import { announcement, newsArticle, paragraph } from "../sample-content.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NOON = Date.parse("2026-11-23T02:00:00Z");
-const SITE_OPTIONS = {
-  ...EMPTY_SITE_OPTIONS,
-  topics: ["Results", "News"],
-  offices: [
-    {
-      location: "Brisbane",
-      contactInformation: [{ kind: "paragraph" as const, children: ["80 Petrie Crossing"] }],
-    },
-  ],
-};
+const LATER = NOON + 2 * MINUTE_MS;
+const OFFICE = { location: "Brisbane", contactInformation: paragraph("80 Petrie Crossing") };
+const SITE_OPTIONS = { ...EMPTY_SITE_OPTIONS, topics: ["Results", "News"], offices: [OFFICE] };
 
 let now: number;
 let content: InMemoryContentRepository;
@@ -56,11 +49,18 @@ async function runAt(time: number): Promise<void> {
   await alerts.run();
 }
 
+/** The topics and titles of each alert. */
 const sent = () =>
-  sender.sent.map(
-    ({ topics, announcements }) =>
-      `${topics.join(", ")}: ${announcements.map(({ title }) => title).join(", ")}`,
-  );
+  sender.sent.map(({ topics, announcements }) => {
+    return `${topics.join(", ")}: ${announcements.map(({ title }) => title).join(", ")}`;
+  });
+
+/** What is sent once the minute after noon is over. */
+async function sentFor(...pages: readonly NewsArticle[]): Promise<readonly string[]> {
+  await publish(...pages);
+  await runAt(LATER);
+  return sent();
+}
 
 beforeEach(async () => {
   now = NOON - 2 * HOUR_MS;
@@ -76,29 +76,19 @@ describe("an alert", () => {
   it("is sent once, at the end of the minute in which a document with a topic was published", async () => {
     await publish(article("results"));
     expect(sent()).toEqual([]);
-    await runAt(NOON + 2 * MINUTE_MS);
+    await runAt(LATER);
     await runAt(NOON + HOUR_MS);
     expect(sent()).toEqual(["Results: results"]);
   });
 
-  it("is sent for a document that is published in the second in which the ledger begins", async () => {
+  it.each([
+    ["in the second in which the ledger begins", [999], 0],
+    ["after a clock was set back to before the ledger", [HOUR_MS, 0], 1_000],
+  ])("is sent for a document that is published %s", async (_, runs, after) => {
     ledger = new InMemoryAlertLedger();
     alerts = another();
-    now = NOON + 999;
-    await alerts.run();
-    await publish(article("results"));
-    await runAt(NOON + 2 * MINUTE_MS);
-    expect(sent()).toEqual(["Results: results"]);
-  });
-
-  it("is sent for a document that is published after a clock was set back to before the ledger", async () => {
-    ledger = new InMemoryAlertLedger();
-    alerts = another();
-    await runAt(NOON + HOUR_MS);
-    await runAt(NOON);
-    await publish(article("results", 1_000));
-    await runAt(NOON + 2 * MINUTE_MS);
-    expect(sent()).toEqual(["Results: results"]);
+    for (const run of runs) await runAt(NOON + run);
+    expect(await sentFor(article("results", after))).toEqual(["Results: results"]);
   });
 
   it("resolves with the time of the next alert, or undefined", async () => {
@@ -113,19 +103,10 @@ describe("an alert", () => {
 
   it("contains title, summary, address, PDF files, and the postal address", async () => {
     const related = [{ id: "pdf_r", title: "Announcement", href: "https://files.example/r.pdf" }];
-    await publish(article("results", 0, { summary: "Revenue rose.", related }));
-    await runAt(NOON + 2 * MINUTE_MS);
-    expect(sender.sent[0]).toMatchObject({
-      announcements: [
-        {
-          title: "results",
-          summary: "Revenue rose.",
-          href: "/news/results",
-          files: [{ title: "Announcement", href: "https://files.example/r.pdf" }],
-        },
-      ],
-      postalAddress: ["80 Petrie Crossing"],
-    });
+    await sentFor(article("results", 0, { summary: "Revenue rose.", related }));
+    const files = [{ title: "Announcement", href: "https://files.example/r.pdf" }];
+    const results = { title: "results", summary: "Revenue rose.", href: "/news/results", files };
+    expect(sender.sent).toMatchObject([{ announcements: [results], postalAddress: ["80 Petrie Crossing"] }]);
   });
 
   it("contains all documents of its minute with their topics, and no others", async () => {
@@ -138,67 +119,53 @@ describe("an alert", () => {
   });
 
   it("is a separate alert for a document that is found after the alert of its minute was sent", async () => {
-    await publish(article("a"));
-    await runAt(NOON + 2 * MINUTE_MS);
+    await sentFor(article("a"));
     await publish(article("a"), article("late", 30_000));
     expect(sent()).toEqual(["Results: a", "Results: late"]);
     expect(new Set(sender.sent.map(({ key }) => key)).size).toBe(2);
   });
 
   it("links to the file of a PDF document", async () => {
-    const pdf = { id: "pdf_r", uid: "r", title: "Announcement", href: "https://files.example/r.pdf" };
-    const documents = [{ ...pdf, topic: "News", published: new Date(NOON).toISOString() }];
+    const [title, href] = ["Announcement", "https://files.example/r.pdf"];
+    const published = new Date(NOON).toISOString();
+    const documents = [{ id: "pdf_r", uid: "r", title, href, topic: "News", published }];
     content.publish({ documents, siteOptions: SITE_OPTIONS });
-    await runAt(NOON + 2 * MINUTE_MS);
-    expect(sender.sent[0]?.announcements).toMatchObject([
-      { title: "Announcement", href: undefined, files: [{ href: "https://files.example/r.pdf" }] },
-    ]);
+    await runAt(LATER);
+    const announcements = [{ title, href: undefined, files: [{ href }] }];
+    expect(sender.sent).toMatchObject([{ announcements }]);
   });
 });
 
 describe("no alert announces", () => {
-  const LATER = NOON + 2 * MINUTE_MS;
-
   it.each<[string, NewsArticle]>([
     ["what has no topic", article("a", 0, { topic: undefined })],
     ["what has a topic that the site does not offer", article("a", 0, { topic: "Weather" })],
     ["what was published before there were alerts", article("a", -3 * HOUR_MS)],
-    [
-      "what is dated the day before yesterday, as when an archive is filled up",
-      article("a", 0, { date: "2026-11-21" }),
-    ],
+    ["what is dated the day before yesterday: an archive", article("a", 0, { date: "2026-11-21" })],
     ["what nobody knows when it was published", article("a", 0, { published: undefined })],
   ])("%s", async (_, page) => {
-    await publish(page);
-    await runAt(LATER);
-    expect(sent()).toEqual([]);
+    expect(await sentFor(page)).toEqual([]);
   });
 
-  it("a document that was published more than a day ago", async () => {
-    content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
-    await runAt(NOON + 25 * HOUR_MS);
-    expect(sent()).toEqual([]);
-  });
-
-  it("an editor's preview", async () => {
-    content.preview({ pages: [article("draft")], siteOptions: SITE_OPTIONS });
-    await runAt(LATER);
+  it.each([
+    ["a document that was published more than a day ago", "publish", 25 * HOUR_MS],
+    ["an editor's preview", "preview", 2 * MINUTE_MS],
+  ] as const)("%s", async (_, make, after) => {
+    content[make]({ pages: [article("a")], siteOptions: SITE_OPTIONS });
+    await runAt(NOON + after);
     expect(sent()).toEqual([]);
   });
 
   it("a correction, whenever it comes", async () => {
-    await publish(article("a"));
-    await runAt(LATER);
-    await publish(
-      article("a", 0, { title: "corrected", changed: new Date(NOON + 5 * MINUTE_MS).toISOString() }),
-    );
+    await sentFor(article("a"));
+    const changed = new Date(NOON + 5 * MINUTE_MS).toISOString();
+    await publish(article("a", 0, { title: "corrected", changed }));
     await runAt(NOON + HOUR_MS);
     expect(sent()).toEqual(["Results: a"]);
   });
 
   it("a document that replaces another at its address within ten minutes, but of a later one", async () => {
-    await publish(article("a"));
-    await runAt(LATER);
+    await sentFor(article("a"));
     await publish(article("a", 9 * MINUTE_MS, { id: "the same anew" }));
     await runAt(NOON + 20 * MINUTE_MS);
     expect(sent()).toEqual(["Results: a"]);
@@ -209,44 +176,37 @@ describe("no alert announces", () => {
 
   it("a document that was withdrawn before the end of its minute, unless it is published again", async () => {
     await publish(article("a"));
-    await publish();
-    await runAt(LATER);
-    expect(sent()).toEqual([]);
+    expect(await sentFor()).toEqual([]);
     await publish(article("a"));
     expect(sent()).toEqual(["Results: a"]);
   });
 
   it("a document to the subscribers of a topic that it lost before the end of its minute", async () => {
     await publish(article("a"));
-    await publish(article("a", 0, { topic: "News" }));
-    await runAt(LATER);
-    expect(sent()).toEqual(["News: a"]);
+    expect(await sentFor(article("a", 0, { topic: "News" }))).toEqual(["News: a"]);
   });
 });
 
-describe("a document under an embargo", () => {
-  it("is announced at the end of the embargo, even if it was published long before", async () => {
-    const opens = NOON + HOUR_MS;
-    const embargoed = article("a", -100 * HOUR_MS, { embargo: new Date(opens).toISOString() });
-    await publish();
-    // Until then, the published content does not contain it.
-    await runAt(opens - 1);
-    now = opens;
-    await publish(embargoed);
-    expect(sent()).toEqual([]);
-    await runAt(opens + MINUTE_MS + 10_000);
-    expect(sent()).toEqual(["Results: a"]);
-  });
+it("a document under an embargo is announced at its end, even if it was published long before", async () => {
+  const opens = NOON + HOUR_MS;
+  // Until then, the published content does not contain it.
+  await runAt(opens - 1);
+  now = opens;
+  await publish(article("a", -100 * HOUR_MS, { embargo: new Date(opens).toISOString() }));
+  expect(sent()).toEqual([]);
+  await runAt(opens + MINUTE_MS + 10_000);
+  expect(sent()).toEqual(["Results: a"]);
 });
 
 describe("an alert that fails", () => {
   beforeEach(async () => {
     await publish(article("a"));
     sender.fail();
-    await runAt(NOON + 2 * MINUTE_MS);
+    await runAt(LATER);
   });
 
-  it("is retried with increasing delays, and reported as failing until it is sent", async () => {
+  it("is retried with increasing delays, and reported as failing until it is sent, whatever is published", async () => {
+    await publish(article("a"), article("b", 3 * MINUTE_MS, { topic: undefined }));
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
       const next = (await alerts.run()) ?? 0;
@@ -256,18 +216,11 @@ describe("an alert that fails", () => {
     }
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits.at(-1)).toBeLessThanOrEqual(15 * MINUTE_MS);
-    expect(alerts.failing).toMatchObject({
-      since: new Date(NOON + 2 * MINUTE_MS),
-      reason: expect.stringContaining("it is down"),
-    });
+    const reason = expect.stringContaining("it is down");
+    expect(alerts.failing).toMatchObject({ since: new Date(LATER), reason });
     sender.fail(false);
     await runAt(now + 15 * MINUTE_MS);
     expect([sent(), alerts.failing]).toEqual([["Results: a"], undefined]);
-  });
-
-  it("stays reported as failing while another document is published", async () => {
-    await publish(article("a"), article("b", 3 * MINUTE_MS, { topic: undefined }));
-    expect(alerts.failing).toBeDefined();
   });
 
   it("expires after a day", async () => {
@@ -305,38 +258,28 @@ describe("three kinds of failure are distinguished", () => {
     const count = vi.fn();
     const failing = { send: () => Promise.reject(failure) };
     alerts = another({ sender: failing, log, meter: { ...silentMeter, count } });
-    await publish(article("a"));
-    await runAt(NOON + 2 * MINUTE_MS);
+    await sentFor(article("a"));
     expect(count).toHaveBeenCalledWith("email_alert_failures_total", { kind });
-    expect(log[level]).toHaveBeenCalledWith(
-      expect.objectContaining({ err: failure, kind, alert: expect.any(String) }),
-      expect.any(String),
-    );
+    const fields = expect.objectContaining({ err: failure, kind, alert: expect.any(String) });
+    expect(log[level]).toHaveBeenCalledWith(fields, expect.any(String));
   });
 
-  it("in the log, once for a ledger that fails repeatedly", async () => {
+  it("in metric, and once in the log: a ledger that fails sends nothing and rejects", async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    alerts = another({ log });
-    ledger.fail();
-    for (let times = 0; times < 3; times++) await expect(alerts.run()).rejects.toThrow();
-    expect(log.warn).toHaveBeenCalledOnce();
-    ledger.fail(false);
-    await alerts.run();
-    expect(log.info).toHaveBeenCalledWith({}, "alerts can be sent again");
-  });
-
-  it("in metric: a ledger that fails sends nothing and rejects", async () => {
     const count = vi.fn();
-    alerts = another({ meter: { ...silentMeter, count } });
+    alerts = another({ log, meter: { ...silentMeter, count } });
     content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
-    now = NOON + 2 * MINUTE_MS;
+    now = LATER;
     ledger.fail();
-    await expect(alerts.run()).rejects.toThrow("The ledger of alerts fails");
+    for (let times = 0; times < 3; times++)
+      await expect(alerts.run()).rejects.toThrow("The ledger of alerts fails");
     expect(count).toHaveBeenCalledWith("email_alert_failures_total", { kind: "ledger" });
+    expect(log.warn).toHaveBeenCalledOnce();
     expect([sent(), alerts.failing === undefined]).toEqual([[], false]);
     ledger.fail(false);
     await alerts.run();
     expect([sent(), alerts.failing]).toEqual([["Results: a"], undefined]);
+    expect(log.info).toHaveBeenCalledWith({}, "alerts can be sent again");
   });
 
   it("and nothing counts as withdrawn while the content service is down", async () => {
@@ -345,7 +288,7 @@ describe("three kinds of failure are distinguished", () => {
     const down = vi.spyOn(content, "publishedRef");
     // The first call refreshes, the second one uses the cached ref.
     down.mockRejectedValueOnce(new Error("it is down"));
-    await runAt(NOON + 2 * MINUTE_MS);
+    await runAt(LATER);
     expect([sent(), alerts.failing === undefined]).toEqual([[], false]);
     down.mockRestore();
     await publish(article("a"));
@@ -359,15 +302,16 @@ describe("several processes", () => {
     content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
     const send = vi.spyOn(sender, "send");
     const processes = [another(), another(), another()];
-    await Promise.all([...processes, ...processes].map((one) => one.run()));
-    now = NOON + 2 * MINUTE_MS;
-    await Promise.all([...processes, ...processes].map((one) => one.run()));
+    for (const time of [NOON, LATER]) {
+      now = time;
+      await Promise.all([...processes, ...processes].map((one) => one.run()));
+    }
     expect(send).toHaveBeenCalledOnce();
   });
 
   it("claim the alert of a killed process after its claim expires", async () => {
     await publish(article("a"));
-    now = NOON + 2 * MINUTE_MS;
+    now = LATER;
     const killed = { send: () => new Promise<never>(() => undefined) };
     void another({ sender: killed }).run();
     await expect.poll(() => Object.values(ledger.state?.alerts ?? {})[0]?.claimedUntil).toBeDefined();
@@ -385,7 +329,7 @@ describe("several processes", () => {
       ledger.fail(keys.length === 1);
       return "sent";
     });
-    now = NOON + 2 * MINUTE_MS;
+    now = LATER;
     await expect(alerts.run()).rejects.toThrow("The ledger of alerts fails");
     ledger.fail(false);
     alerts = another();
@@ -403,24 +347,24 @@ describe("an alert about what the exchange has released", () => {
     content.publish({ siteOptions, announcements: { items } });
     await alerts.run();
   };
+  const results = announcement("r1", at(5_000), { isPriceSensitive: true });
 
   it("is sent once, with the time of the release and the file, and says that it is price-sensitive", async () => {
     await release();
-    const results = announcement("r1", at(5_000), { isPriceSensitive: true });
     await release(results);
-    await runAt(NOON + 2 * MINUTE_MS);
+    await runAt(LATER);
     await release({ ...results, title: "A corrected title" });
     await runAt(NOON + HOUR_MS);
     expect(sent()).toEqual(["Results: r1"]);
-    expect(sender.sent[0]?.announcements).toMatchObject([
-      { isPriceSensitive: true, released: results.releasedAt, files: [{ title: "r1", href: results.href }] },
-    ]);
+    const { isPriceSensitive, releasedAt: released, href } = results;
+    const announcements = [{ isPriceSensitive, released, files: [{ title: "r1", href }] }];
+    expect(sender.sent).toMatchObject([{ announcements }]);
   });
 
   it("is sent for each of those that are released in the same second", async () => {
     await release();
     await release(announcement("a", at(5_000)), announcement("b", at(5_000)));
-    await runAt(NOON + 2 * MINUTE_MS);
+    await runAt(LATER);
     expect(sent()).toEqual(["Results: a, b"]);
   });
 
@@ -443,28 +387,25 @@ describe("an alert about what the exchange has released", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("is not sent without a topic, or for a topic that the site does not offer", async () => {
-    for (const announcementTopic of [undefined, "Gossip"]) {
-      const options = { ...SITE_OPTIONS, announcementTopic };
-      content.publish({ siteOptions: options, announcements: { items: [] } });
-      await alerts.run();
-      const items = [announcement("a", at(HOUR_MS))];
-      content.publish({ siteOptions: options, announcements: { items } });
-      await runAt(NOON + 2 * HOUR_MS);
-    }
-    expect(sent()).toEqual([]);
-  });
+  it.each([undefined, "Gossip"])(
+    "is not sent for a topic that the site does not offer: %s",
+    async (topic) => {
+      for (const items of [[], [results]]) {
+        const options = { ...SITE_OPTIONS, announcementTopic: topic };
+        content.publish({ siteOptions: options, announcements: { items } });
+        await alerts.run();
+      }
+      await runAt(LATER);
+      expect(sent()).toEqual([]);
+    },
+  );
 
   it("is sent even if it is due in a process that has not seen the announcement yet", async () => {
-    await release();
-    await release(announcement("a", at(5_000)));
-    await release();
-    await runAt(NOON + 2 * MINUTE_MS);
-    expect(sent()).toEqual([]);
-    expect(alerts.failing).toBeDefined();
+    for (const seen of [[], [results], []]) await release(...seen);
+    await runAt(LATER);
+    expect([sent(), alerts.failing === undefined]).toEqual([[], false]);
     now = NOON + 5 * MINUTE_MS;
-    await release(announcement("a", at(5_000)));
-    expect(sent()).toEqual(["Results: a"]);
-    expect(alerts.failing).toBeUndefined();
+    await release(results);
+    expect([sent(), alerts.failing]).toEqual([["Results: r1"], undefined]);
   });
 });

@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => ({
-  pages: [
-    { ...contentPage("company"), title, exchange: { reference: REFERENCE, isAwaited: true, ...release } },
-  ],
-});
-const path = () => new AnnouncementFile({ folder, source: "memory", log: silentLog });
+const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => {
+  const exchange = { reference: REFERENCE, isAwaited: true, ...release };
+  return { pages: [{ ...contentPage("company"), title, exchange }] };
+};
+const pathIn = (at: string) => new AnnouncementFile({ folder: at, source: "memory", log: silentLog });
+const path = () => pathIn(folder);
 
 /** A process with a watch, which has started and polled once. */
 async function started(exchange = new InMemoryAnnouncements(), file?: AnnouncementFile) {
@@ -39,37 +39,30 @@ async function started(exchange = new InMemoryAnnouncements(), file?: Announceme
   const site = snapshotOf({ announcements: watch });
   await site.content.publishedRef();
   await pass(1_000);
-  const publish = async (title: string, release?: Partial<ExchangeRelease>) => {
-    site.source.publish(waiting(title, release));
-    await pass(5_000);
-  };
+  const publish = (title: string, more?: Partial<ExchangeRelease>) => site.publish(waiting(title, more));
   const close = async () => {
     await site.content.close();
     await watch.close();
   };
-  return {
-    ...site,
-    exchange,
-    watch,
-    watchLog: log,
-    watchMeter: meter,
-    events: publishEvents,
-    publish,
-    close,
+  /** The exchange releases what is awaited, which is seen within the time. */
+  const release = async (milliseconds = MINUTE_MS) => {
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    await pass(milliseconds);
   };
+  const given = { watchLog: log, watchMeter: meter, events: publishEvents };
+  return { ...site, exchange, watch, ...given, publish, release, close };
 }
 
 describe("a release by the exchange", () => {
   it("shows within two seconds what waits for it, like a publish, with the content service down", async () => {
-    const { source, content, exchange, titleNow, publish, events } = await started();
+    const { source, content, release, titleNow, publish, events } = await started();
     await publish("Results", { latest: inMinutes(9) });
     expect(await titleNow()).toBeUndefined();
     const before = content.currentRef;
     const listener = vi.fn();
     content.onPublish(listener);
     source.fail();
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(2_000);
+    await release(2_000);
     expect([await titleNow(), listener.mock.calls.length]).toEqual(["Results", 1]);
     expect(content.currentRef).not.toBe(before);
     expect(events.publish).toHaveBeenCalledTimes(1);
@@ -101,8 +94,7 @@ describe("a release by the exchange", () => {
 
   it("stays after a restart while the source is down, and the next process starts with it", async () => {
     const first = await started(new InMemoryAnnouncements(), path());
-    first.exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS);
+    await first.release();
     await first.close();
     const exchange = new InMemoryAnnouncements();
     exchange.fail();
@@ -113,9 +105,8 @@ describe("a release by the exchange", () => {
   });
 
   it("is not read from a damaged file, and the next response of the source replaces it", async () => {
-    const { exchange, close } = await started(new InMemoryAnnouncements(), path());
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS);
+    const { exchange, release, close } = await started(new InMemoryAnnouncements(), path());
+    await release();
     await close();
     const [stored] = await readdir(folder);
     await writeFile(join(folder, stored ?? ""), '{"items":[{"reference":"06A-1234"}]');
@@ -129,12 +120,11 @@ describe("a release by the exchange", () => {
     await writeFile(join(folder, "full"), "");
     const log = { warn: vi.fn() };
     const file = new AnnouncementFile({ folder: join(folder, "full"), source: "memory", log });
-    const { exchange, titleNow, publish, close } = await started(new InMemoryAnnouncements(), file);
+    const { release, titleNow, publish, close } = await started(new InMemoryAnnouncements(), file);
     // The first attempt has failed.
     await file.close();
     await publish("Results", { latest: inMinutes(9) });
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS / 2);
+    await release(MINUTE_MS / 2);
     expect(await titleNow()).toBe("Results");
     expect(log.warn.mock.calls.filter(([, message]) => message.includes("cannot be stored"))).toHaveLength(1);
     await close();
@@ -145,26 +135,23 @@ describe("a release by the exchange", () => {
     await publish("Results");
     await publish("Results", { isAwaited: false });
     expect(await titleNow()).toBe("Results");
-    expect(log.warn.mock.calls).toMatchObject([
-      [{ documents: ["page_company"] }, expect.stringContaining("opened by an editor")],
-    ]);
+    const message = expect.stringContaining("opened by an editor");
+    expect(log.warn.mock.calls).toMatchObject([[{ documents: ["page_company"] }, message]]);
   });
 
   it("that does not come raises one alarm after the latest time, and releases nothing", async () => {
-    const { watchLog, watchMeter, publish, titleNow, exchange } = await started();
+    const { watchLog, watchMeter, publish, titleNow, release } = await started();
     const latest = inMinutes(30);
     await publish("Results", { latest });
     await pass(29 * MINUTE_MS);
     expect(watchLog.error).not.toHaveBeenCalled();
     await pass(5 * MINUTE_MS);
     expect(await titleNow()).toBeUndefined();
-    expect(watchLog.error.mock.calls).toMatchObject([
-      [{ document: "page_company", reference: REFERENCE }, expect.anything()],
-    ]);
+    const overdue = { document: "page_company", reference: REFERENCE };
+    expect(watchLog.error.mock.calls).toMatchObject([[overdue, expect.anything()]]);
     const metric = "exchange_release_overdue_since_timestamp_seconds";
     expect(watchMeter.set).toHaveBeenLastCalledWith(metric, {}, Math.floor(Date.parse(latest) / 1_000));
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(2_000);
+    await release(2_000);
     expect(watchMeter.set).toHaveBeenLastCalledWith(metric, {}, 0);
   });
 });
@@ -176,9 +163,9 @@ describe("a source of announcements that fails", () => {
     exchange.fail();
     await pass(15 * MINUTE_MS);
     expect(await titleNow()).toBeUndefined();
-    expect(watchLog.error.mock.calls).toMatchObject([
-      [{ failure: "unavailable", documents: ["page_company"] }, expect.stringContaining("stays hidden")],
-    ]);
+    const failure = { failure: "unavailable", documents: ["page_company"] };
+    const message = expect.stringContaining("stays hidden");
+    expect(watchLog.error.mock.calls).toMatchObject([[failure, message]]);
     const [name, , since] = watchMeter.set.mock.lastCall ?? [];
     expect([name, since > 0]).toEqual(["announcements_failing_since_timestamp_seconds", true]);
     exchange.recover();
@@ -187,9 +174,8 @@ describe("a source of announcements that fails", () => {
   });
 
   it("makes lists of announcements say as at when they are, after five minutes, until it works", async () => {
-    const { exchange, content } = await started();
-    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(MINUTE_MS);
+    const { exchange, release, content } = await started();
+    await release();
     const list = async () => content.listAnnouncements(await content.publishedRef());
     const before = Date.now();
     exchange.fail();
@@ -205,88 +191,57 @@ describe("a source of announcements that fails", () => {
   });
 });
 
-/** A site and its source, over restarts. */
-class Run {
-  readonly exchange = new InMemoryAnnouncements();
-  readonly #folder: string;
-  #site: Awaited<ReturnType<typeof started>> | undefined;
-  isPublished = false;
-  releasedAt = Number.POSITIVE_INFINITY;
-
-  constructor(dataFolder: string) {
-    this.#folder = dataFolder;
-  }
-
-  readonly steps = {
-    publish: async () => {
-      this.isPublished = true;
-      await this.#site?.publish("Results");
-    },
-    announce: () => this.#announce(0),
-    "announce for later": () => this.#announce(3),
-    "announce something else": async () =>
-      this.exchange.announce({ reference: "06A-9999", releasedAt: inMinutes(0) }),
-    restart: () => this.restart(),
-    fail: async () => this.exchange.fail(),
-    recover: async () => this.exchange.recover(),
-    "return an old list": async () => void vi.spyOn(this.exchange, "list").mockResolvedValueOnce([]),
-    wait: () => pass(2 * MINUTE_MS),
-  };
-
-  async restart(): Promise<void> {
-    await this.close();
-    const file = new AnnouncementFile({ folder: this.#folder, source: "memory", log: silentLog });
-    this.#site = await started(this.exchange, file);
-    if (this.isPublished) await this.#site.publish("Results");
-  }
-
-  async isVisible(): Promise<boolean> {
-    return (await this.#site?.titleNow()) === "Results";
-  }
-
-  async close(): Promise<void> {
-    await this.#site?.close();
-  }
-
-  async #announce(minutes: number): Promise<void> {
-    const releasedAt = inMinutes(minutes);
-    this.exchange.announce({ reference: REFERENCE, releasedAt });
-    this.releasedAt = Math.min(this.releasedAt, Date.parse(releasedAt));
-  }
-}
-
-type Step = keyof Run["steps"];
-const STEPS: readonly Step[] = [
-  "publish",
-  "announce",
-  "announce for later",
-  "announce something else",
-  "restart",
-  "fail",
-  "recover",
-  "return an old list",
-  "wait",
-];
+const STEPS = [
+  ...(["announce", "announce for later", "announce something else"] as const),
+  ...(["publish", "restart", "fail", "recover", "return an old list", "wait"] as const),
+] as const;
+type Step = (typeof STEPS)[number];
 
 describe("in any order of publishes, announcements, restarts and failures", () => {
   async function holds(order: readonly Step[]): Promise<void> {
-    const run = new Run(await mkdtemp(join(folder, "run-")));
-    await run.restart();
+    const exchange = new InMemoryAnnouncements();
+    const dataFolder = await mkdtemp(join(folder, "run-"));
+    const start = () => started(exchange, pathIn(dataFolder));
+    let [site, isPublished, releasedAt] = [await start(), false, Number.POSITIVE_INFINITY];
+    const publish = async () => {
+      isPublished = true;
+      await site.publish("Results");
+    };
+    const restart = async () => {
+      await site.close();
+      site = await start();
+      if (isPublished) await publish();
+    };
+    const announce = (minutes: number) => {
+      exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(minutes) });
+      releasedAt = Math.min(releasedAt, Date.parse(inMinutes(minutes)));
+    };
+    const steps: Readonly<Record<Step, () => unknown>> = {
+      publish,
+      restart,
+      announce: () => announce(0),
+      "announce for later": () => announce(3),
+      "announce something else": () => exchange.announce({ reference: "06A-9999", releasedAt: inMinutes(0) }),
+      "return an old list": () => vi.spyOn(exchange, "list").mockResolvedValueOnce([]),
+      fail: () => exchange.fail(),
+      recover: () => exchange.recover(),
+      wait: () => pass(2 * MINUTE_MS),
+    };
     let wasVisible = false;
     for (const step of order) {
-      await run.steps[step]();
+      await steps[step]();
       await pass(1_000);
-      const isVisible = await run.isVisible();
+      const isVisible = (await site.titleNow()) === "Results";
       // Nothing before its time, and nothing is taken back.
-      if (isVisible) expect(Date.now()).toBeGreaterThanOrEqual(run.releasedAt);
+      if (isVisible) expect(Date.now()).toBeGreaterThanOrEqual(releasedAt);
       if (wasVisible) expect(isVisible).toBe(true);
       wasVisible = isVisible;
     }
-    run.exchange.recover();
-    if (!run.isPublished) await run.steps.publish();
+    exchange.recover();
+    if (!isPublished) await publish();
     await pass(5 * MINUTE_MS);
-    expect(await run.isVisible()).toBe(run.releasedAt < Number.POSITIVE_INFINITY);
-    await run.close();
+    expect(await site.titleNow()).toBe(releasedAt < Number.POSITIVE_INFINITY ? "Results" : undefined);
+    await site.close();
   }
 
   it("nothing is visible before the exchange has released it, and everything is afterwards", async () => {

@@ -33,43 +33,39 @@ async function published(content: StoredContent = contentTitled("First")) {
   const onPublish = vi.fn();
   site.onPublish(onPublish);
   const titleNow = async () => (await site.findPage(await site.publishedRef(), company))?.title;
+  const publish = async (next: string | StoredContent) => {
+    source.publish(typeof next === "string" ? contentTitled(next) : next);
+    await pass(5_000);
+  };
   await site.publishedRef();
-  return { source, reader, missed, log, site, onPublish, titleNow };
+  return { source, reader, missed, log, site, onPublish, titleNow, publish };
 }
 
 /** A publish that was read in parts, and whose reader has missed the new title. */
 async function wrong() {
   const opened = await published();
   opened.missed.title = "First";
-  opened.source.publish(contentTitled("Second"));
-  await pass(5_000);
+  await opened.publish("Second");
   expect(await opened.titleNow()).toBe("First");
   opened.onPublish.mockClear();
   return opened;
 }
 
 describe("a publish", () => {
-  it("is read in parts", async () => {
-    const { source, reader, titleNow } = await published();
-    source.publish(contentTitled("Second"));
-    await pass(5_000);
+  it("is read in parts, or as a whole if they do not show what has changed", async () => {
+    const { publish, reader, titleNow } = await published();
+    await publish("Second");
     expect(await titleNow()).toBe("Second");
     expect(reader.readAll).toHaveBeenCalledOnce();
-  });
-
-  it("is read as a whole if the parts do not show what has changed", async () => {
-    const { source, reader, titleNow } = await published();
     reader.readChanges.mockResolvedValue(undefined);
-    source.publish(contentTitled("Second"));
-    await pass(5_000);
-    expect(await titleNow()).toBe("Second");
+    await publish("Third");
+    expect(await titleNow()).toBe("Third");
   });
 
   it("that goes back to an earlier state is read as a whole", async () => {
-    const { source, site, reader, titleNow } = await published();
+    const { source, publish, site, reader, titleNow } = await published();
     const first = await site.publishedRef();
-    source.publish(contentTitled("Second"));
-    await pass(5_000);
+    await publish("Second");
     vi.spyOn(source, "publishedRef").mockResolvedValue(first);
     await pass(610_000);
     expect(await titleNow()).toBe("First");
@@ -77,11 +73,9 @@ describe("a publish", () => {
   });
 
   it("that is refused is compared with what visitors read, as the next one", async () => {
-    const { source, reader, titleNow } = await published({ pages: [homePage(), contentPage("company")] });
-    source.publish(contentTitled("Without a home page"));
-    await pass(5_000);
-    source.publish({ pages: [homePage(), { ...contentPage("company"), title: "With one" }] });
-    await pass(5_000);
+    const { publish, reader, titleNow } = await published({ pages: [homePage(), contentPage("company")] });
+    await publish("Without a home page");
+    await publish({ pages: [homePage(), { ...contentPage("company"), title: "With one" }] });
     expect(await titleNow()).toBe("With one");
     const [refused, next] = reader.readChanges.mock.calls.map(([, since]) => since);
     expect(refused).toMatchObject({ items: expect.anything() });
@@ -91,11 +85,9 @@ describe("a publish", () => {
 
 describe("what was read in parts", () => {
   it("is verified once, ten minutes later; if it is right, nothing changes", async () => {
-    const { source, site, reader, log, onPublish } = await published();
-    source.publish(contentTitled("Second"));
-    await pass(5_000);
-    source.publish(contentTitled("Third"));
-    await pass(5_000);
+    const { publish, site, reader, log, onPublish } = await published();
+    await publish("Second");
+    await publish("Third");
     const ref = await site.publishedRef();
     onPublish.mockClear();
     await pass(2 * VERIFIED_AFTER_MS);
@@ -112,16 +104,13 @@ describe("what was read in parts", () => {
     expect(await site.publishedRef()).not.toBe(ref);
     expect((await site.findPage(ref, company))?.title).toBe("First");
     expect(onPublish).toHaveBeenCalledOnce();
-    expect(log.warn.mock.calls).toEqual([
-      [
-        expect.objectContaining({ documents: expect.arrayContaining(["page_company"]) }),
-        "what was read after a publish is not what is published; it is replaced",
-      ],
-    ]);
+    const documents = expect.arrayContaining(["page_company"]);
+    const message = "what was read after a publish is not what is published; it is replaced";
+    expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ documents }), message]]);
   });
 
   it("is verified later if the service fails, or if there is a publish meanwhile", async () => {
-    const { source, reader, missed, titleNow } = await wrong();
+    const { publish, reader, missed, titleNow } = await wrong();
     reader.readAll.mockImplementationOnce(down);
     await pass(VERIFIED_AFTER_MS);
     const held = Promise.withResolvers<never>();
@@ -131,8 +120,7 @@ describe("what was read in parts", () => {
     });
     await pass(VERIFIED_AFTER_MS);
     missed.title = "Second";
-    source.publish(contentTitled("Third"));
-    await pass(5_000);
+    await publish("Third");
     expect(await titleNow()).toBe("Second");
     await pass(VERIFIED_AFTER_MS);
     expect(await titleNow()).toBe("Third");

@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, vi } from "vitest";
 import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import {
+  InMemoryContentRepository,
+  type StoredContent,
+} from "../../../src/adapters/in-memory/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
@@ -11,12 +14,8 @@ import { contentPage } from "../sample-content.ts";
 
 /** Makes the tests of the file use a fake clock. */
 export function fakeClock(): void {
-  beforeEach(
-    () =>
-      void vi.useFakeTimers({
-        toFake: ["Date", "performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"],
-      }),
-  );
+  const timers = ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const;
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance", ...timers] }));
 }
 
 export const company = { type: "page", uid: "company" } as const;
@@ -51,17 +50,9 @@ export function snapshotOf({
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
   const everything = vi.spyOn(source, "everything");
+  const before = { replaced: replaced.map(contentRef), former: new Map(), items, outdatedSince };
   const store = {
-    newest: async () =>
-      ref === undefined
-        ? undefined
-        : {
-            ref: contentRef(ref),
-            replaced: replaced.map(contentRef),
-            former: new Map(),
-            items,
-            outdatedSince,
-          },
+    newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), ...before }),
     write: vi.fn(async () => true),
     readOutage: async () => outage,
     writeOutage: vi.fn(async () => undefined),
@@ -77,18 +68,14 @@ export function snapshotOf({
   const options = { source, store, publishEvents, isPublic, announcements, acceptedRef, log, meter };
   const content = new SnapshotRepository(options);
   const titleNow = async () => (await content.findPage(await content.publishedRef(), company))?.title;
-  return {
-    source,
-    ask,
-    everything,
-    store,
-    publishEvents,
-    notify: () => listeners[0]?.(),
-    log,
-    meter,
-    content,
-    titleNow,
+  /** Publishes a page with this title, or other content, and polls; returns the ref of the service. */
+  const publish = async (published: string | StoredContent) => {
+    const next = source.publish(typeof published === "string" ? contentTitled(published) : published);
+    await pass(5_000);
+    return next;
   };
+  const notify = () => listeners[0]?.();
+  return { source, ask, everything, store, publishEvents, notify, log, meter, content, titleNow, publish };
 }
 
 /** Advances the clock, and completes what has started. */

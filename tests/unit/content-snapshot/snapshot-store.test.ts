@@ -65,21 +65,14 @@ describe("a stored snapshot", () => {
     expect(await open().file.newest()).toMatchObject({ ref: second, replaced: [], former: new Map() });
   });
 
-  it("does not exist at first", async () => {
+  it("replaces the previous one, is readable by its owner only, and separate for each content service", async () => {
     const { file, log } = open();
     expect(await file.newest()).toBeUndefined();
-    expect(log.warnings).toEqual([]);
-  });
-
-  it("replaces the previous one", async () => {
-    const { file } = open();
     for (const ref of [first, second, second]) await file.write(ref, content("a"));
     expect((await readdir(folder)).filter((name) => !name.endsWith(".newest"))).toHaveLength(1);
-  });
-
-  it("is separate for each content service", async () => {
-    await open().file.write(first, content("a"));
+    expect((await stat(await path())).mode & 0o077).toBe(0);
     expect(await open({ source: "https://another.example" }).file.newest()).toBeUndefined();
+    expect(log.warnings).toEqual([]);
   });
 
   it("stays if a newer one cannot be written, and is marked as outdated", async () => {
@@ -101,12 +94,6 @@ describe("a stored snapshot", () => {
     expect(await open().file.newest()).toMatchObject({ ref: first });
   });
 
-  it("is readable by its owner only", async () => {
-    await open().file.write(first, content("a"));
-    const { mode } = await stat(await path());
-    expect(mode & 0o077).toBe(0);
-  });
-
   it("deletes week-old files of other versions and incomplete ones, and nothing else", async () => {
     const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000);
     const { file } = open();
@@ -118,13 +105,8 @@ describe("a stored snapshot", () => {
     await writeFile(join(folder, "content-1-v9.jsonl"), "");
     await file.write(first, content("a"));
     const left = (await readdir(folder)).map((name) => name.replace(/^content-[0-9a-f]{8}/, "own"));
-    expect(left.toSorted()).toEqual([
-      "content-1-v9.jsonl",
-      "own-v3.jsonl",
-      "own-v3.jsonl.newest",
-      "own.outage",
-      "sign-ups.sqlite",
-    ]);
+    const own = ["own-v3.jsonl", "own-v3.jsonl.newest", "own.outage"];
+    expect(left.toSorted()).toEqual(["content-1-v9.jsonl", ...own, "sign-ups.sqlite"]);
   });
 });
 

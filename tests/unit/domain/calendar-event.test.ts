@@ -28,11 +28,13 @@ const briefing: CalendarEvent = {
 };
 
 describe("an event", () => {
-  it("is live from its start, and over from its end", () => {
-    expect(stateAt(briefing, at("2027-02-16T23:59:59.999Z"))).toBe("before");
-    expect(stateAt(briefing, at("2027-02-17T00:00:00.000Z"))).toBe("live");
-    expect(stateAt(briefing, at("2027-02-17T01:14:59.999Z"))).toBe("live");
-    expect(stateAt(briefing, at("2027-02-17T01:15:00.000Z"))).toBe("after");
+  it.each([
+    ["2027-02-16T23:59:59.999Z", "before", false],
+    ["2027-02-17T00:00:00.000Z", "live", false],
+    ["2027-02-17T01:14:59.999Z", "live", false],
+    ["2027-02-17T01:15:00.000Z", "after", true],
+  ])("at %s is in the state %s, over: %s", (moment, state, over) => {
+    expect([stateAt(briefing, at(moment)), isOver(briefing, at(moment))]).toEqual([state, over]);
   });
 
   it.each([undefined, "2027-02-16T22:00:00.000Z"])("takes an hour if its end is %s", (ends) => {
@@ -49,9 +51,8 @@ describe("an event", () => {
   });
 
   it("for a whole day has no state", () => {
-    expect(
-      stateAt({ date: "2027-06-30", title: "End of the year" }, at("2027-06-30T05:00:00Z")),
-    ).toBeUndefined();
+    const year = { date: "2027-06-30", title: "End of the year" };
+    expect(stateAt(year, at("2027-06-30T05:00:00Z"))).toBeUndefined();
   });
 
   it.each([
@@ -59,13 +60,12 @@ describe("an event", () => {
     ["live", ["webcast", "slides"]],
     ["after", ["recording", "slides", "transcript"]],
     [undefined, ["registration", "webcast", "recording", "slides", "transcript"]],
-  ] as const)("in the state %s offers %j", (state, kinds) => {
+  ] as const)("in the state %s offers %j, of those that it has", (state, kinds) => {
     expect(offersOf(briefing, state).map(({ kind }) => kind)).toEqual(kinds);
+    expect(offersOf({ date: briefing.date, title: "Results" }, state)).toEqual([]);
   });
 
-  it("is over at its end, and a whole day when that day has ended everywhere", () => {
-    expect(isOver(briefing, at("2027-02-17T01:14:59.999Z"))).toBe(false);
-    expect(isOver(briefing, at("2027-02-17T01:15:00.000Z"))).toBe(true);
+  it("for a whole day is over when that day has ended everywhere", () => {
     const roadshow = { title: "Roadshow", date: "2027-03-05", lastDay: "2027-03-07" };
     const end = at("2027-03-08T12:00:00.000Z");
     expect([isOver(roadshow, end - 1), isOver(roadshow, end)]).toEqual([false, true]);
@@ -74,20 +74,14 @@ describe("an event", () => {
 
   it("announces the recording of its webcast for two weeks, unless there is one", () => {
     const unrecorded = { ...briefing, recording: undefined };
-    const until = at("2027-03-03T01:15:00.000Z");
-    expect(awaitsRecording(unrecorded, at("2027-02-17T01:14:59.999Z"))).toBe(false);
-    expect(awaitsRecording(unrecorded, at("2027-02-17T01:15:00.000Z"))).toBe(true);
-    expect(awaitsRecording(unrecorded, until - 1)).toBe(true);
-    expect(awaitsRecording(unrecorded, until)).toBe(false);
+    const [from, until] = [at("2027-02-17T01:15:00.000Z"), at("2027-03-03T01:15:00.000Z")];
+    const awaits = [from - 1, from, until - 1, until].map((moment) => awaitsRecording(unrecorded, moment));
+    expect(awaits).toEqual([false, true, true, false]);
     expect(momentsOf(unrecorded).at(-1)).toBe(until);
     for (const event of [briefing, { ...unrecorded, webcast: undefined }]) {
       expect(awaitsRecording(event, until - 1)).toBe(false);
       expect(momentsOf(event)).toHaveLength(2);
     }
-  });
-
-  it("offers only links that it has", () => {
-    expect(offersOf({ date: "2027-02-17", title: "Results", webcast: link("live") }, "after")).toEqual([]);
   });
 
   it("has a unique key that only depends on its title and month", () => {

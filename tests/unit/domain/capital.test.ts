@@ -14,52 +14,42 @@ const bond = (fields: Partial<DebtInstrument> = {}): DebtInstrument => ({
   ...fields,
 });
 
-describe("the maturities of debt", () => {
-  it("are sums by year, with the years between in which nothing matures", () => {
-    const instruments = [
-      bond(),
-      bond({ volume: 100.5, maturity: "2029-11-30" }),
-      bond({ maturity: "2031-01-01" }),
-    ];
-    expect(maturitiesOf(instruments)).toEqual([
-      {
-        currency: "AUD",
-        years: [
-          { period: "2029", amount: 350.5 },
-          { period: "2030", amount: undefined },
-          { period: "2031", amount: 250 },
-        ],
-      },
-    ]);
-  });
-
-  it("are never added across currencies", () => {
-    const all = maturitiesOf([bond(), bond({ currency: "EUR", volume: 300 })]);
-    expect(all.map(({ currency, years }) => [currency, years])).toEqual([
-      ["AUD", [{ period: "2029", amount: 250 }]],
-      ["EUR", [{ period: "2029", amount: 300 }]],
-    ]);
-  });
-
-  it("leave out debt without a maturity or a volume", () => {
-    expect(maturitiesOf([bond({ maturity: undefined }), bond({ volume: undefined })])).toEqual([]);
-  });
-
-  it("have no years between if one is in the far future", () => {
-    const [{ years = [] } = {}] = maturitiesOf([bond(), bond({ maturity: "2126-01-01" })]);
-    expect(years.map(({ period }) => period)).toEqual(["2029", "2126"]);
-  });
+it.each<[string, Partial<DebtInstrument>[], [string, ...[string, number | undefined][]][]]>([
+  [
+    "sums by year, with the years between in which nothing matures",
+    [{}, { volume: 100.5, maturity: "2029-11-30" }, { maturity: "2031-01-01" }],
+    [["AUD", ["2029", 350.5], ["2030", undefined], ["2031", 250]]],
+  ],
+  [
+    "never added across currencies",
+    [{}, { currency: "EUR" }],
+    [
+      ["AUD", ["2029", 250]],
+      ["EUR", ["2029", 250]],
+    ],
+  ],
+  ["not those without a maturity or a volume", [{ maturity: undefined }, { volume: undefined }], []],
+  [
+    "without years between if one is far away",
+    [{}, { maturity: "2126-01-01" }],
+    [["AUD", ["2029", 250], ["2126", 250]]],
+  ],
+])("the maturities of debt are %s", (_, instruments, expected) => {
+  const found = maturitiesOf(instruments.map(bond)).map(({ currency, years }) => [
+    currency,
+    ...years.map(({ period, amount }) => [period, amount]),
+  ]);
+  expect(found).toEqual(expected);
 });
 
 describe("the report on capital", () => {
-  const problemsOf = (section: Section) =>
-    capitalProblems([{ kind: "page", page: { ...contentPage("shares"), sections: [section] } }], {
-      sign: "A$",
-      code: "AUD",
-      separators: ENGLISH,
-    }).map(
+  const problemsOf = (section: Section) => {
+    const page = { ...contentPage("shares"), sections: [section] };
+    const money = { sign: "A$", code: "AUD", separators: ENGLISH };
+    return capitalProblems([{ kind: "page", page }], money).map(
       ({ severity, field, problem }) => `${severity} ${field?.replace(/^sections\[0\]\.?/, "")}: ${problem}`,
     );
+  };
 
   const shares = (fields: Partial<ShareCapitalSection> = {}): ShareCapitalSection => ({
     kind: "share-capital",
@@ -69,13 +59,9 @@ describe("the report on capital", () => {
     holders: [{ name: "A fund", shares: 85, percent: 8.5 }],
     ...fields,
   });
-  const debt = (...instruments: DebtInstrument[]): DebtSection => ({
-    kind: "debt",
-    intro: [],
-    asAt: "2026-06-30",
-    ratings: [],
-    instruments,
-  });
+  const debt = (...instruments: DebtInstrument[]): DebtSection => {
+    return { kind: "debt", intro: [], asAt: "2026-06-30", ratings: [], instruments };
+  };
   const measure = (fields: Partial<Measure> = {}): Measure => ({
     name: "Costs",
     unit: "A$m",
@@ -83,14 +69,12 @@ describe("the report on capital", () => {
     periods: [{ period: "FY26", amount: "(39.7)" }],
     ...fields,
   });
-  const summary = (...measures: Measure[]): Section => ({
-    kind: "financial-summary",
-    years: [],
-    charts: [],
-    measures,
-  });
+  const summary = (...measures: Measure[]): Section => {
+    return { kind: "financial-summary", years: [], charts: [], measures };
+  };
   const holders = [60, 45].map((percent) => ({ name: `${percent}`, percent }));
   const many = Array.from({ length: 60 }, (_, index) => measure({ name: `Measure ${index}` }));
+  const text = [{ period: "FY26", amount: "(4.2%)" }];
   const twice = ["1", "2"].map((amount) => ({ period: "FY26", amount }));
 
   it.each([shares(), debt(bond({ isin: "AU0000000EX4" })), summary(measure())])(
@@ -114,8 +98,8 @@ describe("the report on capital", () => {
     ["no amounts", summary(measure({ periods: [] })), "warning measures: “Costs” has no amounts"],
     ["a foreign unit", summary(measure({ unit: "US$m" })), "warning measures: “Costs” is in US$, not in A$"],
     [
-      "a text in the place of a number",
-      summary(measure({ periods: [{ period: "FY26", amount: "(4.2%)" }] })),
+      "a text as a number",
+      summary(measure({ periods: text })),
       "warning measures: “(4.2%)” of “Costs” is shown as it is",
     ],
   ])("names %s", (_, section, problem) =>

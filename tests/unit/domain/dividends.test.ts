@@ -6,45 +6,36 @@ import {
   sortedDividends,
 } from "../../../src/domain/content/dividend.ts";
 import { type ConversionRates, holdingPayments } from "../../../src/domain/content/holding.ts";
-import { currenciesOf, type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
+import { type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
 import { exactAmount } from "../../../src/domain/text/money.ts";
 import { dividend, finalDividend } from "../sample-content.ts";
 
 const undated = dividend("undated", { kind: "Special", amount: 0.02 });
 const unknown = dividend("unknown", { kind: "Interim", record: "2025-03-05" });
-const all = [
+const [of2024, of2025, of2026] = [
   finalDividend(2024, 0.085),
-  unknown,
-  undated,
-  finalDividend(2026, 0.105),
   finalDividend(2025, 0.095),
+  finalDividend(2026, 0.105),
 ];
+const all = [of2024, unknown, undated, of2026, of2025];
 const newest = all.toSorted(newestDividendFirst);
 const ids = (dividends: readonly { readonly id: string }[]) =>
   dividends.map(({ id }) => id.replace("dividend_", ""));
 
 describe("the order of dividends", () => {
-  it("is newest first, by the latest day that is known; those without any are last", () => {
-    expect(ids(newest)).toEqual(["2026", "2025", "unknown", "2024", "undated"]);
-  });
-
   it.each([
     [undefined, ["2026", "2025", "unknown", "2024", "undated"]],
     ["oldest", ["2024", "unknown", "2025", "2026", "undated"]],
     ["highest", ["2026", "2025", "2024", "undated", "unknown"]],
     ["lowest", ["undated", "2024", "2025", "2026", "unknown"]],
-  ] as const)("can be %s", (sort, order) => {
+  ] as const)("is newest first, those without a day last, or as asked: %s", (sort, order) => {
     expect(ids(sortedDividends(newest, sort))).toEqual(order);
   });
 });
 
 it("a dividend is to come until the last of its days is over", () => {
-  const found = finalDividend(2026, 0.105);
-  expect(["2026-08-01", "2026-09-25", "2026-09-26"].map((day) => isComing(found, day))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const coming = ["2026-08-01", "2026-09-25", "2026-09-26"].map((day) => isComing(of2026, day));
+  expect(coming).toEqual([true, true, false]);
   expect(isComing(undated, "2026-09-25")).toBe(false);
 });
 
@@ -68,28 +59,21 @@ describe("the dividends by year", () => {
   });
 
   it("are those of the last forty, if a date is wrong", () => {
-    const [found] = dividendsByYear([
-      finalDividend(2026, 0.1),
-      dividend("typo", { amount: 1, payment: "1026-09-25" }),
-    ]);
-    expect(found?.years.map(({ year }) => year)).toEqual(
-      Array.from({ length: 40 }, (_, index) => 1987 + index),
-    );
+    const typo = dividend("typo", { amount: 1, payment: "1026-09-25" });
+    const years = Array.from({ length: 40 }, (_, index) => ({ year: 1987 + index }));
+    expect(dividendsByYear([of2026, typo])).toMatchObject([{ years }]);
   });
 });
 
 const TODAY = "2026-11-25";
-const newestFirst = [finalDividend(2027, 0.2), finalDividend(2026, 0.105), finalDividend(2025, 0.095)];
+const newestFirst = [finalDividend(2027, 0.2), of2026, of2025];
 
 function paid(shares: string, from = "", to = "", dividends = newestFirst) {
-  const { payments, years, sums, incomplete, wrong } = holdingPayments(
-    dividends,
-    { shares, from, to, currency: "" },
-    TODAY,
-  );
+  const holding = { shares, from, to, currency: "" };
+  const { payments, years, sums, incomplete, wrong } = holdingPayments(dividends, holding, TODAY);
   return {
     payments: payments.map(({ dividend: { title }, paid: sum }) => [title, sum]),
-    years: years.map(({ year, sum }) => [year, sum]),
+    years: years.map(({ year, currency, sum }) => [year, currency, sum]),
     sums: sums.map(({ currency, sum }) => [currency, sum]),
     incomplete: incomplete.map(({ title }) => title),
     wrong,
@@ -104,8 +88,8 @@ describe("what a holding was paid", () => {
         ["Final dividend, FY26", exactAmount(105)],
       ],
       years: [
-        ["2025", exactAmount(95)],
-        ["2026", exactAmount(105)],
+        ["2025", "AUD", exactAmount(95)],
+        ["2026", "AUD", exactAmount(105)],
       ],
       sums: [["AUD", exactAmount(200)]],
       incomplete: [],
@@ -125,38 +109,28 @@ describe("what a holding was paid", () => {
     expect(paid("3").sums).toEqual([["AUD", exactAmount(0.29 + 0.32)]]);
   });
 
-  it("has a sum for each currency", () => {
-    const foreign = finalDividend(2025, 0.07, { currency: "NZD" });
-    expect(paid("100", "", "", [finalDividend(2026, 0.105), foreign]).sums).toEqual([
-      ["NZD", exactAmount(7)],
-      ["AUD", exactAmount(10.5)],
-    ]);
-  });
-
-  it("has a sum for each year of payment, by currency", () => {
+  it("has a sum for each currency, and for each year of payment by currency", () => {
     const interim = finalDividend(2026, 0.05, { kind: "Interim", payment: "2026-03-27" });
     const foreign = finalDividend(2025, 0.07, { currency: "NZD" });
-    const { years } = holdingPayments(
-      [finalDividend(2026, 0.105), interim, foreign, finalDividend(2025, 0.095)],
-      { shares: "100", from: "", to: "", currency: "" },
-      TODAY,
-    );
-    expect(years).toEqual([
-      { year: "2025", currency: "AUD", sum: exactAmount(9.5) },
-      { year: "2025", currency: "NZD", sum: exactAmount(7) },
-      { year: "2026", currency: "AUD", sum: exactAmount(15.5) },
-    ]);
+    expect(paid("100", "", "", [of2026, interim, foreign, of2025])).toMatchObject({
+      sums: [
+        ["AUD", exactAmount(25)],
+        ["NZD", exactAmount(7)],
+      ],
+      years: [
+        ["2025", "AUD", exactAmount(9.5)],
+        ["2025", "NZD", exactAmount(7)],
+        ["2026", "AUD", exactAmount(15.5)],
+      ],
+    });
   });
 
   it("says what is not known, and has no sum then; what is of another time does not count", () => {
     const noAmount = dividend("a", { kind: "Special", period: "FY25", payment: "2025-03-28" });
     const noDates = dividend("b", { kind: "Interim", period: "FY99", amount: 0.1 });
     const found = paid("1", "2025-01-01", "", [...newestFirst, noAmount, noDates]);
-    expect(found).toMatchObject({
-      sums: [],
-      years: [],
-      incomplete: ["Interim dividend, FY99", "Special dividend, FY25"],
-    });
+    const incomplete = ["Interim dividend, FY99", "Special dividend, FY25"];
+    expect(found).toMatchObject({ sums: [], years: [], incomplete });
     expect(found.payments).toHaveLength(2);
     expect(paid("1", "2026-01-01", "", [...newestFirst, noAmount]).sums).toHaveLength(1);
   });
@@ -220,7 +194,7 @@ describe("what a holding was paid, in another currency", () => {
 
   it("needs no rate for a payment in that currency", () => {
     const foreign = finalDividend(2019, 0.07, { currency: "USD" });
-    expect(convertedIn("USD", [finalDividend(2026, 0.105), foreign])).toEqual({
+    expect(convertedIn("USD", [of2026, foreign])).toEqual({
       payments: [
         [undefined, exactAmount(70)],
         ["2026-09-24", exactAmount(78.75)],
@@ -234,7 +208,7 @@ describe("what a holding was paid, in another currency", () => {
     ["of a currency that has no rate on the day", finalDividend(2026, 0.1, { currency: "NZD" })],
     ["of which the amount is not known", dividend("a", { kind: "Special", payment: "2026-03-28" })],
   ])("has no sum with a payment %s", (_case, one) => {
-    const { payments, sums, conversion, incomplete } = inCurrency("USD", [one, finalDividend(2026, 0.105)]);
+    const { payments, sums, conversion, incomplete } = inCurrency("USD", [one, of2026]);
     expect(conversion).toEqual({ currency: "USD", sum: undefined });
     expect(payments.filter(({ converted }) => !converted).length + incomplete.length).toBe(1);
     expect(sums.length === 0).toBe(incomplete.length > 0);
@@ -249,17 +223,4 @@ describe("what a holding was paid, in another currency", () => {
     expect(inCurrency(code)).toMatchObject({ wrong: ["currency"], payments: [] });
     expect(inCurrency("USD", newestFirst, { ...rates, currencies: [] }).wrong).toEqual(["currency"]);
   });
-});
-
-const dayWith = (day: string, ...codes: readonly string[]) => ({
-  day,
-  perEuro: Object.fromEntries(codes.map((code) => [code, 1])),
-});
-
-it("the currencies of the newest rates are the same array until they change", () => {
-  const first = currenciesOf([dayWith("2026-11-25", "USD", "EUR")], []);
-  expect(first).toEqual(["EUR", "USD"]);
-  expect(currenciesOf([dayWith("2026-11-26", "EUR", "USD")], first)).toBe(first);
-  expect(currenciesOf([dayWith("2026-11-27", "EUR", "USD", "AUD")], first)).toEqual(["AUD", "EUR", "USD"]);
-  expect(currenciesOf([], first)).toEqual([]);
 });

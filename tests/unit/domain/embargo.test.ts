@@ -3,9 +3,10 @@ import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
-import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import {
   AGM,
@@ -22,97 +23,66 @@ import {
 
 const BRISBANE = "Australia/Brisbane";
 const at = (moment: string) => Date.parse(moment);
-const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem => ({
-  kind: "page",
-  page: of,
-});
+const page = (of: Page): ContentItem => ({ kind: "page", page: of });
+
+const optionsWith = (more: Partial<SiteOptions>): ContentItem => {
+  return { kind: "site-options", options: { ...EMPTY_SITE_OPTIONS, ...more } };
+};
 
 /** The visible content at a given time. */
 function shownAt(moment: string, ...items: readonly ContentItem[]) {
-  const embargo = new Embargo(items, {
-    now: at(moment),
-    timeZone: BRISBANE,
-    hosts: ["www.larkfield.example"],
-  });
+  const hosts = ["www.larkfield.example"];
+  const embargo = new Embargo(items, { now: at(moment), timeZone: BRISBANE, hosts });
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
 }
 
-describe("a day", () => {
-  it.each([
-    ["in winter", "2026-01-15", "2026-01-15T00:00:00.000Z"],
-    ["in summer", "2026-07-15", "2026-07-14T23:00:00.000Z"],
-  ])("begins in London at midnight there, %s", (_, day, moment) => {
-    expect(dayBegins(day, "Europe/London")).toBe(at(moment));
-  });
-
-  it.each(["", "soon", "2026-02-31x", "2026-13-01"])("is invalid: %j", (day) => {
-    expect(dayBegins(day, "Europe/London")).toBeNaN();
-  });
+it.each([
+  ["2026-01-15", at("2026-01-15T00:00:00.000Z")],
+  ["2026-07-15", at("2026-07-14T23:00:00.000Z")],
+  ["", Number.NaN],
+  ["soon", Number.NaN],
+  ["2026-02-31x", Number.NaN],
+  ["2026-13-01", Number.NaN],
+])("the day %j begins in London at midnight there, if it is one: %d", (day, moment) => {
+  expect(dayBegins(day, "Europe/London")).toBe(moment);
 });
 
-describe("what has a day", () => {
-  const day = "2026-11-24";
-  const embargo = "2026-11-23T22:30:00.000Z";
-  const article = (more: object = {}) => page({ ...newsArticle("results", day), ...more });
-  const dividend = (more: object = {}): ContentItem => {
-    return { kind: "dividend", dividend: finalDividend(2027, 0.1, { declared: day, ...more }) };
-  };
-  const asset = (more: object = {}): ContentItem => {
-    return { kind: "media-asset", asset: mediaAsset("portrait", { date: day, ...more }) };
-  };
+const until = "2026-11-23T22:30:00.000Z";
+const before = "2026-11-23T12:00:00.000Z";
 
-  it.each([
-    ["an article", article(), article({ embargo })],
-    ["a dividend", dividend(), dividend({ embargo })],
-    ["an asset for journalists", asset(), asset({ embargo })],
-  ])(
-    "%s is shown from the beginning of that day in Brisbane, or the later end of its embargo, not a millisecond earlier",
-    (_, dated, waiting) => {
-      expect(shownAt("2026-11-23T13:59:59.999Z", dated).items).toEqual([]);
-      expect(shownAt("2026-11-23T14:00:00.000Z", dated).items).toEqual([dated]);
-      expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
-      expect(shownAt(embargo, waiting).items).toEqual([waiting]);
-    },
-  );
-});
+const date = "2026-11-24";
+it.each<[string, (more?: object) => ContentItem]>([
+  ["an article", (more) => page({ ...newsArticle("results", date), ...more })],
+  [
+    "a dividend",
+    (more) => ({ kind: "dividend", dividend: finalDividend(2027, 0.1, { declared: date, ...more }) }),
+  ],
+  [
+    "an asset for journalists",
+    (more) => ({ kind: "media-asset", asset: mediaAsset("chair", { date, ...more }) }),
+  ],
+])(
+  "%s is shown from the beginning of its day in Brisbane, or the later end of its embargo, not a millisecond earlier",
+  (_, of) => {
+    const [dated, waiting] = [of(), of({ embargo: until })];
+    expect(shownAt("2026-11-23T13:59:59.999Z", dated).items).toEqual([]);
+    expect(shownAt("2026-11-23T14:00:00.000Z", dated).items).toEqual([dated]);
+    expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
+    expect(shownAt(until, waiting).items).toEqual([waiting]);
+  },
+);
 
-describe("an event at a time of day", () => {
-  const calendar = (starts: string, ends: string): ContentItem =>
-    page(
-      homePage({
-        kind: "calendar",
-        intro: [],
-        events: [{ date: starts.slice(0, 10), title: "Results", starts, ends }],
-      }),
-    );
-  const results = calendar("2027-02-17T00:00:00.000Z", "2027-02-17T01:15:00.000Z");
-  const nextAt = (moment: string) => {
-    const { nextChange } = shownAt(moment, results).embargo;
-    return nextChange && new Date(nextChange).toISOString();
-  };
-
-  it("changes the visible content at its start and its end", () => {
-    expect(nextAt("2026-11-23T00:00:00Z")).toBe("2027-02-17T00:00:00.000Z");
-    expect(nextAt("2027-02-17T00:00:00Z")).toBe("2027-02-17T01:15:00.000Z");
-    expect(nextAt("2027-02-17T01:15:00Z")).toBeUndefined();
-  });
-
-  it("does so too if it is a general meeting", () => {
-    const changeAfter = (moment: string) => shownAt(moment, page(generalMeeting())).embargo.nextChange;
-    expect(changeAfter(AGM.before)).toBe(at(AGM.live));
-    expect(changeAfter(AGM.live)).toBe(at(AGM.after));
-  });
-
-  it("hides nothing", () => {
-    const { embargo, items } = shownAt("2026-11-23T00:00:00Z", results);
-    expect(embargo.changesNothing).toBe(true);
-    expect(items[0]).toBe(results);
-  });
+const event = { date: "2027-10-21", title: "Results", starts: AGM.live, ends: AGM.after };
+it.each([
+  ["an event at a time of day", homePage({ kind: "calendar", intro: [], events: [event] })],
+  ["a general meeting", generalMeeting({ event, deadlines: [] })],
+])("%s changes the visible content at its start and its end, and hides nothing", (_, held) => {
+  const shown = [AGM.before, AGM.live, AGM.after].map((moment) => shownAt(moment, page(held)));
+  expect(shown.map(({ embargo }) => embargo.nextChange)).toEqual([at(AGM.live), at(AGM.after), undefined]);
+  expect(shown[0]).toMatchObject({ embargo: { changesNothing: true }, items: [page(held)] });
 });
 
 describe("a document under an embargo", () => {
-  const until = "2026-11-23T22:30:00.000Z";
-  const before = "2026-11-23T12:00:00.000Z";
   const results = page({ ...newsArticle("results", "2026-11-20"), embargo: until });
   const report: PdfDocument = { id: "pdf_report", title: "Report", href: "/report.pdf", embargo: until };
   const slides: PdfDocument = { id: "pdf_slides", title: "Slides", href: "/slides.pdf" };
@@ -120,43 +90,22 @@ describe("a document under an embargo", () => {
   const linkTo = (href: string): Link => ({ kind: "page", href });
 
   it("is hidden with all links to it: in a text, whose words stay, in a menu, and of a button", () => {
-    const action = { label: "To the results", link: linkTo("/news/results") };
-    const home = homePage(textSection("Read ", linked("/news/results#dividend", "the results")), {
-      kind: "call-to-action",
-      heading: "Results",
-      text: [],
-      action,
-    });
-    const entry = { title: "Results", link: linkTo("/news/results"), newTab: false };
+    const link = linkTo("/news/results");
+    const call = { kind: "call-to-action", heading: "Results", text: [] } as const;
+    const action = { label: "To the results", link };
+    const text = textSection("Read ", linked("/news/results#dividend", "the results"));
+    const entry = { title: "Results", link, newTab: false };
     const other = { title: "Company", link: linkTo("/company"), newTab: false };
-    const options: ContentItem = {
-      kind: "site-options",
-      options: {
-        ...EMPTY_SITE_OPTIONS,
-        shareholderLogin: linkTo("/news/results"),
-        menus: {
-          primary: [{ title: "Investors", entries: [entry, other] }],
-          footer: [{ title: "Now", entries: [entry] }],
-          secondary: [],
-        },
-      },
-    };
-    const { items } = shownAt(before, options, page(home), results);
+    const investors = (...entries: (typeof entry)[]) => [{ title: "Investors", entries }];
+    const footer = [{ title: "Now", entries: [entry] }];
+    const options = optionsWith({
+      shareholderLogin: link,
+      menus: { primary: investors(entry, other), footer, secondary: [] },
+    });
+    const { items } = shownAt(before, options, page(homePage(text, { ...call, action })), results);
     expect(items).toEqual([
-      {
-        kind: "site-options",
-        options: {
-          ...EMPTY_SITE_OPTIONS,
-          menus: { primary: [{ title: "Investors", entries: [other] }], footer: [], secondary: [] },
-        },
-      },
-      page(
-        homePage(textSection("Read ", "the results"), {
-          kind: "call-to-action",
-          heading: "Results",
-          text: [],
-        }),
-      ),
+      optionsWith({ menus: { primary: investors(other), footer: [], secondary: [] } }),
+      page(homePage(textSection("Read ", "the results"), call)),
     ]);
   });
 
@@ -188,9 +137,8 @@ describe("a document under an embargo", () => {
   });
 
   it("does not hide the same path at another company", () => {
-    const home = page(
-      homePage(textSection(linked("https://exchange.example/news/results", "Exchange", "web"))),
-    );
+    const link = linked("https://exchange.example/news/results", "Exchange", "web");
+    const home = page(homePage(textSection(link)));
     expect(shownAt(before, home, results).items[0]).toEqual(home);
   });
 
@@ -217,112 +165,70 @@ describe("a document under an embargo", () => {
   });
 });
 
-describe("a dividend", () => {
-  const of = (dividend: Dividend): ContentItem => ({ kind: "dividend", dividend });
-
-  it("has no announcement that is still to come, and changes the calendar when a date is over", () => {
-    const embargo = "2027-12-01T00:00:00.000Z";
-    const pdf: PdfDocument = { id: "pdf_report", title: "Report", href: "/report.pdf", embargo };
-    const announced = of({ ...finalDividend(2026, 0.1), document: pdf });
-    const { embargo: gate, items } = shownAt("2026-09-01T00:00:00Z", announced, {
-      kind: "pdf",
-      uid: "r",
-      pdf,
-    });
-    expect(items).toMatchObject([{ dividend: { id: "dividend_2026" } }]);
-    expect(JSON.stringify(items)).not.toContain("report");
-    expect(gate.nextChange).toBe(at("2026-09-03T12:00:00Z"));
-  });
+it("a dividend has no announcement that is still to come, and changes the calendar when a date is over", () => {
+  const pdf: PdfDocument = {
+    id: "pdf_r",
+    title: "Report",
+    href: "/report.pdf",
+    embargo: "2027-12-01T00:00:00.000Z",
+  };
+  const dividend: Dividend = { ...finalDividend(2026, 0.1), document: pdf };
+  const waiting: ContentItem = { kind: "pdf", uid: "r", pdf };
+  const { embargo, items } = shownAt("2026-09-01T00:00:00Z", { kind: "dividend", dividend }, waiting);
+  expect(items).toMatchObject([{ dividend: { id: "dividend_2026" } }]);
+  expect(JSON.stringify(items)).not.toContain("report");
+  expect(embargo.nextChange).toBe(at("2026-09-03T12:00:00Z"));
 });
 
-describe("an asset for journalists", () => {
-  it("leaves no link to its image or file, but the same image on a page", () => {
-    const portrait = { url: "/images/chair.webp?auto=format", alt: "The chair", width: 640, height: 800 };
-    const waiting: ContentItem = {
-      kind: "media-asset",
-      asset: {
-        ...mediaAsset("chair", { embargo: "2027-01-01T00:00:00.000Z" }),
-        image: portrait,
-        file: { href: "/chair.eps" },
-      },
-    };
-    const links = ["/images/chair.webp", "/chair.eps"].map((href) => ({
-      label: "Portrait",
-      link: { kind: "media" as const, href },
-    }));
-    const hero = {
-      kind: "hero" as const,
-      variation: "default" as const,
-      title: "The chair",
-      lead: [],
-      image: portrait,
-    };
-    const shown = shownAt(
-      "2026-11-23T00:00:00Z",
-      waiting,
-      page({ ...contentPage("a"), sections: [{ ...hero, actions: links }] }),
-    );
-    expect(shown.items).toMatchObject([{ page: { sections: [{ image: portrait, actions: [] }] } }]);
-  });
+it("an asset for journalists leaves no link to its image or file, but the same image on a page", () => {
+  const image = { url: "/images/chair.webp?auto=format", alt: "The chair", width: 640, height: 800 };
+  const asset = { ...mediaAsset("chair", { embargo: until }), image, file: { href: "/chair.eps" } };
+  const actions = ["/images/chair.webp", "/chair.eps"].map((href) => ({
+    label: "Portrait",
+    link: { kind: "media" as const, href },
+  }));
+  const hero = { kind: "hero", variation: "default", title: "The chair", lead: [], image, actions } as const;
+  const shown = shownAt(before, { kind: "media-asset", asset }, page(homePage(hero)));
+  expect(shown.items).toMatchObject([{ page: { sections: [{ image, actions: [] }] } }]);
 });
 
-describe("a part with times", () => {
-  const moment = "2026-11-23T22:30:00.000Z";
+it("a part with times, of a page or of the site options, appears and disappears at its minute", () => {
   const figuresOf = (value: string, times: ShownTimes) => ({
     kind: "statistics" as const,
     figures: [{ value, label: "Revenue" }],
     ...times,
   });
   const home = page(
-    homePage(figuresOf("2,187.5", { shownUntil: moment }), figuresOf("2,318.7", { shownFrom: moment })),
+    homePage(figuresOf("2,187.5", { shownUntil: until }), figuresOf("2,318.7", { shownFrom: until })),
   );
-  const group = (title: string, times: ShownTimes) => ({
-    title,
-    entries: [{ title, link: { kind: "page" as const, href: "/" }, newTab: false }],
-    ...times,
+  const entry = { title: "Results", link: { kind: "page" as const, href: "/" }, newTab: false };
+  const group = { title: "Results", entries: [entry], shownFrom: until };
+  const options = optionsWith({
+    announcementBar: paragraph("Our results are out"),
+    announcementTimes: { shownFrom: until },
+    menus: { primary: [group], footer: [], secondary: [] },
   });
-  const options: ContentItem = {
-    kind: "site-options",
-    options: {
-      ...EMPTY_SITE_OPTIONS,
-      announcementBar: paragraph("Our results are out"),
-      announcementTimes: { shownFrom: moment },
-      menus: { primary: [group("Results", { shownFrom: moment })], footer: [], secondary: [] },
-    },
-  };
-
-  it("of a page or of the site options appears and disappears at its minute", () => {
-    const [before, after] = ["2026-11-23T22:29:59.999Z", moment].map((now) => shownAt(now, options, home));
-    expect(JSON.stringify(before?.items)).toMatch(/2,187\.5/);
-    expect(JSON.stringify(before?.items)).not.toMatch(/2,318\.7|Results|are out/);
-    // What is in view would tell when it is replaced, in the content of the shell for example.
-    expect(JSON.stringify(before?.items)).not.toContain(moment);
-    expect(before?.embargo.nextChange).toBe(at(moment));
-    expect(before?.embargo.waiting).toEqual([options, home]);
-    expect(JSON.stringify(after?.items)).toMatch(/are out.*Results.*2,318\.7/);
-    expect(JSON.stringify(after?.items)).not.toMatch(/2,187\.5/);
-    expect(after?.embargo).toMatchObject({ nextChange: undefined, waiting: [] });
-  });
+  const [earlier, later] = ["2026-11-23T22:29:59.999Z", until].map((now) => shownAt(now, options, home));
+  expect(JSON.stringify(earlier?.items)).toMatch(/2,187\.5/);
+  // What is in view would tell when it is replaced, in the content of the shell for example.
+  expect(JSON.stringify(earlier?.items)).not.toMatch(/2,318\.7|Results|are out|2026-11-23T22:30/);
+  expect(earlier?.embargo).toMatchObject({ nextChange: at(until), waiting: [options, home] });
+  expect(JSON.stringify(later?.items)).toMatch(/are out.*Results.*2,318\.7/);
+  expect(JSON.stringify(later?.items)).not.toMatch(/2,187\.5/);
+  expect(later?.embargo).toMatchObject({ nextChange: undefined, waiting: [] });
 });
 
 describe("the next embargo", () => {
   const options = { timeZone: BRISBANE, now: at("2026-11-23T00:00:00Z") };
   const results = page({ ...contentPage("results"), embargo: "2026-11-24T00:00:00.000Z" });
   const linking = page({ ...contentPage("company"), intro: paragraph(linked("/results", "Results")) });
-  const before = new Embargo([results, linking], options);
+  const last = new Embargo([results, linking], options);
+  const next = (...items: ContentItem[]) => new Embargo(items, { ...options, before: last });
 
-  it("shows the same objects as the one before, if it hides the same", () => {
-    const shown = before.shown(linking);
-    const next = new Embargo([results, linking, page(contentPage("new"))], { ...options, before });
-    expect(next.shown(linking)).toBe(shown);
+  it("shows the same objects as the one before if it hides the same, others if something else", () => {
+    const shown = last.shown(linking);
     expect(shown).not.toBe(linking);
-  });
-
-  it("shows others if it hides something else", () => {
-    const next = new Embargo([linking], { ...options, before });
-    expect([before.shown(linking), next.shown(linking)]).toEqual([
-      expect.not.objectContaining(linking),
-      linking,
-    ]);
+    expect(next(results, linking, page(contentPage("new"))).shown(linking)).toBe(shown);
+    expect(next(linking).shown(linking)).toEqual(linking);
   });
 });

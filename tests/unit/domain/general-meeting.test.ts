@@ -10,12 +10,9 @@ import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
 import { meetingProblems } from "../../../src/domain/report/meeting-problems.ts";
 import { AGM, generalMeeting } from "../sample-content.ts";
 
-const resolution = (votes: Partial<Resolution>): Resolution => ({
-  number: "1",
-  title: "Accounts",
-  text: [],
-  ...votes,
-});
+const resolution = (votes: Partial<Resolution>): Resolution => {
+  return { number: "1", title: "Accounts", text: [], ...votes };
+};
 
 describe("a general meeting", () => {
   it("is over after its day, if it has no time, and to come without a date", () => {
@@ -28,11 +25,8 @@ describe("a general meeting", () => {
   it("is in lists before older ones, and after them without a date", () => {
     const of = (uid: string, date?: string) =>
       generalMeeting({ uid, event: date === undefined ? undefined : { date, title: uid } });
-    const sorted = newestMeetingsFirst([
-      of("unknown"),
-      of("agm-2026", "2026-10-22"),
-      of("agm-2027", "2027-10-21"),
-    ]);
+    const meetings = [of("unknown"), of("agm-2026", "2026-10-22"), of("agm-2027", "2027-10-21")];
+    const sorted = newestMeetingsFirst(meetings);
     expect(sorted.map(({ uid }) => uid)).toEqual(["agm-2027", "agm-2026", "unknown"]);
   });
 
@@ -49,15 +43,9 @@ describe("a general meeting", () => {
 describe("the votes on a resolution", () => {
   it("are counted without those withheld", () => {
     const votes = resolution({ votesFor: 600, votesAgainst: 200, votesWithheld: 150 });
-    expect(countVotes(votes, 1000)).toEqual({
-      for: 600,
-      forShare: 75,
-      against: 200,
-      againstShare: 25,
-      withheld: 150,
-      valid: 800,
-      capitalShare: 80,
-    });
+    const shares = { forShare: 75, againstShare: 25, capitalShare: 80 };
+    const counts = { for: 600, against: 200, withheld: 150, valid: 800 };
+    expect(countVotes(votes, 1000)).toEqual({ ...counts, ...shares });
   });
 
   it.each([
@@ -70,17 +58,12 @@ describe("the votes on a resolution", () => {
   });
 });
 
+const NO_NOTICE = "warning: has no documents: the notice is missing";
 const DAY_MS = 24 * 60 * 60_000;
 const counted = { votesFor: 700, votesAgainst: 100, votesWithheld: 50, outcome: "Carried" } as const;
 
 /** The problems of a meeting at a time; by default after it, beside one of the year before. */
-function problemsOf(
-  given: Partial<GeneralMeetingPage>,
-  {
-    now = AGM.after,
-    others = [before],
-  }: { now?: string | number; others?: readonly GeneralMeetingPage[] } = {},
-) {
+function problemsOf(given: Partial<GeneralMeetingPage>, now: string | number = AGM.after, others = [before]) {
   const meeting = generalMeeting(given);
   return meetingProblems(meeting, [meeting, ...others], new Date(now).getTime()).map(
     ({ severity, problem }) => `${severity}: ${problem}`,
@@ -98,22 +81,14 @@ describe("the content report on the votes of a resolution", () => {
   });
 
   it.each([
-    ["another sum", { ...counted, validVotes: 790 }, "has 790 valid votes, but 800 for and against"],
-    [
-      "those withheld counted in",
-      { ...counted, validVotes: 850 },
-      "has 850 valid votes, but 800 for and against: the votes withheld are counted in",
-    ],
-    ["more than the company has", { ...counted, votesFor: 901 }, "has more votes than the company, 1000"],
-    [
-      "more than the company has, with those withheld",
-      { ...counted, votesWithheld: 201 },
-      "has more votes than the company, 1000",
-    ],
-    ["none against", { votesFor: 700, outcome: "Carried" as const }, "has no votes for, or none against"],
-    ["no outcome", { ...counted, outcome: undefined }, "has votes, but no outcome"],
-  ])("names %s", (_, votes, problem) => {
-    expect(problemsOfVotes(votes)).toEqual([`error: “1. Accounts” ${problem}`]);
+    [{ validVotes: 790 }, "has 790 valid votes, but 800 for and against"],
+    [{ validVotes: 850 }, "has 850 valid votes, but 800 for and against: the votes withheld are counted in"],
+    [{ votesFor: 901 }, "has more votes than the company, 1000"],
+    [{ votesWithheld: 201 }, "has more votes than the company, 1000"],
+    [{ votesAgainst: undefined, votesWithheld: undefined }, "has no votes for, or none against"],
+    [{ outcome: undefined }, "has votes, but no outcome"],
+  ])("names what is wrong with %j", (votes, problem) => {
+    expect(problemsOfVotes({ ...counted, ...votes })).toEqual([`error: “1. Accounts” ${problem}`]);
   });
 
   it.each([
@@ -140,27 +115,19 @@ describe("the content report on a general meeting", () => {
 
   it.each([
     ["months before it", "2027-06-01T00:00:00Z", []],
-    [
-      "in the weeks of the notice",
-      AGM.before,
-      ["warning: has no resolutions", "warning: has no documents: the notice is missing"],
-    ],
-    [
-      "after it",
-      AGM.after,
-      ["error: has no resolutions", "warning: has no documents: the notice is missing"],
-    ],
+    ["in the weeks of the notice", AGM.before, ["warning: has no resolutions", NO_NOTICE]],
+    ["after it", AGM.after, ["error: has no resolutions", NO_NOTICE]],
   ])("says %s whether resolutions and documents are missing", (_, now, problems) => {
-    expect(problemsOf({ resolutions: [], documents: [] }, { now })).toEqual(problems);
+    expect(problemsOf({ resolutions: [], documents: [] }, now)).toEqual(problems);
   });
 
   it("wants the votes after the meeting, within 16 days", () => {
     const resolutions = Array.from({ length: 100 }, (_, index) => resolution({ number: String(index + 1) }));
     const missing = "“1. Accounts” has no votes; without are 100 in all";
     const last = Date.parse(AGM.after) + 16 * DAY_MS;
-    expect(problemsOf({ resolutions }, { now: AGM.live })).toEqual([]);
-    expect(problemsOf({ resolutions }, { now: last - 1 })).toEqual([`warning: ${missing}`]);
-    expect(problemsOf({ resolutions }, { now: last })).toEqual([`error: ${missing}`]);
+    expect(problemsOf({ resolutions }, AGM.live)).toEqual([]);
+    expect(problemsOf({ resolutions }, last - 1)).toEqual([`warning: ${missing}`]);
+    expect(problemsOf({ resolutions }, last)).toEqual([`error: ${missing}`]);
     expect(problemsOf({ resolutions: [resolution({ outcome: "Withdrawn" })] })).toEqual([]);
   });
 
@@ -173,7 +140,7 @@ describe("the content report on a general meeting", () => {
   it("warns if the meeting of the year before has gone", () => {
     const resolutions = [resolution(counted)];
     const alone = ["warning: is the only meeting of the last two years: their pages have to stay"];
-    expect(problemsOf({ resolutions }, { others: [] })).toEqual(alone);
-    expect(problemsOf({ resolutions }, { others: [], now: AGM.before })).toEqual([]);
+    expect(problemsOf({ resolutions }, AGM.after, [])).toEqual(alone);
+    expect(problemsOf({ resolutions }, AGM.before, [])).toEqual([]);
   });
 });

@@ -17,25 +17,16 @@ import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } fro
 describe("a number that an editor has written", () => {
   it.each([
     [ENGLISH, "(12.4)", -12.4, undefined],
-    [ENGLISH, "A$(12.4)", -12.4, "A$"],
-    [ENGLISH, "(A$12.4m)", -12.4, "A$m"],
     [ENGLISH, "A$(12.4) million", -12.4, "A$ million"],
-    [ENGLISH, "–12.4", -12.4, undefined],
-    [ENGLISH, "A$\u2011 12.4m", -12.4, "A$m"],
     [ENGLISH, "\u200e\u2212A$12.4m", -12.4, "A$m"],
     [ENGLISH, "12.4-", -12.4, undefined],
-    [ENGLISH, "(4.2%)", -4.2, "%"],
     [ENGLISH, "(4.2)%", -4.2, "%"],
     [ENGLISH, "(4.2 per cent)", -4.2, "per cent"],
-    [ENGLISH, "（1,204.5）", -1204.5, undefined],
-    [ENGLISH, "\u2212١٢٫٤", -12.4, undefined],
-    [ENGLISH, "（１２.４）", -12.4, undefined],
     [ENGLISH, "EUR 12.4m", 12.4, "EUR m"],
     [ENGLISH, "+3.1%", 3.1, "%"],
     [ENGLISH, "-0.0%", 0, "%"],
     [ENGLISH, "12.4 t CO₂-e", 12.4, "t CO₂-e"],
     [ENGLISH, "1.6×", 1.6, "×"],
-    [GERMAN, "(12,4)", -12.4, undefined],
     [GERMAN, "\u22122.318,7 Mio. €", -2318.7, "Mio. €"],
     [GERMAN, "– 3,5 %", -3.5, "%"],
     [GERMAN, "12,400", 12.4, undefined],
@@ -199,26 +190,15 @@ describe("money in another currency", () => {
 
 describe("figures of a financial year", () => {
   it.each([
-    [2318.7, "2,318.7"],
-    [1234567, "1,234,567.0"],
-    [15, "15.0"],
-    [0, "0.0"],
-    [-0.04, "0.0"],
-    [-12.44, "−12.4"],
-    [-1234.5, "−1,234.5"],
-  ])("%d is formatted as %s", (value, words) => {
-    expect(formatAmount(value, ENGLISH)).toBe(words);
-  });
-
-  it.each([
-    [2940, 0, "2,940"],
-    [-0.4, 0, "0"],
-    [-1234.5678, 3, "−1,234.568"],
-  ])("%d with %d decimals is %s", (value, decimals, words) => {
-    expect(formatAmount(value, ENGLISH, decimals)).toBe(words);
-  });
-
-  it("are formatted with the separators of the locale", () => {
-    expect(formatAmount(-1234567, GERMAN)).toBe("−1.234.567,0");
+    [ENGLISH, 1234567, undefined, "1,234,567.0"],
+    [ENGLISH, 0, undefined, "0.0"],
+    [ENGLISH, -0.04, undefined, "0.0"],
+    [ENGLISH, -12.44, undefined, "−12.4"],
+    [ENGLISH, 2940, 0, "2,940"],
+    [ENGLISH, -0.4, 0, "0"],
+    [ENGLISH, -1234.5678, 3, "−1,234.568"],
+    [GERMAN, -1234567, undefined, "−1.234.567,0"],
+  ])("with separators %j, %d with %s decimals is %s", (separators, value, decimals, words) => {
+    expect(formatAmount(value, separators, decimals)).toBe(words);
   });
 });

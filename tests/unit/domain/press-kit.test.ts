@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type MediaAsset, originalHref, pressKitOrder } from "../../../src/domain/content/media-asset.ts";
 import { chosenAssets, filesOf, pressKitName } from "../../../src/domain/content/press-kit.ts";
 import { mediaAsset } from "../sample-content.ts";
@@ -8,20 +8,21 @@ const logo = mediaAsset("logo");
 const nothing = mediaAsset("nothing", { image: {} });
 const both = mediaAsset("both", { file });
 
-describe("an image for print", () => {
-  it.each([
-    ["/logo.png?auto=format,compress", "/logo.png", "/logo.png?w=1600"],
-    ["/logo.png", "/logo.png", "/logo.png?w=1600"],
-    [
-      "/a.jpg?auto=compress&rect=0,0,4000,2000&w=4000&h=2000",
-      "/a.jpg?rect=0%2C0%2C4000%2C2000&w=4000&h=2000",
-      "/a.jpg?rect=0%2C0%2C4000%2C2000&w=1600",
-    ],
-  ])("at %s is neither compressed nor in another format, at any size", (url, original, screen) => {
+it.each([
+  ["/logo.png?auto=format,compress", "/logo.png", "/logo.png?w=1600"],
+  ["/logo.png", "/logo.png", "/logo.png?w=1600"],
+  [
+    "/a.jpg?auto=compress&rect=0,0,4,2&w=4&h=2",
+    "/a.jpg?rect=0%2C0%2C4%2C2&w=4&h=2",
+    "/a.jpg?rect=0%2C0%2C4%2C2&w=1600",
+  ],
+])(
+  "an image for print at %s is neither compressed nor in another format, at any size",
+  (url, original, screen) => {
     const image = { url, alt: "", width: 4000, height: 2000 };
     expect([originalHref(image), originalHref(image, 1600)]).toEqual([original, screen]);
-  });
-});
+  },
+);
 
 it("a press kit has logos first, then portraits, photos and graphics, each with the newest first", () => {
   const of = (kind: string | null, date: string | null) => mediaAsset(`${kind} ${date}`, { kind, date });
@@ -51,32 +52,12 @@ it("an asset has the files that it has: its image, a file, or both", () => {
   expect(hrefs(nothing)).toEqual([]);
 });
 
-describe("a choice of assets", () => {
-  const assets = [logo, nothing, both];
+it("a choice of assets may have up to 100 files, and an asset once", () => {
   const many = Array.from({ length: 101 }, (_, index) => mediaAsset(`photo-${index}`));
-
-  it("is everything that can be downloaded, unless something is chosen", () => {
-    expect(chosenAssets(assets)).toEqual([logo, both]);
-    expect(chosenAssets(assets, [both.id])).toEqual([both]);
-    expect(chosenAssets(assets, [logo.id, logo.id])).toEqual([logo]);
-  });
-
-  it.each([
-    ["empty", assets, []],
-    ["empty", [nothing], undefined],
-    ["empty", [], undefined],
-    ["unknown", assets, [logo.id, "media-asset_other"]],
-    ["unknown", assets, [nothing.id]],
-    ["too large", many, undefined],
-    ["too large", many, many.map(({ id }) => id)],
-  ])("is %s", (wrong, of, ids) => {
-    expect(chosenAssets(of, ids)).toBe(wrong);
-  });
-
-  it("may have up to 100 files", () => {
-    expect(chosenAssets(many.slice(1))).toHaveLength(100);
-    expect(chosenAssets([both, ...many.slice(2)])).toBe("too large");
-  });
+  expect(chosenAssets(many.slice(1))).toHaveLength(100);
+  expect(chosenAssets([both, ...many.slice(2)])).toBe("too large");
+  expect(chosenAssets([logo, both], [logo.id, logo.id])).toEqual([logo]);
+  expect(chosenAssets([nothing])).toBe("empty");
 });
 
 it("a press kit without a heading has a name in addresses, too", () => {

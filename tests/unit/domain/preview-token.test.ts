@@ -34,9 +34,8 @@ describe("the token of a preview", () => {
   );
 
   it("may belong to a sandbox on this machine", () => {
-    expect(previewTokenOf("http://localhost:3001/previews/a:b", HOSTS)).toBe(
-      "http://localhost:3001/previews/a:b",
-    );
+    const token = "http://localhost:3001/previews/a:b";
+    expect(previewTokenOf(token, HOSTS)).toBe(token);
   });
 
   it("is the one of the repository among several in the toolbar's cookie", () => {

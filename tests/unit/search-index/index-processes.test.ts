@@ -121,9 +121,8 @@ describe("the process that extracts text from files", () => {
         },
       });
       expect(found).toEqual(["interim"]);
-      expect(log.warnings).toMatchObject([
-        { href: "/files/annual.pdf", reason: expect.stringContaining("memory") },
-      ]);
+      const warning = { href: "/files/annual.pdf", reason: expect.stringContaining("memory") };
+      expect(log.warnings).toMatchObject([warning]);
       expect(texts).toHaveLength(2);
       expect(peaks).toHaveLength(2);
       expect(Math.max(...peaks)).toBeLessThan(MAX_TEXT_PROCESS_KB);

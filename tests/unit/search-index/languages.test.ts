@@ -3,22 +3,18 @@ import { synonyms } from "../../../brand/synonyms.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import { languageOf } from "../../../src/domain/text/locale.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { contentPage, finalDividend, mediaAsset, newsArticle, paragraph } from "../sample-content.ts";
 
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */
 function searchOver(locale: string, texts: readonly string[]) {
-  const content = new InMemoryContentRepository({
-    pages: texts.map((text, number) => ({
-      ...contentPage(`p${number}`),
-      title: `${number}`,
-      intro: paragraph(text),
-    })),
-  });
+  const pages = texts.map((text, number) => ({ ...contentPage(`${number}`), intro: paragraph(text) }));
+  const content = new InMemoryContentRepository({ pages });
   const index = new IndexedSearch({
     content,
     locale,
-    synonyms: synonyms[new Intl.Locale(locale).language],
+    synonyms: synonyms[languageOf(locale)],
     log: silentLog,
   });
   beforeAll(async () => index.prepare(await content.publishedRef()));
@@ -29,10 +25,9 @@ function searchOver(locale: string, texts: readonly string[]) {
     /** The texts that are found, best first. */
     found: async (text: string) => (await search(text)).items.map(({ title }) => texts[Number(title)]),
     corrected: async (text: string) => (await search(text)).correctedText,
+    /** The marked words of each excerpt. */
     marked: async (text: string) =>
-      (await search(text)).items.map(({ excerpt }) =>
-        excerpt.filter(({ hit }) => hit).map((part) => part.text),
-      ),
+      (await search(text)).items.map(({ excerpt }) => excerpt.flatMap((part) => (part.hit ? part.text : []))),
   };
 }
 
@@ -55,7 +50,6 @@ describe("a search in English", () => {
   it.each([
     ["reporting", ["We report."]],
     ["2318.7", ["Revenue of 2,318.7 million."]],
-    ["2.318,7", ["Revenue of 2,318.7 million."]],
     ["FY26", ["Results of FY 2026."]],
     ["au000000lkf1", ["AU000000LKF1 is the ISIN."]],
     ["long-term", ["Long-term incentives."]],
@@ -100,13 +94,11 @@ describe("a search in German", () => {
     ["Hauptversammlungen", ["Ordentliche Hauptversammlung."]],
     ["Grossanlagen", ["Eine Großanlage entsteht."]],
     ["Industriestrasse", ["Werk an der Industriestraße."]],
-    ["INDUSTRIESTRAẞEN", ["Werk an der Industriestraße."]],
     ["Geschaeftsbericht", ["Der Geschäftsbericht liegt vor."]],
     ["Geschaeftsberichte", ["Der Geschäftsbericht liegt vor."]],
     ["Geschaeftsb", ["Der Geschäftsbericht liegt vor."]],
     ["2.318,7", ["Umsatz von 2.318,7 Mio."]],
     ["2318,7", ["Umsatz von 2.318,7 Mio."]],
-    ["2,318.7", ["Umsatz von 2.318,7 Mio."]],
     ["Vorstandsvergütungen", ["Die Vorstands-Vergütung wächst."]],
     ["vorstands-verguetung", ["Die Vorstands-Vergütung wächst."]],
     ["neuer Quelle", ["Neue Quellen."]],
