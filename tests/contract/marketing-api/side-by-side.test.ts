@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
-import { settingsOf } from "../../../src/adapters/esp-rest/settings.ts";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
-import {
-  providerAddress,
-  providerClient,
-  providerParameters,
-  providerQueryParameters,
-} from "./provider/client.ts";
+import { providerClient, providerParameters, providerQueryParameters } from "./provider/client.ts";
 import { type ProviderMethod, providerMethods } from "./provider/methods.ts";
 import { type RecordingServer, startRecordingServer } from "./provider/recording-server.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef-us1";
-const TOKEN = "fedcba9876543210";
 
 /** A part that only our request has, and the reason. */
 interface Difference {
@@ -54,7 +47,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-// That each method sends the same request is in compat.test.ts, whose client is this one under other names.
+// That each method sends the same request, with the same authorization, is in compat.test.ts, whose client is this one
+// under other names.
 describe("the provider's client", () => {
   it("has the 270 operations of the specification, and not the 28 that the provider has added since", () => {
     const known = new Set(providerMethods.map(({ operation }) => operation.name));
@@ -91,38 +85,6 @@ describe("the provider's client", () => {
     const names = providerMethods.map(({ operation }) => operation.name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(differences)));
   });
-});
-
-describe("both clients authenticate in the same way", () => {
-  const basic = `Basic ${Buffer.from(`user:${KEY}`).toString("base64")}`;
-  it.each([
-    { title: "with the key", config: { apiKey: KEY }, header: basic },
-    { title: "with the token", config: { accessToken: TOKEN }, header: `Bearer ${TOKEN}` },
-    {
-      title: "with the key when there is a token too",
-      config: { apiKey: KEY, accessToken: TOKEN },
-      header: basic,
-    },
-    {
-      title: "with the token when the key is empty",
-      config: { apiKey: "", accessToken: TOKEN },
-      header: `Bearer ${TOKEN}`,
-    },
-  ])("$title", async ({ config, header }) => {
-    const client = providerClient(server.url, config);
-    const own = createRestMarketingApi({ ...config, baseUrl: server.url });
-    const requests = await server.recorded(async () => {
-      await client.ping.get();
-      await own.ping.get();
-    });
-    await own.close();
-    expect(requests.map(({ authorization }) => authorization)).toEqual([header, header]);
-  });
-});
-
-it("both clients derive the host from the data center of the account", () => {
-  const { base } = settingsOf({ apiKey: KEY, serverPrefix: "us19" });
-  expect(`${base}/ping`).toBe(providerAddress({ apiKey: KEY, server: "us19" }));
 });
 
 it("without caching both clients add a timestamp to GET requests only", async () => {
