@@ -47,12 +47,6 @@ test.for([
   expect(received).toEqual([]);
 });
 
-test("headers of the caller are sent", async () => {
-  const { baseUrl, received } = await serve(ok);
-  await connect({ baseUrl }).ping.get({}, { headers: { "X-Trace": "abc" } });
-  expect(received[0]?.headers["x-trace"]).toBe("abc");
-});
-
 test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }])(
   "the call's option %j is refused",
   async (options) => {
@@ -60,17 +54,6 @@ test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry
     expect((await failureOf(connect({ baseUrl }).ping.get({}, options))).failure).toBe("invalid-parameter");
   },
 );
-
-test("a body is sent as JSON, and the response is parsed", async () => {
-  const { baseUrl, received } = await serve((response) =>
-    json(response, 200, { id: "7", email_address: "é🐎" }),
-  );
-  const body = { email_address: "jo@example.com", status_if_new: "pending" } as const;
-  const member = await connect({ baseUrl }).lists.members.set({ list_id: "a", subscriber_hash: "b", body });
-  expect(member).toEqual({ id: "7", email_address: "é🐎" });
-  expect(received[0]).toMatchObject({ method: "PUT", headers: { "content-type": "application/json" } });
-  expect(JSON.parse(received[0]?.body ?? "")).toEqual(body);
-});
 
 test("compressed responses are decompressed", async () => {
   const { baseUrl, received } = await serve((response) => {

@@ -92,25 +92,6 @@ test("what onThrottle throws is a warning; the call goes on", async () => {
   expect(warned).toHaveBeenCalledWith(wrong);
 });
 
-test("calls of one tick begin in order, whatever they send", async () => {
-  const begun: string[] = [];
-  const { ping, lists, templateFolders } = connect({
-    concurrency: 2,
-    fetch: async (url) => {
-      begun.push(url.slice(url.indexOf("3.0/") + 4));
-      return Response.json({});
-    },
-  });
-  const body = { name: "News" };
-  await Promise.all([
-    templateFolders.create({ body }),
-    ping.get({}, { timeout: 1_000 }),
-    lists.get({ list_id: "a" }),
-    templateFolders.update({ folder_id: "b", body }),
-  ]);
-  expect(begun).toEqual(["template-folders", "ping", "lists/a", "template-folders/b"]);
-});
-
 test("when the other places are free again, all ten are used again", async () => {
   const { service, call } = sharedAccount({ others: 8 });
   const first = call(20);
