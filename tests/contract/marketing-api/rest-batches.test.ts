@@ -112,10 +112,8 @@ test("a call without a result is rejected", async () => {
   const call = failureOf(batch.calls.ping.get());
   void batch.calls.ping.get();
   await batch.run();
-  expect(await call).toMatchObject({
-    failure: "unreadable",
-    message: "The batch brought no result for ping.get",
-  });
+  const message = "The batch brought no result for ping.get";
+  expect(await call).toMatchObject({ failure: "unreadable", message });
 });
 
 test("a call whose body cannot be serialized fails alone, and the others run", async () => {
@@ -162,29 +160,21 @@ async function finishedBatch(response_body_url: string, options: BatchOptions = 
   return batch.run();
 }
 
-test.for([
-  ["is not packed", Buffer.from("<h1>Not found</h1>")],
-  ["is cut off", archive([echo({ method: "GET", path: "/", operation_id: "0" })]).subarray(0, 60)],
-] as const)("an archive that %s is unreadable", async ([, bytes]) => {
-  const run = finishedBatch("https://archive.example/1", {
-    download: async () => new Uint8Array(bytes),
-  });
-  expect((await failureOf(run)).message).toBe("The results of the batch cannot be decompressed");
-});
+const tar = (data: string) => gzipSync(createTar([{ name: "1.json", data }]));
 
 test.for([
-  ['{"status_code":200}', "1.json is no list"],
-  ['[{"status_code":200},null]', "1.json has a result without status_code: number 2"],
-  ['[{"status":200}]', "1.json has a result without status_code: number 1"],
-  ["[{", "1.json is not JSON"],
-] as const)("results that are %s are unreadable, and the message says why", async ([data, reason]) => {
-  const bytes = gzipSync(createTar([{ name: "1.json", data }]));
-  const run = finishedBatch("https://archive.example/1", {
-    download: async () => new Uint8Array(bytes),
-  });
-  expect(await failureOf(run)).toMatchObject({
+  ["an archive that is not packed", Buffer.from("<h1>Not found</h1>"), "decompressed"],
+  ["an archive that is cut off", tar("[]").subarray(0, 60), "decompressed"],
+  ["no list", tar('{"status_code":200}'), "read: 1.json is no list"],
+  ["no result", tar('[{"status_code":200},null]'), "read: 1.json has a result without status_code: number 2"],
+  ["no status", tar('[{"status":200}]'), "read: 1.json has a result without status_code: number 1"],
+  ["no JSON", tar("[{"), "read: 1.json is not JSON"],
+] as const)("results that are %s are unreadable, and the message says why", async ([, bytes, why]) => {
+  const download = async () => new Uint8Array(bytes);
+  const error = await failureOf(finishedBatch("https://archive.example/1", { download }));
+  expect(error).toMatchObject({
     failure: "unreadable",
-    message: `The results of the batch cannot be read: ${reason}`,
+    message: `The results of the batch cannot be ${why}`,
   });
 });
 
@@ -215,22 +205,20 @@ test("results of a batch that others began are kept by position: without an id, 
 test("the error for an archive that cannot be fetched has its URL without the signature", async () => {
   const { baseUrl } = await serve((response) => response.writeHead(403).end());
   const address = baseUrl.replace("/3.0", "/archive");
-  const run = finishedBatch(`${address}?signature=secret`);
-  const error = await failureOf(run);
+  const error = await failureOf(finishedBatch(`${address}?signature=secret`));
   expect(error).toMatchObject({ failure: "refused", status: 403, request: { method: "GET", url: address } });
   expect(JSON.stringify(error)).not.toContain("secret");
 });
 
 test("an error of a custom downloader becomes the error of the port", async () => {
-  const run = finishedBatch("https://archive.example/1", {
-    download: () => Promise.reject(new RangeError("no such bucket")),
-  });
-  expect(await failureOf(run)).toMatchObject({ failure: "network", cause: { message: "no such bucket" } });
+  const download = () => Promise.reject(new RangeError("no such bucket"));
+  const error = await failureOf(finishedBatch("https://archive.example/1", { download }));
+  expect(error).toMatchObject({ failure: "network", cause: { message: "no such bucket" } });
 });
 
 test("a finished batch without a result URL is an unreadable response", async () => {
-  const run = finishedBatch("");
-  expect((await failureOf(run)).message).toBe("The batch has no URL of results");
+  const { message } = await failureOf(finishedBatch(""));
+  expect(message).toBe("The batch has no URL of results");
 });
 
 test("a signal aborts polling and all calls", async () => {
@@ -316,16 +304,11 @@ test.for([
 });
 
 test("results with an expired URL are fetched from a new URL", async () => {
-  let looks = 0;
-  const { baseUrl } = await serve((response, { url }) => {
-    if (url.startsWith("/expired")) response.writeHead(403).end();
-    else if (url.startsWith("/archive"))
-      response.end(archive([echo({ method: "GET", path: "/", operation_id: "0" })]));
-    else {
-      looks += 1;
-      const response_body_url = `${new URL(baseUrl).origin}/${looks === 1 ? "expired" : "archive"}`;
-      json(response, 200, { id: "1", status: "finished", response_body_url });
-    }
+  const { baseUrl } = await serve((response, { url }, count) => {
+    const response_body_url = `${new URL(baseUrl).origin}/${count === 1 ? "expired" : "archive"}`;
+    if (url === "/expired") response.writeHead(403).end();
+    else if (url === "/archive") response.end(archive([{ status_code: 200, operation_id: "0" }]));
+    else json(response, 200, { id: "1", status: "finished", response_body_url });
   });
   expect(await resumeBatch(connect({ baseUrl }), "1")).toMatchObject({ succeeded: 1, failed: 0 });
 });

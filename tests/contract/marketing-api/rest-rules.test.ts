@@ -1,5 +1,4 @@
 import { inspect } from "node:util";
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import { connect, failureOf, json, serve } from "./rest-harness.ts";
@@ -54,23 +53,6 @@ test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry
     expect((await failureOf(connect({ baseUrl }).ping.get({}, options))).failure).toBe("invalid-parameter");
   },
 );
-
-test("compressed responses are decompressed", async () => {
-  const { baseUrl, received } = await serve((response) => {
-    response.writeHead(200, { "content-encoding": "gzip" });
-    response.end(gzipSync(JSON.stringify({ health_status: "packed" })));
-  });
-  expect(await connect({ baseUrl }).ping.get()).toEqual({ health_status: "packed" });
-  expect(received[0]?.headers["accept-encoding"]).toContain("gzip");
-});
-
-test("cookies are neither stored nor sent", async () => {
-  const { baseUrl, received } = await serve((response) => json(response, 200, {}, { "set-cookie": "a=b" }));
-  const { ping } = connect({ baseUrl });
-  await ping.get();
-  await ping.get();
-  expect(received.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
-});
 
 test("no error contains the key", async () => {
   const apiKey = "fedcba9876543210-us19";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NEWS_LIST, refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
+import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 export function listContract(open: Open): void {
   describe("lists", () => {
@@ -85,24 +85,6 @@ export function listContract(open: Open): void {
       await members.update({ ...ada, body: { interests: { [id]: true } } });
       const interest = await interestCategories.interests.get({ ...category, interest_id: id });
       expect(interest).toMatchObject({ subscriber_count: "1" });
-    });
-
-    it("webhooks are created, listed, read, updated and deleted", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { webhooks } = api.lists;
-      await testLifecycle({
-        create: async () => {
-          const made = await webhooks.create({ list_id, body: { url: "https://larkfield.example/hook" } });
-          const { signing_secret: _secret, signing_enabled: _enabled, ...webhook } = made;
-          return webhook;
-        },
-        idOf: ({ id }) => id,
-        list: async () => (await webhooks.list({ list_id })).webhooks,
-        get: (webhook_id) => webhooks.get({ list_id, webhook_id }),
-        update: (webhook_id) => webhooks.update({ list_id, webhook_id, body: { sources: { api: true } } }),
-        changed: { sources: { api: true, user: true } },
-        remove: (webhook_id) => webhooks.delete({ list_id, webhook_id }),
-      });
     });
 
     it("static segments are tags, and members can be added and removed", async () => {
