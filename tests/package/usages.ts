@@ -1,17 +1,6 @@
 /** Typical uses of the provider's client in public programs, by title. */
 export const usages: Readonly<Record<string, { readonly extension: "mjs" | "cjs"; readonly code: string }>> =
   {
-    "a batch that is polled by hand": module(`
-    const operations = ["ada", "ben"].map((name) => ({
-      method: "POST",
-      path: "/lists/" + listId + "/members",
-      body: JSON.stringify({ email_address: name + "@example.com", status: "subscribed" }),
-    }));
-    let batch = await mailchimp.batches.start({ operations });
-    while (batch.status !== "finished") batch = await mailchimp.batches.status(batch.id);
-    const { total_items } = await mailchimp.lists.getListMembersInfo(listId);
-    console.log(batch.total_operations, batch.errored_operations, total_items);`),
-
     "try and catch on the title of the error": module(`
     await addMember("ada@example.com");
     try {

@@ -44,7 +44,7 @@ const MEMBERS = ["lists.members.list", "--list_id", "abc"];
 
 describe("a call from the command line", () => {
   it("prints the response as one line of JSON, and nothing else", async () => {
-    const outcome = await runCommand([...MEMBERS, "--count", "5", "--fields", "a,b"], environment);
+    const outcome = await runCommand([...MEMBERS, "--count=5", "--fields", "a,b"], environment);
     expect(outcome).toEqual({ code: 0, stdout: '{"health_status":"fine"}\n', stderr: "" });
     const query = { count: "5", fields: "a,b" };
     expect(performed).toMatchObject([{ name: "lists.members.list", path: "/lists/abc/members", query }]);

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
-import { accountWithStore, addCampaign, LINE, send, store_id, wrongFields } from "./fake-account.ts";
+import {
+  accountWithStore,
+  addAutomation,
+  addCampaign,
+  addCategory,
+  LINE,
+  send,
+  store_id,
+  wrongFields,
+} from "./fake-account.ts";
 
 const ADA = "ada@larkfield.example";
 const BEN = "ben@larkfield.example";
@@ -38,34 +47,22 @@ async function readers() {
   await fake.subscribe("cleo");
   const ids: Ids = { ...interests, CAMPAIGN: await campaignOf(fake), WORKFLOW: await automationOf(fake) };
   passHours(DAY);
-  const board = await api.lists.segments.create({
-    list_id,
-    body: { name: "Board", static_segment: [ADA] },
-  });
+  const board = await api.lists.segments.create({ list_id, body: { name: "Board", static_segment: [ADA] } });
   return { ...fake, ids, board: board.id };
 }
 
 type Fake = Awaited<ReturnType<typeof accountWithStore>>;
 
 async function interestsOf({ api, list_id }: Fake) {
-  const { id: interest_category_id } = await api.lists.interestCategories.create({
-    list_id,
-    body: { title: "Topics", type: "checkboxes" },
-  });
-  const interest = async (name: string) => {
-    const { interests } = api.lists.interestCategories;
-    return (await interests.create({ list_id, interest_category_id, body: { name } })).id;
-  };
+  const path = await addCategory(api, list_id);
+  const interest = async (name: string) =>
+    (await api.lists.interestCategories.interests.create({ ...path, body: { name } })).id;
   const [NEWS, RESULTS] = [await interest("News"), await interest("Results")];
-  const set = (subscriber_hash: string, chosen: readonly string[]) =>
-    api.lists.members.update({
-      list_id,
-      subscriber_hash,
-      body: { interests: Object.fromEntries(chosen.map((id) => [id, true])) },
-    });
-  await set(ADA, [NEWS, RESULTS]);
-  await set(BEN, [NEWS]);
-  return { CATEGORY: interest_category_id, NEWS, RESULTS };
+  const set = (subscriber_hash: string, interests: Record<string, boolean>) =>
+    api.lists.members.update({ list_id, subscriber_hash, body: { interests } });
+  await set(ADA, { [NEWS]: true, [RESULTS]: true });
+  await set(BEN, { [NEWS]: true });
+  return { CATEGORY: path.interest_category_id, NEWS, RESULTS };
 }
 
 async function campaignOf(fake: Fake): Promise<string> {
@@ -78,14 +75,10 @@ async function campaignOf(fake: Fake): Promise<string> {
 }
 
 async function automationOf({ api, list_id }: Fake): Promise<string> {
-  const { id: workflow_id } = await api.automations.create({
-    body: { recipients: { list_id }, trigger_settings: { workflow_type: "welcomeSeries" } },
-  });
-  const { emails } = await api.automations.emails.list({ workflow_id });
-  const path = { workflow_id, workflow_email_id: emails[0]?.id ?? "" };
+  const path = await addAutomation(api, list_id);
   await api.automations.emails.start(path);
   await api.automations.emails.queue.add({ ...path, body: { email_address: ADA } });
-  return workflow_id;
+  return path.workflow_id;
 }
 
 const GOLD_COAST = { addr: "Gold Coast", lat: "-28.0", lng: "153.4" };

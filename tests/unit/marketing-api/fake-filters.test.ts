@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListMembersQuery } from "../../../src/ports/marketing-api/types/members.ts";
-import { accountWithStore, NEWS_LIST } from "./fake-account.ts";
+import { accountWithStore, addCategory, NEWS_LIST } from "./fake-account.ts";
 
 /**
  * An account with three members, an hour apart: Ada (VIP, interested in results and meetings), Ben (unsubscribed at
@@ -21,12 +21,9 @@ async function filled() {
   passHours(1);
   await change("ben", { status: "unsubscribed" });
 
-  const { id: interest_category_id } = await api.lists.interestCategories.create({
-    list_id,
-    body: { title: "Topics", type: "checkboxes" },
-  });
+  const category = await addCategory(api, list_id);
   const interest = (name: string) =>
-    api.lists.interestCategories.interests.create({ list_id, interest_category_id, body: { name } });
+    api.lists.interestCategories.interests.create({ ...category, body: { name } });
   const [results, meetings] = [await interest("Results"), await interest("Meetings")];
 
   await order("o1", { campaign_id: "camp" });
@@ -34,7 +31,7 @@ async function filled() {
 
   passHours(24);
   await api.lists.create({ body: { ...NEWS_LIST, name: "Careers" } });
-  return { ...fake, change, unique_email_id, interest_category_id, results, meetings };
+  return { ...fake, change, unique_email_id, category, results, meetings };
 }
 
 const fake = await filled();
@@ -79,23 +76,23 @@ it.each<[kind: keyof typeof found, query: object, expected: string[]]>([
 });
 
 it("members are chosen by their interests, which are counted, deselected, and deleted with their category", async () => {
-  const { change, interest_category_id, results, meetings } = fake;
+  const { change, category, results, meetings } = fake;
   await change("ada", { interests: { [results.id]: true, [meetings.id]: true } });
   await change("cleo", { interests: { [results.id]: true } });
   const interest_ids = `${results.id},${meetings.id}`;
   const chosen = (interest_match: "any" | "all" | "none") =>
-    members({ interest_category_id, interest_ids, interest_match });
+    members({ interest_category_id: category.interest_category_id, interest_ids, interest_match });
   expect([await chosen("any"), await chosen("all"), await chosen("none")]).toEqual([
     ["ada", "cleo"],
     ["ada"],
     ["ben"],
   ]);
-  const { interests } = await api.lists.interestCategories.interests.list({ list_id, interest_category_id });
+  const { interests } = await api.lists.interestCategories.interests.list(category);
   expect(interests.map(({ subscriber_count }) => subscriber_count)).toEqual(["2", "1"]);
   expect((await change("cleo", { interests: { [results.id]: false } })).interests).toEqual({
     [results.id]: false,
     [meetings.id]: false,
   });
-  await api.lists.interestCategories.delete({ list_id, interest_category_id });
+  await api.lists.interestCategories.delete(category);
   expect((await change("ada", {})).interests).toEqual({});
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
-import { CUSTOMER, LINE, NEWS_LIST, refusal, SETTINGS } from "../../../unit/marketing-api/fake-account.ts";
+import {
+  addCategory,
+  CUSTOMER,
+  LINE,
+  NEWS_LIST,
+  refusal,
+  SETTINGS,
+} from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
 import { type Account, NOT_FOUND, type Open, withCampaign, withReaders, withStore } from "./account.ts";
 import { BASKET } from "./commerce.ts";
@@ -51,10 +58,8 @@ async function inProduct(open: Open) {
 }
 
 async function inCategory(open: Open) {
-  const { path, ...opened } = await inList(open);
-  const body = { title: "Topics", type: "checkboxes" } as const;
-  const { id } = await opened.api.lists.interestCategories.create({ ...path, body });
-  return { ...opened, path: { ...path, interest_category_id: id } };
+  const opened = await withReaders(open);
+  return { ...opened, path: await addCategory(opened.api, opened.list_id) };
 }
 
 /** In a new record of a store. */

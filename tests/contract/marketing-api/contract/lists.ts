@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { NEWS_LIST, refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
+import {
+  addCategory,
+  NEWS_LIST,
+  refusal,
+  START,
+  wrongFields,
+} from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 export function listContract(open: Open): void {
@@ -78,9 +84,7 @@ export function listContract(open: Open): void {
     it("interests are counted by the members who have them", async () => {
       const { api, list_id, ada } = await withReaders(open);
       const { interestCategories, members } = api.lists;
-      const body = { title: "Topics", type: "checkboxes" } as const;
-      const { id: interest_category_id } = await interestCategories.create({ list_id, body });
-      const category = { list_id, interest_category_id };
+      const category = await addCategory(api, list_id);
       const { id } = await interestCategories.interests.create({ ...category, body: { name: "Careers" } });
       await members.update({ ...ada, body: { interests: { [id]: true } } });
       const interest = await interestCategories.interests.get({ ...category, interest_id: id });
