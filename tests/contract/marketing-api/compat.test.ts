@@ -76,6 +76,7 @@ const scripts: Readonly<Record<string, Script>> = {
     settings: { defaultHeaders: { "Content-Type": "a/b" } },
   },
   "no key": { ...ping, config: {}, response: problem(401) },
+  "no configuration": { ...ping, config: undefined, response: problem(401) },
   "an empty key": { ...ping, config: { apiKey: "", server: "us1" }, response: problem(401) },
   "an empty key and a token": { ...ping, config: { apiKey: "", accessToken: "t", server: "us1" } },
   "a token": { ...ping, config: { accessToken: "t", server: "us1" } },

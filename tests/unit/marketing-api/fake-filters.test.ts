@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { ListMembersQuery } from "../../../src/ports/marketing-api/types/members.ts";
-import { accountWithStore, addCategory, NEWS_LIST } from "./fake-account.ts";
+import { accountWithStore, addCampaign, addCategory, NEWS_LIST, send } from "./fake-account.ts";
 
 /**
  * An account with three members, an hour apart: Ada (VIP, interested in results and meetings), Ben (unsubscribed at
- * 11:00), and Cleo (text only, interested in results); with two orders, and another list a day later.
+ * 11:00), and Cleo (text only, interested in results); with two orders, and another list and a campaign a day later.
  */
 async function filled() {
   const fake = await accountWithStore();
@@ -31,6 +31,7 @@ async function filled() {
 
   passHours(24);
   await api.lists.create({ body: { ...NEWS_LIST, name: "Careers" } });
+  await send(api, await addCampaign(api, list_id));
   return { ...fake, change, unique_email_id, category, results, meetings };
 }
 

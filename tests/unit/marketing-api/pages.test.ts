@@ -6,16 +6,19 @@ import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 function folders(total: number, response?: (offset: number) => object) {
   const asked: string[] = [];
   const failures: Error[] = [];
+  let present = Array.from({ length: total }, (_, id) => ({ id }));
   const api = createApi(catalog, async ({ query }) => {
     asked.push(`${query.offset}+${query.count}`);
     const failure = failures.pop();
     if (failure !== undefined) throw failure;
     const offset = Number(query.offset);
     if (response !== undefined) return response(offset);
-    const length = Math.min(Number(query.count), Math.max(0, total - offset));
-    return { folders: Array.from({ length }, (_, at) => ({ id: offset + at })), total_items: total };
+    return { folders: present.slice(offset, offset + Number(query.count)), total_items: present.length };
   });
-  return { list: api.templateFolders.list, asked, failures };
+  const remove = (...removed: readonly unknown[]) => {
+    present = present.filter(({ id }) => !removed.includes(id));
+  };
+  return { list: api.templateFolders.list, asked, failures, remove };
 }
 
 const ids = (found: readonly { readonly id: unknown }[]) => found.map(({ id }) => id);
@@ -103,33 +106,20 @@ it.each([[], [{}], [{ limit: "5" }], [{ limit: Number.NaN }]])(
 );
 
 describe("a list that changes during the iteration", () => {
-  /** A list of numbered folders, and the iteration over it, two at a time. */
-  function changing(total: number) {
-    let present = Array.from({ length: total }, (_, id) => ({ id }));
-    const api = createApi(catalog, async ({ query }) => {
-      const from = Number(query.offset);
-      return { folders: present.slice(from, from + Number(query.count)), total_items: present.length };
-    });
-    const remove = (...removed: readonly number[]) => {
-      present = present.filter(({ id }) => !removed.includes(id));
-    };
-    return { all: api.templateFolders.list.all({ count: 2 }), remove };
-  }
-
   it("loses no item, if each is removed when it comes", async () => {
-    const { all, remove } = changing(9);
+    const { list, remove } = folders(9);
     const found: unknown[] = [];
-    for await (const { id } of all) {
+    for await (const { id } of list.all({ count: 2 })) {
       found.push(id);
-      remove(Number(id));
+      remove(id);
     }
     expect(found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it("has no item twice, if others are removed before and after it", async () => {
-    const { all, remove } = changing(8);
+    const { list, remove } = folders(8);
     const found: unknown[] = [];
-    for await (const { id } of all) {
+    for await (const { id } of list.all({ count: 2 })) {
       found.push(id);
       if (found.length === 3) remove(0, 6);
     }
