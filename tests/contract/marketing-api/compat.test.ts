@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type CompatClient, createCompatClient } from "../../../packages/marketing-api/src/compat/client.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
-import { inOrder, type ProviderConfig, providerClient, providerParameters } from "./provider/client.ts";
+import { operations } from "../../../src/ports/marketing-api/operations.ts";
+import {
+  inOrder,
+  type ProviderConfig,
+  providerClient,
+  providerParameters,
+  providerQueryParameters,
+} from "./provider/client.ts";
 import { functionAt, memberAt } from "./provider/member-at.ts";
 import { type ProviderMethod, providerMethods, text } from "./provider/methods.ts";
 import {
@@ -146,7 +153,7 @@ async function expectSame(script: Script): Promise<unknown> {
   const config = "config" in script ? script.config : { apiKey: KEY, server: "us1" };
   server.respondWith(response);
   const provider: Pick<CompatClient, "setConfig"> = providerClient(server.url, {});
-  const neutral = { basePath: server.url, timeout: 120_000, defaultHeaders: {} };
+  const neutral = { basePath: server.url, timeout: 120_000, defaultHeaders: {}, cache: true };
   for (const client of [provider, Object.assign(compat, neutral)]) {
     client.setConfig(config);
     Object.assign(client, settings);
@@ -173,6 +180,46 @@ function argumentsOf({ operation, method, query }: ProviderMethod): readonly unk
 
 const required = (method: string) => providerParameters(method).filter((name) => name !== "opts");
 
+/** Query parameters that the service documents and the provider's client drops. */
+const newer: Readonly<Record<string, readonly string[]>> = {
+  "campaigns.list": ["include_resend_shortcut_eligibility"],
+  "campaigns.get": ["include_resend_shortcut_eligibility"],
+  "reports.clickDetails.list": ["sort_field", "sort_dir"],
+  "reports.openDetails.list": ["sort_field", "sort_dir"],
+  "templates.list": ["content_type"],
+};
+
+/** An operation with an optional body, for which the provider's client has no parameter. */
+const WITH_BODY = "campaigns.createResend";
+
+describe("the provider's client", () => {
+  it("has the 270 operations of the specification, and not the 28 that the provider has added since", () => {
+    const known = new Set(providerMethods.map(({ operation }) => operation.name));
+    expect([known.size, providerMethods.length]).toEqual([270, 270]);
+    const added = operations.map(({ name }) => name).filter((name) => !known.has(name));
+    expect(added).toHaveLength(28);
+    expect(added.filter((name) => !/^(audiences|smsCampaigns|lists\.surveys)\./.test(name))).toEqual([
+      "connectedSites.enablePixel",
+      "connectedSites.disablePixel",
+      "ecommerce.stores.orders.set",
+      "ecommerce.stores.products.set",
+      "fileManager.folders.files.list",
+    ]);
+  });
+
+  it.each(providerMethods)(
+    "$operation.name has the parameters of $method",
+    ({ operation, method, query }) => {
+      const body = operation.body === "none" || operation.name === WITH_BODY ? [] : ["body"];
+      const ours = [...operation.pathParameters, ...operation.requiredQuery, ...body];
+      expect(required(method).toSorted()).toEqual(ours.toSorted());
+
+      const known = [...providerQueryParameters(method), ...(newer[operation.name] ?? [])];
+      expect(Object.keys(query).toSorted()).toEqual(known.toSorted());
+    },
+  );
+});
+
 describe("each method of the provider's client", () => {
   it.each(providerMethods)("$method sends the same request, and returns the same result", async (row) => {
     const done = await expectSame(call(row.method, ...argumentsOf(row)));
@@ -189,6 +236,14 @@ describe("each method of the provider's client", () => {
       }
     },
   );
+});
+
+it("without caching both packages add a timestamp to GET requests only", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const calls = [["ping.get"], ["lists.deleteListMember", "l", "m"]] as const;
+  const done = await expectSame({ calls, settings: { cache: false } });
+  expect(done).toMatchObject({ requests: [{ query: [["_", String(Date.now())]] }, { query: [] }] });
 });
 
 it("an error has this package's own error as its cause, with more details", async () => {

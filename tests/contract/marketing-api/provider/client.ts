@@ -8,16 +8,12 @@ export interface ProviderConfig {
   readonly server?: string;
 }
 
-type Call = (...args: readonly unknown[]) => Promise<unknown>;
-
 interface ProviderClient {
   basePath: string;
   cache: boolean;
   timeout: number;
   defaultHeaders: Record<string, string>;
   setConfig(config?: ProviderConfig): void;
-  readonly ping: { readonly get: Call };
-  readonly lists: { readonly deleteListMember: Call };
 }
 
 // It is CommonJS and has no types.
