@@ -1,8 +1,11 @@
-/** A program that tries abilities of the client, beside those of the contract, in any runtime. */
+/** A program that runs the contract tests of the marketing port over HTTP in any runtime, and tries what they do not. */
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
 import { parseWebhook } from "../../../src/ports/marketing-api/webhooks.ts";
+import { openRemoteAccount } from "../../contract/marketing-api/contract/remote-account.ts";
+import { marketingApiContract } from "../../contract/marketing-api/contract.ts";
+import { runTests } from "./vitest.ts";
 
 /** The module of the sandbox, where it can be loaded. */
 export interface SandboxModule {
@@ -13,7 +16,7 @@ export interface SandboxModule {
  * Tries all of it against a sandbox.
  *
  * @param origin - The origin of the sandbox.
- * @returns `yes`, or why not, by ability.
+ * @returns The user agent; and `yes`, or why not, by ability.
  */
 export async function tryAll(
   origin: string,
@@ -28,6 +31,12 @@ export async function tryAll(
       body: JSON.stringify(fault),
     });
   const abilities: Readonly<Record<string, () => Promise<unknown>>> = {
+    async contract() {
+      const api = connect();
+      marketingApiContract(() => openRemoteAccount(origin, api));
+      const { passed, failed } = await runTests();
+      if (failed.length > 0 || passed < 100) throw new Error(`${passed} passed; ${JSON.stringify(failed)}`);
+    },
     async webhook() {
       const body =
         "type=unsubscribe&fired_at=2026-11-21 08:30:00&data[id]=8a25ff1d98&data[list_id]=a6b5da1054&data[email]=ada@example.com";
@@ -62,7 +71,8 @@ export async function tryAll(
       await call;
     },
   };
-  const outcomes: Record<string, string> = {};
+  const agent = globalThis.navigator?.userAgent ?? `Node.js/${process.versions.node}`;
+  const outcomes: Record<string, string> = { agent };
   for (const [name, attempt] of Object.entries(abilities)) {
     outcomes[name] = await attempt().then(
       () => "yes",
