@@ -38,7 +38,7 @@ export async function makeCall(
 }
 
 /** Shows the progress of fetching all pages: one updated line on a terminal, otherwise one line per page. */
-export class Progress {
+class Progress {
   readonly #stream: TerminalStream;
   #items = 0;
   #total: number | undefined;

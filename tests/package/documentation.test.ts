@@ -13,9 +13,9 @@ const calls = [
   { call: "some.lists.members.set", route: "PUT /lists/{list_id}/members/{subscriber_hash}" },
 ];
 
-const programOf = (client: string, catalog: string) => `
-import { createMarketingApi, createMarketingApiOf } from "${client}";
-import { members } from "${catalog}";
+const text = `
+import { createMarketingApi, createMarketingApiOf } from "marketing-api-client";
+import { members } from "marketing-api-client/catalog";
 const marketing = createMarketingApi();
 const some = createMarketingApiOf({ lists: { members } });
 ${calls.map(({ call }) => call).join("\n")}
@@ -27,7 +27,7 @@ const response = z.object({ command: z.literal("quickinfo"), body: z.object({ do
  * What editors show of the calls. TypeScript 5.9 answers: the language server of 7.0 omits the documentation of derived
  * types, which its compiler knows.
  */
-async function documentationIn(file: string, text: string): Promise<string[]> {
+async function documentationIn(file: string): Promise<string[]> {
   const lines = text.split("\n");
   const requests = [
     { command: "open", arguments: { file, fileContent: text } },
@@ -51,20 +51,14 @@ async function documentationIn(file: string, text: string): Promise<string[]> {
   return found;
 }
 
-function expectDocumentation(documentation: readonly string[]): void {
-  const routes = documentation.map((text) => /^[A-Z].*`([A-Z]+ \/[^`]*)`/.exec(text)?.[1]);
-  expect(routes).toEqual(calls.map(({ route }) => route));
-}
-
 it("editors show the documentation of all operations in the package", async () => {
   const folder = join(project, "documentation");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, "tsconfig.json"),
-    '{ "compilerOptions": { "module": "nodenext", "strict": true } }',
-  );
+  const options = { compilerOptions: { module: "nodenext", strict: true } };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
   const file = join(folder, "program.ts");
-  const text = programOf("marketing-api-client", "marketing-api-client/catalog");
   writeFileSync(file, text);
-  expectDocumentation(await documentationIn(file, text));
+  const documentation = await documentationIn(file);
+  const routes = documentation.map((shown) => /^[A-Z].*`([A-Z]+ \/[^`]*)`/.exec(shown)?.[1]);
+  expect(routes).toEqual(calls.map(({ route }) => route));
 });

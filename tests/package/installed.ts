@@ -31,6 +31,17 @@ const npm = (args: readonly string[], cwd: string) =>
     env: { ...process.env, PATH },
   });
 
+/** What a compiler says about the files of a folder. */
+export async function compiled(
+  folder: string,
+  options: object,
+  tsc = join(root, "node_modules/typescript/bin/tsc"),
+): Promise<string> {
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
+  const call = run(process.execPath, [tsc, "-p", folder]);
+  return (await call.catch((failure: { readonly stdout: string }) => failure)).stdout;
+}
+
 /** A project with the package alone, installed from its archive. */
 export const bare = join(work, "bare");
 /** A project with the package, and with what its fake and its sandbox need. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { startSandbox } from "../contract/marketing-api/sandbox.ts";
-import { PATH, project, root, run, tools } from "./installed.ts";
+import { compiled, PATH, project, run, tools } from "./installed.ts";
 import { typedUsages, usages } from "./usages.ts";
 
 const bin = join(project, "node_modules/.bin/marketing-api-client");
@@ -53,21 +53,16 @@ describe("a program with the published types of the provider's client compiles a
     ...{ module: "nodenext", strict: true, noEmit: true, skipLibCheck: true, allowJs: true, checkJs: true },
     ...{ lib: ["ES2023", "DOM"], types: [] },
   };
-  const compiled = async (folder: string, file: string, paths: object) => {
-    const options = { compilerOptions: { ...compilerOptions, paths }, files: [file] };
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
-    const call = run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder]);
-    return (await call.catch((failure: { readonly stdout: string }) => failure)).stdout;
-  };
-
   it.each(Object.entries(typedUsages))("%s", async (file, code) => {
     const folder = join(project, `typed-${file.replace(".", "-")}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, file), code);
-    expect(await compiled(folder, file, { "@mailchimp/mailchimp_marketing": [published] })).toBe("");
+    const options = (paths: object) => ({ compilerOptions: { ...compilerOptions, paths }, files: [file] });
+    const before = options({ "@mailchimp/mailchimp_marketing": [published] });
+    expect(await compiled(folder, before)).toBe("");
     const { stdout } = await run(bin, ["migrate", file], { cwd: folder, env: { PATH } });
     expect(stdout).toBe(`${file}: imports marketing-api-client/compat\n`);
-    expect(await compiled(folder, file, {})).toBe("");
+    expect(await compiled(folder, options({}))).toBe("");
   });
 
   it("but one with types that are not there is told so", async () => {

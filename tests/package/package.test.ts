@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { consumers } from "./consumers.ts";
-import { archive, bare, built, PATH, project, root, run, tools } from "./installed.ts";
+import { archive, bare, built, compiled, PATH, project, root, run, tools } from "./installed.ts";
 
 const NAME = "marketing-api-client";
 const node = (version: number) =>
@@ -24,11 +24,8 @@ async function output(
 
 describe("what is published", () => {
   it("passes publint", async () => {
-    const { stdout } = await run(process.execPath, [
-      join(tools, "publint/src/cli.js"),
-      archive(),
-      "--strict",
-    ]);
+    const cli = join(tools, "publint/src/cli.js");
+    const { stdout } = await run(process.execPath, [cli, archive(), "--strict"]);
     expect(stdout).toContain("All good!");
   });
 
@@ -49,10 +46,9 @@ it("an installation has three packages at most, and the client works with them",
     console.log((await createMarketingApi({ apiKey: "key-us1", fetch }).ping.get()).health_status);`;
   expect(await output(text, { cwd: bare })).toBe("well\n");
   const bin = join(bare, "node_modules/.bin", NAME);
-  const sandbox = await run(bin, ["sandbox"], { cwd: bare, env: { PATH } }).catch(
-    (failure: { readonly stderr: string }) => failure,
-  );
-  expect(sandbox.stderr).toContain("The sandbox needs two more packages: npm install fastify zod.");
+  const sandbox = run(bin, ["sandbox"], { cwd: bare, env: { PATH } });
+  const stderr = expect.stringContaining("The sandbox needs two more packages: npm install fastify zod.");
+  await expect(sandbox).rejects.toMatchObject({ stderr });
 });
 
 it("its manifest says where its folder of the repository is", () => {
@@ -80,10 +76,7 @@ describe("a consumer compiles", () => {
       const folder = join(project, `${compiler} ${title}`.replaceAll(/\W+/g, "-"));
       mkdirSync(folder, { recursive: true });
       for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
-      const compiled = run(process.execPath, [tsc, "-p", folder]);
-      const { stdout } = await compiled.catch((failure: { readonly stdout: string }) => failure);
-      expect(stdout).toBe("");
+      expect(await compiled(folder, { compilerOptions }, tsc)).toBe("");
     });
   }
 });
@@ -106,10 +99,7 @@ it("the programs of the README compile", async () => {
       paths: { undici: [join(packages, "undici/index.d.ts")] },
     },
   };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
-  const compiled = run(process.execPath, [join(packages, "typescript/bin/tsc"), "-p", folder]);
-  const { stdout } = await compiled.catch((failure: { readonly stdout: string }) => failure);
-  expect(stdout).toBe("");
+  expect(await compiled(folder, { compilerOptions })).toBe("");
 });
 
 describe("CommonJS", () => {
@@ -142,10 +132,8 @@ it("Jest requires it, and its fetch can be replaced", async () => {
     });`,
   );
   const jest = [join(tools, "jest/bin/jest.js"), "--rootDir", cwd, "--watchman=false"];
-  const { stderr } = await run(process.execPath, ["--experimental-vm-modules", ...jest], {
-    cwd,
-    env: { PATH },
-  });
+  const args = ["--experimental-vm-modules", ...jest];
+  const { stderr } = await run(process.execPath, args, { cwd, env: { PATH } });
   expect(stderr).toContain("1 passed, 1 total");
 });
 
@@ -204,10 +192,8 @@ describe("the command", () => {
   const bin = join(project, "node_modules/.bin", NAME);
   const start = async (): Promise<string> => {
     const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
-    const sandbox = spawn(bin, ["sandbox"], {
-      env: { PATH, PORT: "0", DATA_DIR: folder },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const env = { PATH, PORT: "0", DATA_DIR: folder };
+    const sandbox = spawn(bin, ["sandbox"], { env, stdio: ["ignore", "pipe", "inherit"] });
     onTestFinished(async () => {
       sandbox.kill();
       await once(sandbox, "exit");
@@ -223,9 +209,8 @@ describe("the command", () => {
     const call = async (...args: readonly string[]) => (await run(bin, args, { env })).stdout;
     expect(await call("ping.get")).toBe(`{"health_status":"Everything's Chimpy!"}\n`);
     await call("templateFolders.create", "--body", '{"name":"News"}');
-    expect(await call("templateFolders.list", "--fields", "folders.name")).toBe(
-      '{"folders":[{"name":"News"}]}\n',
-    );
+    const listed = await call("templateFolders.list", "--fields", "folders.name");
+    expect(listed).toBe('{"folders":[{"name":"News"}]}\n');
   });
 
   it("prints its help", async () => {
@@ -243,15 +228,12 @@ describe("the command", () => {
 
   it("explains in one line why it cannot run", async () => {
     const { port } = new URL(await start());
-    const failed = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-      const failure = await run(bin, args, { cwd: project, env: { PATH, ...env } }).catch(
-        (error: unknown) => error,
-      );
-      return failure instanceof Error && "stderr" in failure ? failure.stderr : undefined;
-    };
-    expect(await failed(["sandbox"], { PORT: port })).toMatch(
-      /^The port is in use: set PORT to another one\. .*\n$/,
-    );
-    expect(await failed(["migrate", "none"])).toMatch(/^There is no such file or folder\. .*'none'\)\n$/);
+    for (const [args, said] of [
+      [["sandbox"], /^The port is in use: set PORT to another one\. .*\n$/],
+      [["migrate", "none"], /^There is no such file or folder\. .*'none'\)\n$/],
+    ] as const) {
+      const ended = run(bin, args, { cwd: project, env: { PATH, PORT: port } });
+      await expect(ended).rejects.toMatchObject({ stderr: expect.stringMatching(said) });
+    }
   });
 });

@@ -12,7 +12,7 @@ interface Time {
 export const stopTime = () => replaced(new StandingTime());
 
 /** For the duration of a test, delays are skipped and recorded. */
-export const skipTime = (deadline?: number) => replaced(new SkippingTime(deadline));
+export const skipTime = () => replaced(new SkippingTime());
 
 /** For the duration of a test, random numbers are this one. */
 export function randomIs(number: number): void {
@@ -99,22 +99,20 @@ class StandingTime implements Time {
   }
 }
 
-/** A clock that skips and records every delay shorter than a call's deadline. */
+/** The time limit of a call, which is no delay. */
+const DEADLINE_MS = 120_000;
+
+/** A clock that skips and records every delay. */
 class SkippingTime implements Time {
   readonly waits: number[] = [];
-  readonly #deadline: number;
   #now = Date.UTC(2026, 10, 21);
-
-  constructor(deadline = 120_000) {
-    this.#deadline = deadline;
-  }
 
   now(): number {
     return this.#now;
   }
 
   after(milliseconds: number, run: () => void): () => void {
-    if (milliseconds === this.#deadline) return () => undefined;
+    if (milliseconds === DEADLINE_MS) return () => undefined;
     this.waits.push(milliseconds);
     this.#now += milliseconds;
     queueMicrotask(run);

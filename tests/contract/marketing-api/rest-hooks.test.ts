@@ -69,21 +69,13 @@ it("a call is a trace of the diagnostics channel, with attributes of OpenTelemet
   expect(await api.ping.get()).toEqual({});
   await failureOf(api.lists.get(LIST));
   const { hostname, port } = new URL(baseUrl);
-  const server = { "server.address": hostname, "server.port": Number(port), "http.request.method": "GET" };
+  const call = (operation: string, path: string, status: number) => ({
+    ...{ "server.address": hostname, "server.port": Number(port), "http.request.method": "GET" },
+    ...{ "mailchimp.operation": operation, "url.template": path, "http.response.status_code": status },
+  });
   expect(ended).toEqual([
-    {
-      ...server,
-      "mailchimp.operation": "ping.get",
-      "url.template": "/ping",
-      "http.response.status_code": 200,
-    },
-    {
-      ...server,
-      "mailchimp.operation": "lists.get",
-      "url.template": "/lists/{list_id}",
-      "http.response.status_code": 404,
-      "error.type": "404",
-    },
+    call("ping.get", "/ping", 200),
+    { ...call("lists.get", "/lists/{list_id}", 404), "error.type": "404" },
   ]);
 });
 

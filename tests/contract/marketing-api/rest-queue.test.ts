@@ -68,35 +68,21 @@ test("a call that waits for its retry gives its slot to the next", async () => {
   expect(await first).toEqual({ id: "/3.0/lists/first" });
 });
 
-test("a signal aborts a queued call; no request is sent", async () => {
+test.for([
+  ["a queued call", { concurrency: 1, attempts: 0 }],
+  ["a call while it connects", { concurrency: 2, attempts: 1 }],
+] as const)("a signal aborts %s: it sends no request, and the next call succeeds", async ([, when]) => {
   const service = await holdingService();
-  const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 1 });
+  const { lists } = connect({ baseUrl: service.baseUrl, concurrency: when.concurrency });
   const first = lists.get({ list_id: "first" });
   await service.holds(1);
   const controller = new AbortController();
   const second = failureOf(lists.get({ list_id: "second" }, { signal: controller.signal }));
   const third = lists.get({ list_id: "third" });
   controller.abort();
-  expect(await second).toMatchObject({ failure: "aborted", attempts: 0 });
+  expect(await second).toMatchObject({ failure: "aborted", attempts: when.attempts });
   service.respond();
   await service.holds(1);
-  service.respond();
-  await Promise.all([first, third]);
-  expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
-});
-
-test("a signal aborts a call while it connects; no request is sent, and the next call succeeds", async () => {
-  const service = await holdingService();
-  const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 2 });
-  const first = lists.get({ list_id: "first" });
-  await service.holds(1);
-  const controller = new AbortController();
-  const second = failureOf(lists.get({ list_id: "second" }, { signal: controller.signal }));
-  controller.abort();
-  expect(await second).toMatchObject({ failure: "aborted", attempts: 1 });
-  const third = lists.get({ list_id: "third" });
-  await service.holds(2);
-  service.respond();
   service.respond();
   await Promise.all([first, third]);
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
@@ -159,25 +145,15 @@ test("a call that is queued again keeps its remaining time", async () => {
   expect(await first).toMatchObject({ failure: "timeout", attempts: 2 });
 });
 
-test("closed twice at once, both wait for the calls in flight", async () => {
+test("close waits for calls in flight, also if it is called twice, and rejects later calls", async () => {
   const service = await holdingService();
   const api = connect({ baseUrl: service.baseUrl });
   const call = api.lists.get({ list_id: "a" });
   await service.holds(1);
   const closed = [api.close(), api.close()];
-  service.respond();
-  await Promise.all([call, ...closed]);
-});
-
-test("close waits for calls in flight and rejects later calls", async () => {
-  const service = await holdingService();
-  const api = connect({ baseUrl: service.baseUrl });
-  const call = api.lists.get({ list_id: "a" });
-  await service.holds(1);
-  const closed = api.close();
   const late = await failureOf(api.lists.get({ list_id: "b" }));
   expect(late).toMatchObject({ failure: "configuration", message: "The client has been closed" });
   service.respond();
   expect(await call).toEqual({ id: "/3.0/lists/a" });
-  await closed;
+  await Promise.all(closed);
 });

@@ -81,14 +81,6 @@ test("a throttled call is retried until its deadline, with any method, because i
   expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 121 });
 });
 
-test("the caller's retry option applies to throttled calls, too", async () => {
-  skipTime();
-  const { baseUrl } = await serve(status(429));
-  const { ping } = connect({ baseUrl });
-  expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
-  expect((await failureOf(ping.get({}, { retry: 5 }))).attempts).toBe(6);
-});
-
 test("after one call is throttled, no call of the account is sent until the delay is over", async () => {
   const { baseUrl, received } = await serve((response, _request, count) => {
     if (count === 1) json(response, 429, {}, { "retry-after": "7" });
@@ -143,12 +135,17 @@ test("the retry rule of the catalog overrides the rule of the method", async () 
   await client.close();
 });
 
-test("the caller's retry option overrides the catalog", async () => {
+test.for([
+  ["POST", 503],
+  ["throttled", 429],
+] as const)("the caller's retry option overrides the rule for a call: %s", async ([, code]) => {
   skipTime();
-  const { baseUrl } = await serve(status(503));
-  const { ping, templateFolders } = connect({ baseUrl });
-  expect((await failureOf(templateFolders.create({ body }, { retry: 1 }))).attempts).toBe(2);
-  expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
+  const { baseUrl } = await serve(status(code));
+  const { templateFolders } = connect({ baseUrl });
+  for (const retry of [0, 5]) {
+    const { attempts } = await failureOf(templateFolders.create({ body }, { retry }));
+    expect(attempts).toBe(retry + 1);
+  }
 });
 
 test.for([

@@ -11,11 +11,8 @@ import { connect, failureOf, json, serve } from "./rest-harness.ts";
 it("a route that the catalog lacks is called with parameters, query and body", async () => {
   const { baseUrl, received } = await serve((response) => json(response, 200, { things: [1] }));
   const api = connect({ baseUrl });
-  const { things } = await api.request<{ things: number[] }>("GET /things/{thing_id}/parts", {
-    thing_id: "a/b",
-    count: 5,
-    fields: ["id", "name"],
-  });
+  const args = { thing_id: "a/b", count: 5, fields: ["id", "name"] };
+  const { things } = await api.request<{ things: number[] }>("GET /things/{thing_id}/parts", args);
   expect(things).toEqual([1]);
   await api.request("POST /things", { body: { name: "a" } });
   expect(received).toMatchObject([
@@ -33,30 +30,22 @@ it("its retries and errors are those of all calls", async () => {
   expect(received).toHaveLength(3);
 });
 
-it.each([
-  "things",
-  "HEAD /things",
-  "GET things",
-  "GET //host/things",
-  "GET /a/../b",
-  "GET /a/%2e%2E",
-  "GET /a?b=1",
-  "GET /a#b",
-])("the route %j sends nothing", async (route) => {
-  const { baseUrl, received } = await serve((response) => json(response, 200, {}));
-  const failed = await failureOf(connect({ baseUrl }).request(route as "GET /"));
-  expect(failed).toMatchObject({ failure: "invalid-parameter", operation: "request" });
-  expect(received).toEqual([]);
-});
+it.each(["things", "GET things", "GET //host/things", "GET /a/../b", "GET /a/%2e%2E", "GET /a?b=1"])(
+  "the route %j sends nothing",
+  async (route) => {
+    const { baseUrl, received } = await serve((response) => json(response, 200, {}));
+    const failed = await failureOf(connect({ baseUrl }).request(route as "GET /"));
+    expect(failed).toMatchObject({ failure: "invalid-parameter", operation: "request" });
+    expect(received).toEqual([]);
+  },
+);
 
 it("a missing parameter of the path, and an unknown option, send nothing", async () => {
   const api = connect({ baseUrl: "http://127.0.0.1:3/3.0" });
-  expect(await failureOf(api.request("GET /a/{b}", {} as never))).toMatchObject({
-    failure: "missing-parameter",
-  });
-  expect(await failureOf(api.request("GET /a", {}, { retries: 1 } as never))).toMatchObject({
-    failure: "invalid-parameter",
-  });
+  const { failure } = await failureOf(api.request("GET /a/{b}", {} as never));
+  expect(failure).toBe("missing-parameter");
+  const misspelt = await failureOf(api.request("GET /a", {}, { retries: 1 } as never));
+  expect(misspelt.failure).toBe("invalid-parameter");
 });
 
 it("a batch takes it, too, and the fake finds the operation of a known route", async () => {
@@ -74,14 +63,11 @@ it("a row of one's own is a typed call with pages, beside those of the catalog",
   const { baseUrl, received } = await serve((response) =>
     json(response, 200, { things: [{ id: 1 }], total_items: 1 }),
   );
-  const list = op(
-    "GET /things",
-    shape<{ query: PageQuery; response: { things: readonly { id: number }[]; total_items: number } }>(),
-    {
-      query: PAGE,
-      pages: "things",
-    },
-  );
+  interface Things {
+    query: PageQuery;
+    response: { things: readonly { id: number }[]; total_items: number };
+  }
+  const list = op("GET /things", shape<Things>(), { query: PAGE, pages: "things" });
   const api = createRestApi({ ...catalog, things: { list } }, { apiKey: "0123456789abcdef-us19", baseUrl });
   const [thing] = await api.things.list.all({ fields: ["things.id"] }).toArray({ limit: 9 });
   expect(thing?.id).toBe(1);

@@ -1,5 +1,4 @@
 import { inspect } from "node:util";
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import { connect, failureOf, json, serve } from "./rest-harness.ts";
@@ -47,12 +46,6 @@ test.for([
   expect(received).toEqual([]);
 });
 
-test("headers of the caller are sent", async () => {
-  const { baseUrl, received } = await serve(ok);
-  await connect({ baseUrl }).ping.get({}, { headers: { "X-Trace": "abc" } });
-  expect(received[0]?.headers["x-trace"]).toBe("abc");
-});
-
 test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }])(
   "the call's option %j is refused",
   async (options) => {
@@ -60,34 +53,6 @@ test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry
     expect((await failureOf(connect({ baseUrl }).ping.get({}, options))).failure).toBe("invalid-parameter");
   },
 );
-
-test("a body is sent as JSON, and the response is parsed", async () => {
-  const { baseUrl, received } = await serve((response) =>
-    json(response, 200, { id: "7", email_address: "é🐎" }),
-  );
-  const body = { email_address: "jo@example.com", status_if_new: "pending" } as const;
-  const member = await connect({ baseUrl }).lists.members.set({ list_id: "a", subscriber_hash: "b", body });
-  expect(member).toEqual({ id: "7", email_address: "é🐎" });
-  expect(received[0]).toMatchObject({ method: "PUT", headers: { "content-type": "application/json" } });
-  expect(JSON.parse(received[0]?.body ?? "")).toEqual(body);
-});
-
-test("compressed responses are decompressed", async () => {
-  const { baseUrl, received } = await serve((response) => {
-    response.writeHead(200, { "content-encoding": "gzip" });
-    response.end(gzipSync(JSON.stringify({ health_status: "packed" })));
-  });
-  expect(await connect({ baseUrl }).ping.get()).toEqual({ health_status: "packed" });
-  expect(received[0]?.headers["accept-encoding"]).toContain("gzip");
-});
-
-test("cookies are neither stored nor sent", async () => {
-  const { baseUrl, received } = await serve((response) => json(response, 200, {}, { "set-cookie": "a=b" }));
-  const { ping } = connect({ baseUrl });
-  await ping.get();
-  await ping.get();
-  expect(received.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
-});
 
 test("no error contains the key", async () => {
   const apiKey = "fedcba9876543210-us19";

@@ -5,7 +5,7 @@ import { failureOf } from "./rest-harness.ts";
 
 /**
  * A client in a runtime where each request has a life of its own (Workers): when a request has been answered, its timers are
- * gone, and what it still awaited never comes. `tests/package/workers.test.ts` does the same in workerd.
+ * gone, and what it still awaited never comes. That parallel requests share a client is in `tests/package/workers.test.ts`.
  */
 function worker(fetch: Fetch) {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { addCampaign, SETTINGS } from "../../unit/marketing-api/fake-account.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
 import { startSandbox } from "./sandbox.ts";
 
@@ -16,26 +17,18 @@ async function sandbox() {
 }
 
 describe("the sandbox's page of campaigns", () => {
-  it("says that there are no campaigns", async () => {
+  it("says that there are no campaigns, and responds with 404 for an unknown one", async () => {
     const { open } = await sandbox();
     expect((await open("/campaigns")).text).toContain("There are no campaigns yet.");
+    expect((await open("/campaigns/none")).status).toBe(404);
   });
 
   it("lists campaigns with their recipients, and shows each as they would receive it", async () => {
     const { api, list_id, open } = await sandbox();
-    await api.lists.members.create({
-      list_id,
-      body: { email_address: "a@larkfield.example", status: "subscribed" },
-    });
-    const settings = {
-      subject_line: "<Results>",
-      title: "alert 1",
-      from_name: "L",
-      reply_to: "l@larkfield.example",
-    };
-    const { id } = await api.campaigns.create({
-      body: { type: "regular", recipients: { list_id }, settings },
-    });
+    const member = { email_address: "a@larkfield.example", status: "subscribed" } as const;
+    await api.lists.members.create({ list_id, body: member });
+    const settings = { ...SETTINGS, subject_line: "<Results>", title: "alert 1" };
+    const id = await addCampaign(api, list_id, { settings });
     const body = { html: '<h2>Up</h2><a href="*|UNSUB|*">stop</a>', plain_text: "Up: *|UPDATE_PROFILE|*" };
     await api.campaigns.content.set({ campaign_id: id, body });
 
@@ -49,10 +42,5 @@ describe("the sandbox's page of campaigns", () => {
     const { text, headers } = await open(`/campaigns/${id}/html`);
     expect(text).toBe('<h2>Up</h2><a href="#unsubscribe">stop</a>');
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-  });
-
-  it("responds with a problem document for an unknown campaign", async () => {
-    const { open } = await sandbox();
-    expect((await open("/campaigns/none")).status).toBe(404);
   });
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { marketingSandbox } from "../../../sandbox/marketing/plugin.ts";
 import type { Perform } from "../../../src/ports/marketing-api/api.ts";
-import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
 import { basic, type RunningSandbox, startSandbox } from "./sandbox.ts";
 
@@ -43,17 +42,6 @@ async function titleOf(response: Response): Promise<string> {
 }
 
 describe("a request is mapped to its operation in the catalog", () => {
-  it("with decoded path values, for any text", async () => {
-    for (const value of ["a/b", "ü ?#%&+", "🎉@example.com", "..%2F", "{list_id}"]) {
-      await call(`/lists/l1/members/${encodeURIComponent(value)}`, { method: "DELETE" });
-      expect(performed.at(-1)).toMatchObject({
-        name: "lists.members.delete",
-        method: "DELETE",
-        pathValues: { list_id: "l1", subscriber_hash: value },
-      });
-    }
-  });
-
   it("with its query, lists unchanged or joined from repeated parameters", async () => {
     await call("/lists/l1/members?status=subscribed&fields=a,b%20c&count=3&fields=d&list_id=other");
     expect(performed[0]).toMatchObject({
@@ -80,47 +68,28 @@ describe("a request is mapped to its operation in the catalog", () => {
     expect([wrong.status, await titleOf(wrong)]).toEqual([422, "Invalid Method Override"]);
   });
 
-  it("and its response is JSON, or 204 without data", async () => {
-    const response = await call("/ping");
-    expect(response.headers.get("content-type")).toContain("application/json");
-    expect(await response.json()).toEqual({ health_status: "fine" });
-
+  it("also without a body of the announced content type, and its response is 204 without data", async () => {
     respond = async () => undefined;
-    const empty = await call("/lists/l1/members/h", {
-      method: "DELETE",
-      headers: { "content-type": "application/json" },
-    });
+    const headers = { "content-type": "application/json" };
+    const empty = await call("/lists/l1/members/h", { method: "DELETE", headers });
     expect([empty.status, await empty.text()]).toEqual([204, ""]);
   });
 });
 
 describe("a request is refused with a problem document", () => {
   it("when its credentials are missing, wrong or malformed", async () => {
-    const refused = [
-      "",
-      "Basic",
-      basic("wrong").authorization,
-      `Basic ${btoa(KEY)}`,
-      "Bearer wrong",
-      `Bearer ${KEY}`,
-      "Digest x",
-    ];
-    for (const authorization of refused) {
-      const response = await fetch(`${sandbox.url}/ping`, {
-        headers: authorization ? { authorization } : {},
-      });
+    const { authorization: wrong } = basic("wrong");
+    for (const authorization of ["", "Basic", wrong, `Basic ${btoa(KEY)}`, `Bearer ${KEY}`, "Digest x"]) {
+      const init = authorization ? { headers: { authorization } } : {};
+      const response = await fetch(`${sandbox.url}/ping`, init);
       expect([response.status, await titleOf(response)], authorization).toEqual([401, "API Key Invalid"]);
     }
     expect(performed).toEqual([]);
   });
 
   it("but not with the key as the password of any user, or with a bearer token", async () => {
-    for (const authorization of [
-      basic(KEY, "").authorization,
-      basic(KEY, "user").authorization,
-      `bearer ${TOKEN}`,
-    ]) {
-      expect((await fetch(`${sandbox.url}/ping`, { headers: { authorization } })).status).toBe(200);
+    for (const headers of [basic(KEY, ""), basic(KEY, "user"), { authorization: `bearer ${TOKEN}` }]) {
+      expect((await fetch(`${sandbox.url}/ping`, { headers })).status).toBe(200);
     }
   });
 
@@ -153,17 +122,6 @@ describe("a request is refused with a problem document", () => {
     const search = await call("/search-members?query=");
     expect(await search.json()).toMatchObject({ title: "Invalid Resource", errors: [{ field: "query" }] });
     expect(performed).toEqual([]);
-  });
-
-  it("and the problem document of an operation is sent unchanged", async () => {
-    const problem = { type: "x", title: "Member Exists", status: 400, detail: "…", instance: "", more: [1] };
-    respond = async () => {
-      throw new MarketingApiError("refused", "lists.members.set", "no", { status: 400, problem });
-    };
-    const response = await call("/lists/l1/members/h", { method: "PUT", body: "{}" });
-    expect(response.status).toBe(400);
-    expect(response.headers.get("content-type")).toContain("application/problem+json");
-    expect(await response.json()).toEqual(problem);
   });
 
   it("and a bug of the sandbox is a 500 without details", async () => {

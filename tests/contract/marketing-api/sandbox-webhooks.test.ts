@@ -1,56 +1,45 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { createAccount } from "../../../sandbox/marketing/account.ts";
-import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
 import { parseWebhook } from "../../../src/ports/marketing-api/webhooks.ts";
-import { NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
+import { addCampaign, NEWS_LIST, send } from "../../unit/marketing-api/fake-account.ts";
+import { connect, serve } from "./rest-harness.ts";
 import { startSandbox } from "./sandbox.ts";
 
 const SECRET = "of this test";
 
-/** A receiver on this machine; `received` waits for the next webhook. */
-async function receiver() {
-  const waiting: ((webhook: { body: string; signature: string }) => void)[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    response.end();
-    waiting.shift()?.({ body, signature: String(request.headers["x-mailchimp-signature"]) });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The receiver has no port");
-  const received = () =>
-    new Promise<{ body: string; signature: string }>((resolve) => void waiting.push(resolve));
-  return { url: `http://127.0.0.1:${address.port}/hook`, received };
+/** A receiver on this machine; `webhook` waits for the first webhook. */
+async function receiver(status = 200) {
+  const { baseUrl, received } = await serve((response) => response.writeHead(status).end());
+  const posted = () => received.find(({ method }) => method === "POST");
+  const webhook = async () => {
+    await expect.poll(posted).toBeDefined();
+    return { body: posted()?.body ?? "", signature: String(posted()?.headers["x-mailchimp-signature"]) };
+  };
+  return { url: baseUrl, received, webhook };
 }
 
 async function sandbox() {
   const account = createAccount({ secret: SECRET });
   const running = await startSandbox({ perform: account.perform, account });
-  const api = createRestMarketingApi({ apiKey: "any", baseUrl: running.url });
   onTestFinished(async () => {
-    await api.close();
     account.close();
     await running.close();
   });
-  return { ...running, account, api };
+  const api = connect({ baseUrl: running.url });
+  const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
+  return { ...running, account, api, list_id };
 }
 
 it("a list webhook is delivered with a signature, and is in the log", async () => {
-  const { api, account, origin } = await sandbox();
-  const { url, received } = await receiver();
-  const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
+  const { api, list_id, account, origin } = await sandbox();
+  const { url, webhook } = await receiver();
   const body = { url, events: { subscribe: true }, sources: { api: true } };
   await api.lists.webhooks.create({ list_id, body });
-  const webhook = received();
   const email_address = "ada@larkfield.example";
   await api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
 
-  const { body: form, signature } = await webhook;
+  const { body: form, signature } = await webhook();
   expect(await verifyWebhookSignature(form, signature, SECRET)).toBe(true);
   expect(parseWebhook(form)).toMatchObject({ type: "subscribe", data: { list_id, email: email_address } });
   await expect.poll(() => account.webhooks.log).toMatchObject([{ state: "delivered" }]);
@@ -62,19 +51,17 @@ it("a list webhook is delivered with a signature, and is in the log", async () =
 
 it("a batch webhook has the URL of the results", async () => {
   const { api, origin } = await sandbox();
-  const { url, received } = await receiver();
+  const { url, webhook } = await receiver();
   await api.batchWebhooks.create({ body: { url } });
-  const webhook = received();
-  const { id: batch_id } = await api.batches.create({
-    body: { operations: [{ method: "GET", path: "/ping" }] },
-  });
+  const operations = [{ method: "GET", path: "/ping" }] as const;
+  const { id: batch_id } = await api.batches.create({ body: { operations } });
   const address = `${origin}/batch-results/${batch_id}.tar.gz`;
   for (const missing of [address, `${origin}/batch-results/none.tar.gz`]) {
     expect((await fetch(missing)).status).toBe(404);
   }
   await api.batches.get({ batch_id });
   await api.batches.get({ batch_id });
-  const event = parseWebhook((await webhook).body);
+  const event = parseWebhook((await webhook()).body);
   expect(event).toMatchObject({
     sent_type: "batch_operation_completed",
     data: { response_body_url: address },
@@ -84,17 +71,10 @@ it("a batch webhook has the URL of the results", async () => {
 });
 
 it("recipients unsubscribe over HTTP, and an API call cannot subscribe them again", async () => {
-  const { api, origin } = await sandbox();
-  const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
+  const { api, list_id, origin } = await sandbox();
   const email_address = "ada@larkfield.example";
   await api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
-  const settings = { subject_line: "Results", from_name: "Larkfield", reply_to: "news@larkfield.example" };
-  const { id: campaign_id } = await api.campaigns.create({
-    body: { type: "regular", recipients: { list_id }, settings },
-  });
-  await api.campaigns.content.set({ campaign_id, body: { html: "<p>Results</p>" } });
-  await api.campaigns.send({ campaign_id });
-  await api.reports.get({ campaign_id });
+  const campaign_id = await send(api, await addCampaign(api, list_id));
   const post = (activities: object[]) =>
     fetch(`${origin}/activity`, {
       method: "POST",
@@ -111,9 +91,8 @@ it("recipients unsubscribe over HTTP, and an API call cannot subscribe them agai
 });
 
 it("the secret of signatures is in the response of create alone", async () => {
-  const { api } = await sandbox();
+  const { api, list_id } = await sandbox();
   const { url } = await receiver();
-  const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
   const made = await api.lists.webhooks.create({ list_id, body: { url } });
   expect(made).toMatchObject({ signing_secret: SECRET, signing_enabled: true });
   expect(await api.lists.webhooks.get({ list_id, webhook_id: made.id })).not.toHaveProperty("signing_secret");
@@ -122,31 +101,20 @@ it("the secret of signatures is in the response of create alone", async () => {
 });
 
 it("a webhook is stored only if its address answers a GET with 200", async () => {
-  const { api } = await sandbox();
-  const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.method);
-    response.writeHead(404).end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
+  const { api, list_id } = await sandbox();
+  const missing = await receiver(404);
   const create = (url: string) => api.lists.webhooks.create({ list_id, body: { url } });
   const message = "We couldn't verify the URL is working. Please double check and try again. HTTP Code: 404";
-  await expect(create(`http://127.0.0.1:${port}/hook`)).rejects.toMatchObject({
+  await expect(create(missing.url)).rejects.toMatchObject({
     status: 400,
     title: "Invalid Resource",
     errors: [{ field: "url", message }],
   });
   const { id: webhook_id } = await create((await receiver()).url);
-  const body = { url: `http://localhost:${port}/hook` };
-  await expect(api.lists.webhooks.update({ list_id, webhook_id, body })).rejects.toMatchObject({
-    status: 400,
-  });
+  const moved = api.lists.webhooks.update({ list_id, webhook_id, body: { url: missing.url } });
+  await expect(moved).rejects.toMatchObject({ status: 400 });
   await api.lists.webhooks.update({ list_id, webhook_id, body: { events: { campaign: true } } });
-  expect(asked).toEqual(["GET", "GET"]);
+  expect(missing.received.map(({ method }) => method)).toEqual(["GET", "GET"]);
   // Other machines are never called.
   await create("https://hooks.larkfield.example/hook");
   expect((await api.lists.webhooks.list({ list_id })).total_items).toBe(2);

@@ -12,18 +12,10 @@ export interface RunningSandbox {
   readonly close: () => Promise<void>;
 }
 
-/** The key and certificate of a server. */
-interface Identity {
-  readonly key: string;
-  readonly cert: string;
-}
-
 /** Starts a sandbox with a function that performs the operations. */
-export async function startSandbox(
-  options: MarketingSandboxOptions & { readonly tls?: Identity },
-): Promise<RunningSandbox> {
-  const { faults = new Faults(), tls = null } = options;
-  const app = Fastify({ forceCloseConnections: true, https: tls });
+export async function startSandbox(options: MarketingSandboxOptions): Promise<RunningSandbox> {
+  const { faults = new Faults() } = options;
+  const app = Fastify({ forceCloseConnections: true });
   app.register(marketingSandbox, { ...options, faults });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return { url: `${origin}/3.0`, origin, faults, close: () => app.close() };

@@ -55,21 +55,6 @@ describe("the catalog", () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it("has the path parameters of an operation in order", () => {
-    for (const { path, pathParameters } of operations) {
-      expect(path.split("/").filter((segment) => segment.startsWith("{"))).toEqual(
-        pathParameters.map((parameter) => `{${parameter}}`),
-      );
-    }
-  });
-
-  it("has no path parameter with the name of a query parameter or `body`", () => {
-    for (const { pathParameters, requiredQuery } of operations) {
-      const parameters = [...pathParameters, ...requiredQuery, "body"];
-      expect(new Set(parameters).size).toBe(parameters.length);
-    }
-  });
-
   it("has the query parameters that are in the types", () => {
     for (const { name, operation } of operations) {
       expect(operation.rules.query ?? [], name).toEqual(expect.arrayContaining([...queryTypes(name).keys()]));
@@ -104,9 +89,5 @@ describe("the name of an operation", () => {
       const allowed = action === undefined ? verbs[method] : [camelCase(action)];
       expect(allowed, `${method} ${path}`).toContain(name.split(".").at(-1));
     }
-  });
-
-  it("is `list` for operations with pages", () => {
-    for (const { name, pages } of operations) if (pages !== undefined) expect(name).toMatch(/\.list$/);
   });
 });

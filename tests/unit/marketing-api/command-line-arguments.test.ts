@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CallRequest, ownOptions, readCommandLine } from "../../../scripts/marketing/command-line.ts";
-import { clientOptions, inEnvironmentNames } from "../../../scripts/marketing/environment.ts";
+import { clientOptions } from "../../../scripts/marketing/environment.ts";
 import { helpText } from "../../../scripts/marketing/help.ts";
 import { queryTypes } from "../../../src/adapters/in-memory/marketing/signatures.ts";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
@@ -14,12 +14,6 @@ function callOf(...args: string[]): CallRequest {
 }
 
 describe("the command line", () => {
-  it("has operations and parameters with the names of the HTTP API", () => {
-    const call = callOf(...LIST, "--count=5", "--status", "subscribed", "--vip_only", "true");
-    expect(call.operation.name).toBe("lists.members.list");
-    expect(call.parameters).toEqual({ list_id: "abc", count: "5", status: "subscribed", vip_only: "true" });
-  });
-
   it("accepts a list as one value or several values", () => {
     expect(callOf("root.get", "--fields", "a,b", "--fields", "c").parameters).toEqual({ fields: "a,b,c" });
   });
@@ -82,24 +76,8 @@ describe("the command line is rejected", () => {
   });
 });
 
-describe("the environment", () => {
-  it("has the client's options; an empty variable is not set", () => {
-    expect(
-      clientOptions({ ESP_API_KEY: "k-us1", ESP_ACCESS_TOKEN: "", ESP_BASE_URL: "http://127.0.0.1:1/3.0" }),
-    ).toEqual({
-      apiKey: "k-us1",
-      accessToken: undefined,
-      serverPrefix: undefined,
-      baseUrl: "http://127.0.0.1:1/3.0",
-    });
-  });
-
-  it("names the missing variables, and says how to use the sandbox without credentials", () => {
-    const read = () => clientOptions({ ESP_SERVER_PREFIX: "us1" });
-    expect(read).toThrow(/ESP_API_KEY.*ESP_ACCESS_TOKEN.*ESP_SERVER_PREFIX/);
-    expect(read).toThrow(/npm run sandbox/);
-    expect(inEnvironmentNames("Set serverPrefix")).toBe("Set ESP_SERVER_PREFIX");
-  });
+it("an empty variable of the environment is not set", () => {
+  expect(clientOptions({ ESP_API_KEY: "k-us1", ESP_ACCESS_TOKEN: "" })).toEqual({ apiKey: "k-us1" });
 });
 
 function help(...args: string[]): string {

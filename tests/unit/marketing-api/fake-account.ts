@@ -90,6 +90,22 @@ export async function send(api: MarketingApi, campaign_id: string): Promise<stri
   return campaign_id;
 }
 
+/** Creates a category of interests, and returns its path. */
+export async function addCategory(api: MarketingApi, list_id: string) {
+  const body = { title: "Topics", type: "checkboxes" } as const;
+  const { id } = await api.lists.interestCategories.create({ list_id, body });
+  return { list_id, interest_category_id: id };
+}
+
+/** Creates an automation, and returns the path of its e-mail. */
+export async function addAutomation({ automations }: MarketingApi, list_id: string) {
+  const trigger_settings = { workflow_type: "welcomeSeries" } as const;
+  const body = { recipients: { list_id }, trigger_settings };
+  const { id: workflow_id } = await automations.create({ body });
+  const { emails } = await automations.emails.list({ workflow_id });
+  return { workflow_id, workflow_email_id: emails[0]?.id ?? "" };
+}
+
 /** An account with a list of three subscribers, and functions that create campaigns for it. */
 export async function accountWithReaders() {
   const fake = await accountWithList();

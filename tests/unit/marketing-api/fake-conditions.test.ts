@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
-import { accountWithStore, addCampaign, LINE, send, store_id, wrongFields } from "./fake-account.ts";
+import {
+  accountWithStore,
+  addAutomation,
+  addCampaign,
+  addCategory,
+  LINE,
+  send,
+  store_id,
+  wrongFields,
+} from "./fake-account.ts";
 
 const ADA = "ada@larkfield.example";
 const BEN = "ben@larkfield.example";
@@ -38,34 +47,22 @@ async function readers() {
   await fake.subscribe("cleo");
   const ids: Ids = { ...interests, CAMPAIGN: await campaignOf(fake), WORKFLOW: await automationOf(fake) };
   passHours(DAY);
-  const board = await api.lists.segments.create({
-    list_id,
-    body: { name: "Board", static_segment: [ADA] },
-  });
+  const board = await api.lists.segments.create({ list_id, body: { name: "Board", static_segment: [ADA] } });
   return { ...fake, ids, board: board.id };
 }
 
 type Fake = Awaited<ReturnType<typeof accountWithStore>>;
 
 async function interestsOf({ api, list_id }: Fake) {
-  const { id: interest_category_id } = await api.lists.interestCategories.create({
-    list_id,
-    body: { title: "Topics", type: "checkboxes" },
-  });
-  const interest = async (name: string) => {
-    const { interests } = api.lists.interestCategories;
-    return (await interests.create({ list_id, interest_category_id, body: { name } })).id;
-  };
+  const path = await addCategory(api, list_id);
+  const interest = async (name: string) =>
+    (await api.lists.interestCategories.interests.create({ ...path, body: { name } })).id;
   const [NEWS, RESULTS] = [await interest("News"), await interest("Results")];
-  const set = (subscriber_hash: string, chosen: readonly string[]) =>
-    api.lists.members.update({
-      list_id,
-      subscriber_hash,
-      body: { interests: Object.fromEntries(chosen.map((id) => [id, true])) },
-    });
-  await set(ADA, [NEWS, RESULTS]);
-  await set(BEN, [NEWS]);
-  return { CATEGORY: interest_category_id, NEWS, RESULTS };
+  const set = (subscriber_hash: string, interests: Record<string, boolean>) =>
+    api.lists.members.update({ list_id, subscriber_hash, body: { interests } });
+  await set(ADA, { [NEWS]: true, [RESULTS]: true });
+  await set(BEN, { [NEWS]: true });
+  return { CATEGORY: path.interest_category_id, NEWS, RESULTS };
 }
 
 async function campaignOf(fake: Fake): Promise<string> {
@@ -78,14 +75,10 @@ async function campaignOf(fake: Fake): Promise<string> {
 }
 
 async function automationOf({ api, list_id }: Fake): Promise<string> {
-  const { id: workflow_id } = await api.automations.create({
-    body: { recipients: { list_id }, trigger_settings: { workflow_type: "welcomeSeries" } },
-  });
-  const { emails } = await api.automations.emails.list({ workflow_id });
-  const path = { workflow_id, workflow_email_id: emails[0]?.id ?? "" };
+  const path = await addAutomation(api, list_id);
   await api.automations.emails.start(path);
   await api.automations.emails.queue.add({ ...path, body: { email_address: ADA } });
-  return workflow_id;
+  return path.workflow_id;
 }
 
 const GOLD_COAST = { addr: "Gold Coast", lat: "-28.0", lng: "153.4" };
@@ -97,70 +90,46 @@ const table: readonly Row[] = [
   ["Interests interests-CATEGORY interestcontains", ["NEWS"], "ada ben"],
   ["Interests CATEGORY interestcontainsall", ["NEWS", "RESULTS"], "ada"],
   ["Interests interests-CATEGORY interestcontains", ["NEWS", "RESULTS"], "ada ben"],
-  ["Interests interests-CATEGORY interestnotcontains", ["RESULTS"], "ben cleo"],
   ["Interests interests-CATEGORY interestnotcontains", ["NEWS", "RESULTS"], "cleo"],
-  ["Aim aim open", "CAMPAIGN", "ada"],
   ["Aim aim open", "any", "ada"],
   ["Aim aim noopen", "any", "ben cleo"],
-  ["Aim _ noclick", "any", "ben cleo"],
   ["Aim aim sent", "CAMPAIGN", "ada ben cleo"],
   ["Aim aim nosent", "another", "ada ben cleo"],
-  ["Automation automation started", "WORKFLOW", "ada"],
   ["Automation automation completed", "WORKFLOW", "ada"],
   ["Automation automation not_started", "WORKFLOW", "ben cleo"],
   ["CampaignPoll poll member", 1, ""],
-  ["CampaignPoll poll notmember", 1, "ada ben cleo"],
   ["Conversation conversation member", "any", ""],
-  ["Conversation conversation notmember", "camp", "ada ben cleo"],
   ["Date timestamp_opt within", "2", "ben cleo"],
   ["Date timestamp_opt notwithin", "2", "ada"],
   ["Date timestamp_opt greater", "date", "cleo", { extra: "2026-11-23" }],
   ["Date timestamp_opt less", "date", "ada", { extra: "2026-11-22" }],
-  ["Date timestamp_opt is", "11/22/2026", "ben"],
   ["Date timestamp_opt less", "campaign", "ada ben", { extra: "CAMPAIGN" }],
   ["Date timestamp_opt not", "last", "ada ben"],
-  ["Date info_changed is", "2026-11-23", "cleo"],
   ["Date ecomm_date is", "2026-11-21", "ada"],
   ["Date ecomm_date blank", "", "ben cleo"],
   ["Date timestamp_opt blank_not", "", "ada ben cleo"],
   ["NewSubscribers timestamp_opt date_within", "1", "cleo"],
-  ["EmailClient email_client client_is", "Apple Mail", ""],
   ["EmailClient email_client client_not", "Apple Mail", "ada ben cleo"],
   ["Language language is", "en", "ada"],
-  ["Language language not", "en", "ben cleo"],
   ["MemberRating rating greater", 4, "ada"],
-  ["MemberRating rating is", 2, "ben cleo"],
   ["SignupSource source source_is", "API - Generic", "ada ben cleo"],
-  ["SignupSource source source_not", "API - Generic", ""],
   ["VIP gmonkey member", undefined, "ada"],
-  ["VIP gmonkey notmember", undefined, "ben cleo"],
-  ["SurveyMonkey survey_monkey completed", "poll", ""],
   ["SurveyMonkey survey_monkey not_started", "poll", "ada ben cleo"],
   ["EcommCategory ecomm_prod is", "cap", "ada"],
   ["EcommCategory ecomm_prod notcontain", "ca", "ben cleo"],
-  ["EcommCategory ecomm_cat is", "Hats", ""],
   ["EcommNumber ecomm_orders is", 2, "ada"],
   ["EcommNumber ecomm_spent_avg is", 50, "ada"],
-  ["EcommNumber ecomm_prod_all is", 3, "ada"],
-  ["EcommNumber ecomm_avg_ord greater", 1, "ada"],
   ["EcommNumber ecomm_orders less", 1, "ben cleo"],
   ["EcommPurchased ecomm_purchased member", undefined, "ada"],
-  ["EcommPurchased _ notmember", undefined, "ben cleo"],
-  ["EcommSpent ecomm_spent_one greater", 75, ""],
   ["EcommSpent ecomm_spent_all greater", 75, "ada"],
   ["EcommStore ecomm_store is", store_id, "ada"],
-  ["EcommStore ecomm_store not", store_id, "ben cleo"],
   ["GoalActivity goal starts", "/res", ""],
-  ["GoalActivity goal goal_not", "/results", "ada ben cleo"],
   ["GoalTimestamp goal_last_visited is", "2026-11-21", ""],
   ["FuzzySegment fuzzy_segment fuzzy_is", 1, ""],
-  ["FuzzySegment fuzzy_segment fuzzy_not", 1, "ada ben cleo"],
-  ["IPGeoCountryState ipgeo ipgeocountry", "au", ""],
   ["IPGeoCountryState ipgeo ipgeonotstate", "QLD", "ada ben cleo"],
   ["IPGeoIn ipgeo ipgeoin", 50, "", GOLD_COAST],
   ["IPGeoInZip ipgeo ipgeoinzip", 25, "", { extra: 30310 }],
   ["IPGeoUnknown ipgeo ipgeounknown", undefined, "ada ben cleo"],
-  ["IPGeoZip ipgeo ipgeoiszip", 30310, ""],
   ["IPGeoZip ipgeo ipgeonotzip", 30310, "ada ben cleo"],
   ["SocialAge social_age is", "55+", ""],
   ["SocialGender social_gender not", "male", "ada ben cleo"],
@@ -173,39 +142,30 @@ const table: readonly Row[] = [
   ["ZipMerge CODE geoin", "10", "ada", { extra: "30310" }],
   ["BirthdayMerge BIRTHDAY is", "1/2", "ada"],
   ["DateMerge SINCE less", "2026-06-30", "ada"],
-  ["DateMerge SINCE blank", undefined, "ben cleo"],
   ["SelectMerge BROKER is", "A", "ada"],
   ["TextMerge TOWN is", "brisbane", "ada"],
   ["TextMerge TOWN not", "Brisbane", "ben cleo"],
   ["TextMerge TOWN contains", "ney", "ben"],
   ["TextMerge TOWN notcontain", "ney", "ada cleo"],
-  ["TextMerge TOWN starts", "Bris", "ada"],
   ["TextMerge merge6 ends", "ney", "ben"],
   ["TextMerge TOWN blank", undefined, "cleo"],
-  ["TextMerge TOWN blank_not", undefined, "ada ben"],
   ["TextMerge SHARES greater", "100", "ada"],
   ["TextMerge SHARES less", "100", "ben"],
-  ["EmailAddress EMAIL starts", "cle", "cleo"],
   ["EmailAddress merge0 is", "ADA@larkfield.example", "ada"],
 ];
 
 const refused: readonly [condition: string, value: unknown, part: string, more?: object][] = [
   ["Horoscope sign is", undefined, "condition_type"],
   ["TextMerge FNAME nonsense", undefined, "op"],
-  ["TextMerge FNAME _", undefined, "op"],
-  ["TextMerge _ is", "x", "field"],
   ["TextMerge CITY is", "x", "field"],
   ["Date timestamp_opt is", "soon", "value"],
   ["Date timestamp_opt within", "a while", "value"],
-  ["Date timestamp_opt greater", undefined, "value"],
   ["Date birthday is", "2026-01-01", "field"],
   ["MemberRating rating is", "4", "value"],
   ["Interests interests-none interestcontains", ["x"], "field"],
   ["Interests CATEGORY interestcontains", ["x"], "value"],
-  ["Interests CATEGORY interestcontains", [], "value"],
   ["StaticSegment static_segment static_is", 99_999, "value"],
   ["SocialAge social_age is", "old", "value"],
-  ["EcommSpent ecomm_spent_one greater", "1", "value"],
   // The condition is 5.
   ["", undefined, ""],
 ];
@@ -246,12 +206,8 @@ describe("the conditions of a segment", () => {
   });
 
   it("can refer to a static segment", async () => {
-    expect(await chosen("all", conditionOf("StaticSegment static_segment static_is", fake.board))).toBe(
-      "ada",
-    );
-    expect(await chosen("all", conditionOf("StaticSegment static_segment static_not", fake.board))).toBe(
-      "ben cleo",
-    );
+    const onBoard = conditionOf("StaticSegment static_segment static_is", fake.board);
+    expect(await chosen("all", onBoard)).toBe("ada");
   });
 
   it("have 41 types, and all of them are evaluated", () => {
@@ -275,10 +231,8 @@ describe("the conditions of a segment", () => {
   it("can omit their type if the field implies it", async () => {
     const { api, list_id } = fake;
     const conditions = [conditionOf("_ EMAIL is", ADA)];
-    const segment = await api.lists.segments.create({
-      list_id,
-      body: { name: "Ada", options: { conditions } },
-    });
+    const body = { name: "Ada", options: { conditions } };
+    const segment = await api.lists.segments.create({ list_id, body });
     expect(segment.options?.conditions).toMatchObject([{ condition_type: "EmailAddress" }]);
     expect(segment.member_count).toBe(1);
   });

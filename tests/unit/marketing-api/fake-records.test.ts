@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { account, accountWithList, accountWithStore, START, store_id } from "./fake-account.ts";
+import {
+  account,
+  accountWithList,
+  accountWithStore,
+  addAutomation,
+  START,
+  store_id,
+} from "./fake-account.ts";
 
 it("an order is updated with its lines and its customer", async () => {
   const { api, order } = await accountWithStore();
@@ -18,12 +25,8 @@ it("fields of a store, a product and a customer that were never sent are returne
   expect(customer).toMatchObject({ company: "", first_name: "", last_name: "", address: {} });
   const blank = { platform: "", domain: "", phone: "", timezone: "", is_syncing: false, address: {} };
   expect(await api.ecommerce.stores.get({ store_id })).toMatchObject(blank);
-  expect(await api.ecommerce.stores.products.get({ store_id, product_id: "cap" })).toMatchObject({
-    handle: "",
-    url: "",
-    vendor: "",
-    image_url: "",
-  });
+  const bare = { handle: "", url: "", vendor: "", image_url: "" };
+  expect(await api.ecommerce.stores.products.get({ store_id, product_id: "cap" })).toMatchObject(bare);
 });
 
 it("the folder of templates counts them, and they stay when it is deleted", async () => {
@@ -75,11 +78,7 @@ it("the report of a landing page counts visits, visitors and subscriptions by da
 it("a queued e-mail and a batch wait until they are due", async () => {
   const { api, list_id, subscribe, passHours } = await accountWithList();
   const { email_address } = await subscribe("ada");
-  const { id: workflow_id } = await api.automations.create({
-    body: { recipients: { list_id }, trigger_settings: { workflow_type: "welcomeSeries" } },
-  });
-  const { emails } = await api.automations.emails.list({ workflow_id });
-  const path = { workflow_id, workflow_email_id: emails[0]?.id ?? "" };
+  const path = await addAutomation(api, list_id);
   await api.automations.emails.start(path);
   const queued = await api.automations.emails.queue.add({ ...path, body: { email_address } });
   expect(queued.next_send).toBe("2026-11-22T08:00:00+00:00");

@@ -32,8 +32,10 @@ export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   input = "",
+  isTTY = false,
 ): Promise<CommandOutcome> {
-  const [results, diagnostics] = [new PassThrough(), new PassThrough()];
+  const stream = () => Object.assign(new PassThrough(), { isTTY });
+  const [results, diagnostics] = [stream(), stream()];
   const ended = run(args, {
     environment,
     input: Readable.from([input]),

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { expect, expectTypeOf, test } from "vitest";
+import { expect, test } from "vitest";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { signWebhook, verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
 import { parseWebhook } from "../../../src/ports/marketing-api/webhooks.ts";
@@ -79,19 +79,12 @@ test("a subscription has the member with nested merge fields", () => {
   });
 });
 
+const addresses = { "data[new_email]": "n@x", "data[old_email]": "o@x" };
+
 test.for([
   ["unsubscribe", { ...member, "data[action]": "unsub", "data[reason]": "manual" }],
   ["profile", member],
-  [
-    "upemail",
-    {
-      fired_at,
-      "data[list_id]": "a",
-      "data[new_id]": "b",
-      "data[new_email]": "n@x",
-      "data[old_email]": "o@x",
-    },
-  ],
+  ["upemail", { fired_at, "data[list_id]": "a", "data[new_id]": "b", ...addresses }],
   ["cleaned", { fired_at, "data[list_id]": "a", "data[email]": "c@x", "data[reason]": "hard" }],
   ["campaign", { fired_at, "data[id]": "a", "data[list_id]": "b", "data[status]": "sent" }],
 ] as const)("%s is known, and complete or refused", ([type, fields]) => {
@@ -100,21 +93,10 @@ test.for([
   expect(() => parseWebhook(form({ ...incomplete, type }))).toThrow("it lacks one of");
 });
 
-test("the type of an event narrows its data", () => {
-  const event = parseWebhook(form({ ...member, type: "unsubscribe", "data[action]": "unsub" }));
-  if (event.type !== "unsubscribe") throw new Error("It was to be an unsubscription");
-  expectTypeOf(event.data.action).toEqualTypeOf<string | undefined>();
-  expect(event.data.action).toBe("unsub");
-});
-
 test("an unknown type is kept with all its data", () => {
-  const event = parseWebhook(form({ type: "sms", fired_at, "data[to][number]": "1" }));
-  expect(structuredClone(event)).toEqual({
-    type: "unknown",
-    sent_type: "sms",
-    fired_at,
-    data: { to: { number: "1" } },
-  });
+  const { data, ...event } = parseWebhook(form({ type: "sms", fired_at, "data[to][number]": "1" }));
+  expect(event).toEqual({ type: "unknown", sent_type: "sms", fired_at });
+  expect(structuredClone(data)).toEqual({ to: { number: "1" } });
 });
 
 test("names that are special in JavaScript are ordinary fields", () => {
@@ -143,12 +125,9 @@ test.for([
 });
 
 test("a group without fields, which a form sends as empty text, has none", () => {
-  const { "data[merges][EMAIL]": _email, ...rest } = { ...member, type: "profile" };
-  const fields = Object.entries(rest).filter(([name]) => !name.startsWith("data[merges]"));
-  const event = parseWebhook(form({ ...Object.fromEntries(fields), "data[merges]": "" }));
+  const fields = Object.entries(member).filter(([name]) => !name.startsWith("data[merges]"));
+  const event = parseWebhook(form({ ...Object.fromEntries(fields), type: "profile", "data[merges]": "" }));
   expect(event).toMatchObject({ type: "profile", data: { merges: {} } });
-  expect(parseWebhook(form({ type: "new", fired_at, data: "" }))).toMatchObject({
-    sent_type: "new",
-    data: {},
-  });
+  const unknown = parseWebhook(form({ type: "new", fired_at, data: "" }));
+  expect(unknown).toMatchObject({ sent_type: "new", data: {} });
 });

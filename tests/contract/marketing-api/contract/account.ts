@@ -1,13 +1,6 @@
-import { expect } from "vitest";
 import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
 import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
-import {
-  addCampaign,
-  addStore,
-  NEWS_LIST,
-  refusal,
-  store_id,
-} from "../../../unit/marketing-api/fake-account.ts";
+import { addCampaign, addStore, NEWS_LIST, store_id } from "../../../unit/marketing-api/fake-account.ts";
 
 /** An empty account, called through the implementation under test. */
 export interface Account {
@@ -57,38 +50,3 @@ export const NOT_FOUND = {
 
 /** The expected error when the state does not allow the operation. */
 export const BAD_REQUEST = { failure: "refused", status: 400, title: "Bad Request" };
-
-/** The calls of a CRUD resource. */
-interface PlainResource<R extends object, I extends string | number> {
-  readonly create: () => Promise<R>;
-  readonly idOf: (record: R) => I;
-  readonly list: () => Promise<readonly R[]>;
-  readonly get: (id: I) => Promise<R>;
-  /** Absent if records cannot be updated. */
-  readonly update?: (id: I) => Promise<R>;
-  /** The fields that an update changes. */
-  readonly changed?: object;
-  readonly remove: (id: I) => Promise<unknown>;
-}
-
-/** Tests create, list, get, update and delete of a record. */
-export async function testLifecycle<R extends object, I extends string | number>(
-  resource: PlainResource<R, I>,
-): Promise<void> {
-  const { create, idOf, list, get, update, changed = {}, remove } = resource;
-  const made = await create();
-  const id = idOf(made);
-  expect(await get(id)).toEqual(made);
-  expect(await list()).toContainEqual(made);
-  if (update !== undefined) {
-    expect(made).not.toMatchObject(changed);
-    const after = await update(id);
-    expect(after).toMatchObject(changed);
-    expect(await get(id)).toEqual(after);
-    expect(await list()).toContainEqual(after);
-  }
-  expect(await remove(id)).toBeUndefined();
-  expect((await list()).map(idOf)).not.toContain(id);
-  expect(await refusal(get(id))).toMatchObject(NOT_FOUND);
-  expect(await refusal(remove(id))).toMatchObject(NOT_FOUND);
-}

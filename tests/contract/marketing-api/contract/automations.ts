@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal, START } from "../../../unit/marketing-api/fake-account.ts";
+import { addAutomation, refusal, START } from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 export function automationContract(open: Open): void {
@@ -63,10 +63,6 @@ export function automationContract(open: Open): void {
 
 async function withAutomation(open: Open) {
   const opened = await withReaders(open);
-  const { api, list_id } = opened;
-  const { id: workflow_id } = await api.automations.create({
-    body: { recipients: { list_id }, trigger_settings: { workflow_type: "welcomeSeries" } },
-  });
-  const { emails } = await api.automations.emails.list({ workflow_id });
-  return { ...opened, workflow_id, path: { workflow_id, workflow_email_id: emails[0]?.id ?? "" } };
+  const path = await addAutomation(opened.api, opened.list_id);
+  return { ...opened, workflow_id: path.workflow_id, path };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { recordActivity } from "../../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
-import { HTML, refusal, SETTINGS, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
+import {
+  HTML,
+  refusal,
+  SETTINGS,
+  START,
+  send,
+  wrongFields,
+} from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, withCampaign, withReaders } from "./account.ts";
 
 export function campaignContract(open: Open): void {
@@ -80,11 +87,18 @@ export function campaignContract(open: Open): void {
       const copy = await api.campaigns.replicate({ campaign_id });
       expect(copy).toMatchObject({ status: "save", settings: { title: `${SETTINGS.title} (copy 01)` } });
       expect(await api.campaigns.content.get({ campaign_id: copy.id })).toMatchObject({ html: HTML });
+      const body = { shortcut_type: "to_new_subscribers" } as const;
+      const again = () => api.campaigns.createResend({ campaign_id, body });
+      expect(await refusal(again())).toMatchObject(BAD_REQUEST);
       const email_address = "dora@larkfield.example";
       await api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
-      const body = { shortcut_type: "to_new_subscribers" } as const;
-      const resend = await api.campaigns.createResend({ campaign_id, body });
-      expect(resend).toMatchObject({ parent_campaign_id: campaign_id });
+      const { id, parent_campaign_id } = await again();
+      expect(parent_campaign_id).toBe(campaign_id);
+      await send(api, id);
+      const { sent_to } = await api.reports.sentTo.list({ campaign_id: id });
+      expect(sent_to).toMatchObject([{ email_address }]);
+      const { reports } = await api.reports.subReports.list({ campaign_id });
+      expect(reports).toMatchObject([{ id }]);
     });
   });
 
@@ -170,8 +184,7 @@ const LINK = "https://larkfield.example/results";
 async function withSentCampaign(open: Open) {
   const opened = await withCampaign(open);
   const { api, campaign_id } = opened;
-  await api.campaigns.send({ campaign_id });
-  await api.reports.get({ campaign_id });
+  await send(api, campaign_id);
   const state = await opened.snapshot();
   // The whole changed copy is restored, because the account may be in another process.
   recordActivity({ snapshot: () => state, restore: () => undefined }, [

@@ -12,12 +12,9 @@ export function contactContract(open: Open): void {
     it("are lists with channels", async () => {
       const { api, list_id } = await withReaders(open);
       const audience = await api.audiences.get({ audience_id: list_id });
-      expect(audience).toEqual({
-        id: list_id,
-        name: "Investor news",
-        stats: { total_contacts: 2 },
-        enabled_channels: ["email", "sms"],
-      });
+      const stats = { total_contacts: 2 };
+      const enabled_channels = ["email", "sms"];
+      expect(audience).toEqual({ id: list_id, name: "Investor news", stats, enabled_channels });
       expect(await api.audiences.list()).toEqual({ audiences: [audience], total_items: 1 });
       expect(await refusal(api.audiences.get({ audience_id: "none" }))).toMatchObject(NOT_FOUND);
     });
@@ -58,15 +55,11 @@ export function contactContract(open: Open): void {
       const body = { email_channel: { email: ADA }, tags: ["a"] };
       const twice = contacts.create({ audience_id: list_id, body });
       expect(await refusal(twice)).toMatchObject({ title: "Member Exists" });
-      const updated = await contacts.create({
-        audience_id: list_id,
-        body: { ...body, update_existing: true },
-      });
+      const update = { ...body, update_existing: true };
+      const updated = await contacts.create({ audience_id: list_id, body: update });
       expect(updated.tags).toEqual(["a"]);
-      const wrong = contacts.create({
-        audience_id: list_id,
-        body: { email_channel: { email: CLEO }, sms_channel: { sms_phone: "0400" } },
-      });
+      const cleo = { email_channel: { email: CLEO }, sms_channel: { sms_phone: "0400" } };
+      const wrong = contacts.create({ audience_id: list_id, body: cleo });
       expect(Object.keys(await wrongFields(wrong))).toEqual(["sms_channel.sms_phone"]);
     });
 
@@ -107,9 +100,8 @@ export function contactContract(open: Open): void {
       const { smsCampaigns } = api;
       const { web_id } = await api.lists.get({ list_id });
       const create = async () => {
-        const { id: sms_campaign_id } = await smsCampaigns.create({
-          body: { name: "Results", list_id: web_id },
-        });
+        const sms = { name: "Results", list_id: web_id };
+        const { id: sms_campaign_id } = await smsCampaigns.create({ body: sms });
         const body = { message_body: "Results are out, *|FNAME|*" };
         const content = await smsCampaigns.content.set({ sms_campaign_id, body });
         expect(content).toEqual({ ...body, media: [], estimated_segments: 1, merge_fields: ["FNAME"] });
@@ -127,9 +119,8 @@ export function contactContract(open: Open): void {
       await passHours(2);
       expect(await smsCampaigns.get(later)).toMatchObject({ status: "sent", send_time: body.schedule_time });
       expect(await smsCampaigns.get(never)).toMatchObject({ status: "canceled" });
-      expect(await refusal(smsCampaigns.update({ ...later, body: { name: "Late" } }))).toMatchObject(
-        BAD_REQUEST,
-      );
+      const update = smsCampaigns.update({ ...later, body: { name: "Late" } });
+      expect(await refusal(update)).toMatchObject(BAD_REQUEST);
     });
   });
 }

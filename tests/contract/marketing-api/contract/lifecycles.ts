@@ -1,8 +1,15 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
-import { CUSTOMER, LINE, NEWS_LIST, SETTINGS } from "../../../unit/marketing-api/fake-account.ts";
+import {
+  addCategory,
+  CUSTOMER,
+  LINE,
+  NEWS_LIST,
+  refusal,
+  SETTINGS,
+} from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
-import { type Account, type Open, testLifecycle, withCampaign, withReaders, withStore } from "./account.ts";
+import { type Account, NOT_FOUND, type Open, withCampaign, withReaders, withStore } from "./account.ts";
 import { BASKET } from "./commerce.ts";
 
 interface Place extends Account {
@@ -29,6 +36,8 @@ interface Resource {
   readonly changes?: object;
   /** Fields of the updated record. Default: the changes. */
   readonly changed?: object;
+  /** Fields that are in the response to the creation alone. */
+  readonly once?: readonly string[];
 }
 
 const inAccount = async (open: Open) => ({ ...(await withReaders(open)), path: {} });
@@ -49,10 +58,8 @@ async function inProduct(open: Open) {
 }
 
 async function inCategory(open: Open) {
-  const { path, ...opened } = await inList(open);
-  const body = { title: "Topics", type: "checkboxes" } as const;
-  const { id } = await opened.api.lists.interestCategories.create({ ...path, body });
-  return { ...opened, path: { ...path, interest_category_id: id } };
+  const opened = await withReaders(open);
+  return { ...opened, path: await addCategory(opened.api, opened.list_id) };
 }
 
 /** In a new record of a store. */
@@ -238,6 +245,15 @@ const resources: Readonly<Record<string, Resource>> = {
     changes: { title: "All readers" },
     changed: { title: "All readers", status: "unpublished" },
   },
+  "lists.webhooks": {
+    id: "webhook_id",
+    items: "webhooks",
+    at: inList,
+    body: { url: "https://larkfield.example/hook" },
+    once: ["signing_secret", "signing_enabled"],
+    changes: { sources: { api: true } },
+    changed: { sources: { api: true, user: true } },
+  },
   smsCampaigns: { id: "sms_campaign_id", body: { name: "Results" }, changes: { name: "Half year" } },
   templates: {
     id: "template_id",
@@ -257,25 +273,33 @@ const resources: Readonly<Record<string, Resource>> = {
 export function lifecycleContract(open: Open): void {
   describe("records are created, listed, read, updated and deleted", () => {
     it.each(Object.entries(resources))("%s", async (group, resource) => {
-      const { id, field = "id", at = inAccount, body, bodyFor, changes, changed } = resource;
+      const { id, field = "id", at = inAccount, once = [], changes, changed = changes ?? {} } = resource;
       const { api, list_id, path } = await at(open);
-      const items = findOperation(`${group}.list`)?.pages ?? resource.items ?? "";
-      const call = async (action: string, args: object = {}): Promise<object> => {
-        const data = await functionAt(api, `${group}.${action}`)({ ...path, ...args });
+      const call = async (action: string, args: object = {}) =>
+        functionAt(api, `${group}.${action}`)({ ...path, ...args });
+      const record = async (action: string, args: object): Promise<object> => {
+        const data = await call(action, args);
         return typeof data === "object" && data !== null ? data : {};
       };
-      const idOf = (record: object): string | number => Reflect.get(record, field);
-      await testLifecycle({
-        create: () => call("create", { body: bodyFor?.(list_id) ?? body }),
-        idOf,
-        list: async (): Promise<object[]> => Reflect.get(await call("list"), items),
-        get: (own: string | number) => call("get", { [id]: own }),
-        ...(changes !== undefined && {
-          update: (own: string | number) => call("update", { [id]: own, body: changes }),
-          changed: changed ?? changes,
-        }),
-        remove: async (own) => functionAt(api, `${group}.delete`)({ ...path, [id]: own }),
-      });
+      const items = findOperation(`${group}.list`)?.pages ?? resource.items ?? "";
+      const list = async (): Promise<object[]> => Reflect.get(await record("list", {}), items);
+
+      const made = await record("create", { body: resource.bodyFor?.(list_id) ?? resource.body });
+      for (const name of once) Reflect.deleteProperty(made, name);
+      const own = { [id]: Reflect.get(made, field) };
+      expect(await call("get", own)).toEqual(made);
+      expect(await list()).toContainEqual(made);
+      if (changes !== undefined) {
+        expect(made).not.toMatchObject(changed);
+        const after = await call("update", { ...own, body: changes });
+        expect(after).toMatchObject(changed);
+        expect(await call("get", own)).toEqual(after);
+        expect(await list()).toContainEqual(after);
+      }
+      expect(await call("delete", own)).toBeUndefined();
+      expect((await list()).map((one) => Reflect.get(one, field))).not.toContain(own[id]);
+      expect(await refusal(call("get", own))).toMatchObject(NOT_FOUND);
+      expect(await refusal(call("delete", own))).toMatchObject(NOT_FOUND);
     });
   });
 }

@@ -32,28 +32,13 @@ export function memberContract(open: Open): void {
       expect(await members.get(ada)).toMatchObject({ status: "archived" });
       const email = "Cleo@larkfield.example";
       const body = { status_if_new: "pending", merge_fields: { FNAME: "Cleo" } } as const;
-      expect(await members.upsert(list_id, email, body)).toMatchObject({
-        email_address: email,
-        status: "pending",
-      });
-      expect(await members.upsert(list_id, email.toLowerCase(), { vip: true })).toMatchObject({
-        status: "pending",
-        vip: true,
-        merge_fields: { FNAME: "Cleo" },
-      });
-      expect(await refusal(members.upsert(list_id, "5d41402abc4b2a76b9719d911017c592"))).toMatchObject({
-        failure: "invalid-parameter",
-        operation: "lists.members.upsert",
-      });
-    });
-
-    it("that exist are set without status_if_new", async () => {
-      const { api, ada } = await withReaders(open);
-      const body = { email_address: ADA, vip: true };
-      expect(await api.lists.members.set({ ...ada, body })).toMatchObject({
-        status: "subscribed",
-        vip: true,
-      });
+      const stored = { status: "pending", merge_fields: { FNAME: "Cleo" } };
+      const added = await members.upsert(list_id, email, body);
+      expect(added).toMatchObject({ ...stored, email_address: email });
+      const changed = await members.upsert(list_id, email.toLowerCase(), { vip: true });
+      expect(changed).toMatchObject({ ...stored, vip: true });
+      const wrong = await refusal(members.upsert(list_id, "5d41402abc4b2a76b9719d911017c592"));
+      expect(wrong).toMatchObject({ failure: "invalid-parameter", operation: "lists.members.upsert" });
     });
 
     it("are set by hash: status_if_new for a new one; repeating it changes nothing", async () => {
@@ -83,9 +68,7 @@ export function memberContract(open: Open): void {
       });
       expect(await wrongFields(add("nobody"))).toHaveProperty("email_address");
       await members.update({ ...ada, body: { status: "unsubscribed" } });
-      expect(await members.update({ ...ada, body: { status: "subscribed" } })).toMatchObject({
-        status: "subscribed",
-      });
+      expect((await members.update({ ...ada, body: { status: "subscribed" } })).status).toBe("subscribed");
       await members.update({ ...ada, body: { status: "cleaned" } });
       const back = members.update({ ...ada, body: { status: "subscribed" } });
       expect(await refusal(back)).toMatchObject({ status: 400, title: "Member In Compliance State" });
@@ -108,6 +91,7 @@ export function memberContract(open: Open): void {
       const body = { email_address: ZOE, status: "subscribed" } as const;
       expect(await wrongFields(members.create({ list_id, body }))).toEqual({ TOWN: "Please enter a value" });
       expect(await members.create({ list_id, body, skip_merge_validation: true })).toMatchObject(body);
+      // A member that exists needs no status_if_new.
       const known = { ...ada, body: { email_address: ADA, vip: true } };
       expect(await wrongFields(members.set(known))).toHaveProperty("TOWN");
       expect(await members.set({ ...known, skip_merge_validation: true })).toMatchObject(known.body);

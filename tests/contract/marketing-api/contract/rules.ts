@@ -48,17 +48,12 @@ export function ruleContract(open: Open): void {
   });
 
   describe("values", () => {
-    it.each(["", ".", "..", "line\nbreak", "\u0000", "\ud83d"])(
-      "%j cannot stand in a path",
-      async (list_id) => {
-        const { api } = await open();
-        expect(await refusal(api.lists.get({ list_id }))).toMatchObject({
-          failure: "invalid-parameter",
-          operation: "lists.get",
-          message: expect.stringContaining("'list_id'"),
-        });
-      },
-    );
+    it.each(["", ".", "..", "a\nb", "\u0000", "\ud83d"])("%j cannot stand in a path", async (list_id) => {
+      const { api } = await open();
+      const error = await refusal(api.lists.get({ list_id }));
+      expect(error).toMatchObject({ failure: "invalid-parameter", operation: "lists.get" });
+      expect(error.message).toContain("'list_id'");
+    });
 
     it.each(["a/../b", "50% off?", "zoë+🐎@example.com", "a b#c", "__proto__", "%2e%2e", "a,b;c"])(
       "%j is an id like any other",
@@ -70,19 +65,13 @@ export function ruleContract(open: Open): void {
       },
     );
 
-    it("of a query can be any text", async () => {
-      const { api } = await withReaders(open);
+    it("of a query can be any text, but no lone surrogate", async () => {
+      const { searchMembers } = (await withReaders(open)).api;
       for (const query of ["a&b=c", "50%", "zoë 🐎", "+"]) {
-        expect(await api.searchMembers.search({ query })).toMatchObject({ full_search: { members: [] } });
+        expect(await searchMembers.search({ query })).toMatchObject({ full_search: { members: [] } });
       }
-    });
-
-    it("of a query with a lone surrogate are rejected", async () => {
-      const { api } = await open();
-      expect(await refusal(api.searchMembers.search({ query: "\ud83d" }))).toMatchObject({
-        failure: "invalid-parameter",
-        operation: "searchMembers.search",
-      });
+      const lone = await refusal(searchMembers.search({ query: "\ud83d" }));
+      expect(lone).toMatchObject({ failure: "invalid-parameter", operation: "searchMembers.search" });
     });
 
     it("that are null or undefined are not sent", async () => {
@@ -102,12 +91,7 @@ export function ruleContract(open: Open): void {
       ["lists.list", { fields: [() => "id"] }, "fields", "a value of type function cannot be sent"],
       ["lists.list", { since_date_created: new Date(0) }, "since_date_created", "toISOString()"],
       ["templateFolders.create", { body: '{"name":"a"}' }, "body", "has to be an object"],
-      [
-        "batches.create",
-        { body: { operations: [{ params: { count: Number.NaN } }] } },
-        "body.operations.0.params.count",
-        "NaN",
-      ],
+      ["batches.create", { body: { operations: [{ a: Number.NaN }] } }, "body.operations.0.a", "NaN"],
     ] as const)("%s of %j is refused before anything is sent: %s, %s", async (name, args, parameter, why) => {
       const { api } = await open();
       const error = await refusal(Promise.resolve(functionAt(api, name)(args)));
@@ -121,19 +105,15 @@ export function ruleContract(open: Open): void {
       const error = await refusal(api.ping.get({}, fromScript('{ "timeOut": 5 }')));
       expect(error).toMatchObject({ failure: "invalid-parameter", attempts: 0 });
       expect(error.message).toContain("no such option; did you mean 'timeout'?");
-      expect(await refusal(api.ping.get({}, fromScript("null")))).toMatchObject({
-        failure: "invalid-parameter",
-      });
+      expect((await refusal(api.ping.get({}, fromScript("null")))).failure).toBe("invalid-parameter");
       expect(await api.lists.list.all(fromScript("null")).toArray({ limit: 1 })).toEqual([]);
     });
 
     it("of a path can have the provider's other name", async () => {
       const { api } = await open();
+      const request = { url: expect.stringContaining("/surveys/none") };
       const error = await refusal(api.reporting.surveys.get({ survey_id: "none" }));
-      expect(error).toMatchObject({
-        ...NOT_FOUND,
-        request: { url: expect.stringContaining("/surveys/none") },
-      });
+      expect(error).toMatchObject({ ...NOT_FOUND, request });
       expect(await refusal(api.reporting.surveys.get(fromScript("{}")))).toMatchObject({
         message: "Missing the required parameter 'outreach_id' when calling reporting.surveys.get",
       });
@@ -150,49 +130,33 @@ export function ruleContract(open: Open): void {
   });
 
   describe("a refused request", () => {
-    it("throws the error of the port, with the problem document", async () => {
+    it("throws the error of the port, with the problem document, and with the first field in the message", async () => {
       const { api, list_id } = await withReaders(open);
-      const call = api.lists.members.create({
-        list_id,
-        body: fromScript('{ "email_address": "nobody", "status": "keen" }'),
-      });
-      const error = await refusal(call);
+      const body = fromScript<{ email_address: string; status: "pending" }>(
+        '{ "email_address": "", "status": "keen" }',
+      );
+      const error = await refusal(api.lists.members.create({ list_id, body }));
       expect(error).toBeInstanceOf(MarketingApiError);
       expect(error).toMatchObject({
-        failure: "refused",
-        operation: "lists.members.create",
-        status: 400,
-        title: "Invalid Resource",
+        ...{ failure: "refused", operation: "lists.members.create", status: 400, title: "Invalid Resource" },
         headers: { "content-type": "application/problem+json; charset=utf-8" },
         request: { method: "POST", url: expect.stringContaining(`/lists/${list_id}/members`) },
         attempts: 1,
       });
       expect(error.problem).toMatchObject({
         type: "https://mailchimp.com/developer/marketing/docs/errors/",
-        title: "Invalid Resource",
-        status: 400,
         instance: expect.stringMatching(/^[\da-f-]{36}$/),
         errors: expect.arrayContaining([expect.objectContaining({ field: "status" })]),
       });
-      expect((await api.lists.members.list({ list_id })).total_items).toBe(2);
-    });
-
-    it("lists the invalid fields, with the first one in the message", async () => {
-      const { api, list_id } = await withReaders(open);
-      const body = fromScript<{ email_address: string; status: "pending" }>(
-        '{ "email_address": "", "status": "keen" }',
-      );
-      const error = await refusal(api.lists.members.create({ list_id, body }));
       expect(isInvalidResource(error)).toBe(true);
-      expect(error.errors.map(({ field }) => field)).toEqual(
-        expect.arrayContaining(["email_address", "status"]),
-      );
+      const fields = error.errors.map(({ field }) => field);
+      expect(fields).toEqual(expect.arrayContaining(["email_address", "status"]));
       const [first] = error.errors;
-      const [detail, message] = [error.detail, first?.message].map((sentence) =>
-        sentence?.replace(/\.$/, ""),
-      );
-      expect(error.message).toContain(`400 Invalid Resource: ${detail}: ${first?.field}: ${message}`);
+      const [detail, message] = [error.detail, first?.message].map((text) => text?.replace(/\.$/, ""));
+      const said = `400 Invalid Resource: ${detail}: ${first?.field}: ${message}`;
+      expect(error.message).toContain(said);
       expect(error.message).toContain(" when calling lists.members.create");
+      expect((await api.lists.members.list({ list_id })).total_items).toBe(2);
     });
 
     it("is identified by the contents of its error", async () => {
@@ -229,7 +193,10 @@ export function ruleContract(open: Open): void {
 
   describe("lists", () => {
     it("have pages of ten items, or of the requested size", async () => {
-      const { api, list_id } = await withTwelve(open);
+      const { api, list_id } = await withReaders(open);
+      const names = Array.from({ length: 10 }, (_, number) => `reader-${number}@larkfield.example`);
+      const added = names.map((email_address) => ({ email_address, status: "subscribed" as const }));
+      await api.lists.batchMembers({ list_id, body: { members: added } });
       const { members, total_items } = await api.lists.members.list({ list_id });
       expect([members.length, total_items]).toEqual([10, 12]);
       expect((await api.lists.members.list({ list_id, count: 5, offset: 10 })).members).toHaveLength(2);
@@ -250,13 +217,6 @@ export function ruleContract(open: Open): void {
       expect(list).not.toHaveProperty("stats");
       expect(list.contact).not.toHaveProperty("phone");
     });
-
-    it("contain only items that match the filter", async () => {
-      const { api, list_id, ada } = await withReaders(open);
-      await api.lists.members.update({ ...ada, body: { vip: true } });
-      const { members } = await api.lists.members.list({ list_id, vip_only: true, status: "subscribed" });
-      expect(members).toMatchObject([{ email_address: ADA }]);
-    });
   });
 
   it("a caller can change a response without side effects", async () => {
@@ -265,15 +225,4 @@ export function ruleContract(open: Open): void {
     list.name = "Mine";
     expect((await api.lists.get({ list_id })).name).toBe("Investor news");
   });
-}
-
-/** An account with a list of twelve subscribers. */
-async function withTwelve(open: Open) {
-  const opened = await withReaders(open);
-  const members = Array.from({ length: 10 }, (_, number) => ({
-    email_address: `reader-${number}@larkfield.example`,
-    status: "subscribed" as const,
-  }));
-  await opened.api.lists.batchMembers({ list_id: opened.list_id, body: { members } });
-  return opened;
 }

@@ -8,31 +8,17 @@ export interface ProviderConfig {
   readonly server?: string;
 }
 
-type Call = (...args: readonly unknown[]) => Promise<unknown>;
-
 interface ProviderClient {
   basePath: string;
   cache: boolean;
   timeout: number;
   defaultHeaders: Record<string, string>;
   setConfig(config?: ProviderConfig): void;
-  buildUrl(path: string, pathValues: object): string;
-  readonly ping: { readonly get: Call };
-  readonly lists: {
-    readonly createList: Call;
-    readonly setListMember: Call;
-    readonly getListMembersInfo: Call;
-    readonly getListMemberTags: Call;
-    readonly updateListMemberTags: Call;
-    readonly getListMember: Call;
-    readonly deleteListMember: Call;
-  };
 }
 
 // It is CommonJS and has no types.
 const require = createRequire(import.meta.url);
 const client: ProviderClient = require("@mailchimp/mailchimp_marketing");
-const ownBasePath = client.basePath;
 
 /**
  * The provider's own client, a singleton, with the given base URL. Its base path is a public property and also accepts
@@ -45,11 +31,6 @@ export function providerClient(url: string, config: ProviderConfig): ProviderCli
   client.defaultHeaders = {};
   client.setConfig(config);
   return client;
-}
-
-/** The default base URL of the provider's client. */
-export function providerAddress(config: ProviderConfig): string {
-  return providerClient(ownBasePath, config).buildUrl("/ping", {});
 }
 
 /** The parameters of a method in order, with the names of the HTTP API: `list_id`, `body`, `opts`. */

@@ -1,10 +1,9 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { createServer } from "node:http";
+import { portOf, type Received, recording } from "../rest-harness.ts";
 
 /** A parsed request. */
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string;
   /** The segments of its path, each decoded. */
   readonly path: readonly string[];
@@ -26,39 +25,30 @@ export interface RecordedResponse {
   readonly contentType?: string;
 }
 
-/** A server that sends the same response to every request, and records requests. */
-export interface RecordingServer {
-  readonly url: string;
-  /** Sets the response for later requests. */
-  respondWith(response: RecordedResponse): void;
-  /** Runs a call, and returns the requests that it sent. */
-  recorded(call: () => unknown): Promise<RecordedRequest[]>;
-  close(): Promise<void>;
-}
-
-/** Starts a recording server. Its default response is `{}`. */
-export async function startRecordingServer(): Promise<RecordingServer> {
+/** Starts a server that sends the same response to every request, and records requests. Its default response is `{}`. */
+export async function startRecordingServer() {
   let current: RecordedResponse = { status: 200, body: "{}" };
-  let requests: RecordedRequest[] = [];
-  const server = createServer(async (request, response) => {
-    requests.push(await recordedRequest(request));
-    const { status, body, contentType = "application/json" } = current;
-    response.writeHead(status, body === "" ? {} : { "content-type": contentType }).end(body);
-  });
+  const received: Received[] = [];
+  const server = createServer(
+    recording(received, (response) => {
+      const { status, body, contentType = "application/json" } = current;
+      response.writeHead(status, body === "" ? {} : { "content-type": contentType }).end(body);
+    }),
+  );
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const address: AddressInfo | string | null = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
   return {
-    url: `http://127.0.0.1:${port}/3.0`,
-    respondWith: (response) => {
+    url: `http://127.0.0.1:${portOf(server.address())}/3.0`,
+    /** Sets the response for later requests. */
+    respondWith(response: RecordedResponse): void {
       current = response;
     },
-    recorded: async (call) => {
-      requests = [];
+    /** Runs a call, and returns the requests that it sent. */
+    async recorded(call: () => unknown): Promise<RecordedRequest[]> {
+      received.length = 0;
       await call();
-      return requests;
+      return received.map(recordedRequest);
     },
-    close: async () => {
+    async close(): Promise<void> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
@@ -66,19 +56,19 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   };
 }
 
-async function recordedRequest(request: IncomingMessage): Promise<RecordedRequest> {
-  const [path = "", query = ""] = (request.url ?? "").split("?", 2);
-  const { authorization, cookie } = request.headers;
-  const body = await text(request);
+export type RecordingServer = Awaited<ReturnType<typeof startRecordingServer>>;
+
+function recordedRequest({ method, url, headers, body }: Received): RecordedRequest {
+  const [path = "", query = ""] = url.split("?", 2);
   return {
-    method: request.method ?? "",
+    method,
     path: path.split("/").map(decodeURIComponent),
     query: [...new URLSearchParams(query)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     body: parsed(body),
-    contentType: body === "" ? undefined : request.headers["content-type"],
-    authorization,
-    cookie,
-    trace: request.headers["x-trace"]?.toString(),
+    contentType: body === "" ? undefined : headers["content-type"],
+    authorization: headers.authorization,
+    cookie: headers.cookie,
+    trace: headers["x-trace"]?.toString(),
   };
 }
 
