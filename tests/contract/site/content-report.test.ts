@@ -21,12 +21,10 @@ const CLOCK = `data:text/javascript,const { now } = Date; Date.now = () => now()
 async function reportOf(environment: Environment, args: readonly string[] = []) {
   const env = { ...process.env, ...environment };
   const run = promisify(execFile)(process.execPath, ["--import", CLOCK, SCRIPT, ...args], { env });
+  type Failure = { readonly code: number; readonly stdout: string; readonly stderr: string };
   return run.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      text: stdout + stderr,
-    }),
+    ({ code, stdout, stderr }: Failure) => ({ code, text: stdout + stderr }),
   );
 }
 

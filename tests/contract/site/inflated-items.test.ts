@@ -1,32 +1,24 @@
 import { syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
-import { snapshotOf } from "../../unit/content-snapshot/snapshot-of.ts";
-import { contentPage, newsArticle } from "../../unit/sample-content.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { HOME, pageDocument, siteOfDocuments } from "./site-of-documents.ts";
 
 /** Articles of a site that has grown: what costs time for each of them blocks the process. */
 const ARTICLES = 40;
 
-let inflate = vi.spyOn(zlib, "inflateRawSync");
-beforeEach(() => {
-  inflate = vi.spyOn(zlib, "inflateRawSync");
-  syncBuiltinESMExports();
-});
-afterEach(() => {
-  inflate.mockRestore();
-  syncBuiltinESMExports();
-});
-
-/** How many articles are inflated meanwhile. */
-async function inflatedBy(work: () => Promise<unknown>): Promise<number> {
-  const before = inflate.mock.calls.length;
-  await work();
-  return inflate.mock.calls.length - before;
-}
-
 it("what lists all pages inflates no article, and an article's page inflates it once", async () => {
+  const inflate = vi.spyOn(zlib, "inflateRawSync");
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    inflate.mockRestore();
+    syncBuiltinESMExports();
+  });
+  /** How many articles are inflated meanwhile. */
+  const inflatedBy = async (work: () => Promise<unknown>) => {
+    inflate.mockClear();
+    await work();
+    return inflate.mock.calls.length;
+  };
   const sliceOf = (kind: string) => ({ slice_type: kind, variation: "default", primary: {}, items: [] });
   const site = await siteOfDocuments([
     HOME,
@@ -40,14 +32,7 @@ it("what lists all pages inflates no article, and an article's page inflates it 
       data: { title: `Article ${index}`, date: "2026-01-12" },
     })),
   ]);
-  for (const path of [
-    "/sitemap.xml",
-    "/article-of-nothing",
-    "/site-map",
-    "/periods",
-    "/news",
-    "/news/rss.xml",
-  ])
+  for (const path of "/sitemap.xml /article-of-nothing /site-map /periods /news /news/rss.xml".split(" "))
     expect(await inflatedBy(() => site.bodyAt(path)), path).toBe(0);
   expect(await inflatedBy(() => site.bodyAt("/news/article-7"))).toBe(1);
   const publish = async () => {
@@ -56,32 +41,4 @@ it("what lists all pages inflates no article, and an article's page inflates it 
   };
   // To render the page of one again. They are written to the disk as they are.
   expect(await inflatedBy(publish)).toBeLessThanOrEqual(1);
-});
-
-it("an embargo inflates each article once when it begins and when it is near, and an alert inflates none", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval", "setTimeout"] });
-  const { source, content } = snapshotOf();
-  const articles = Array.from({ length: ARTICLES }, (_, index) =>
-    newsArticle(`article-${index}`, "2026-01-12"),
-  );
-  source.publish({ pages: [contentPage("company"), ...articles] });
-  await content.publishedRef();
-  const embargo = new Date(Date.now() + 3_600_000).toISOString();
-  const hidden = { ...contentPage("secret"), embargo };
-  source.publish({ pages: [contentPage("company"), hidden, ...articles] });
-  expect(await inflatedBy(() => content.publishedRef({ refresh: true }))).toBe(ARTICLES);
-  const ended = () => content.findPage(content.currentRef ?? source.currentRef, hidden);
-  const end = async () => {
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitUntil(async () => (await ended()) !== undefined);
-  };
-  expect(await inflatedBy(end)).toBeLessThanOrEqual(ARTICLES);
-  const ref = await content.publishedRef();
-  const announce = async () => {
-    for await (const items of content.everything(ref))
-      for (const item of items) announcementOf(item, "Australia/Sydney");
-  };
-  expect(await inflatedBy(announce)).toBe(0);
-  vi.useRealTimers();
-  await content.close();
 });

@@ -4,43 +4,27 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
 
-const keyed = z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }));
+const attributes = z
+  .array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
+  .transform((all) => Object.fromEntries(all.map(({ key, value }) => [key, Object.values(value)[0]])));
+const span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  attributes,
+});
+const scopeSpans = z.array(z.object({ spans: z.array(span) }));
 const sent = z.object({
-  resourceSpans: z.array(
-    z.object({
-      resource: z.object({ attributes: keyed }),
-      scopeSpans: z.array(
-        z.object({
-          spans: z.array(
-            z.object({
-              traceId: z.string(),
-              spanId: z.string(),
-              parentSpanId: z.string().optional(),
-              name: z.string(),
-              kind: z.number(),
-              attributes: keyed,
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  resourceSpans: z.array(z.object({ resource: z.object({ attributes }), scopeSpans })),
 });
 
 /** Kinds of spans in OTLP: server and client. */
 export const SERVER = 2;
 export const CLIENT = 3;
 
-/** A span in OTLP. */
-export interface Span {
-  readonly service: unknown;
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId: string | undefined;
-  readonly name: string;
-  readonly kind: number;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
+export type Span = ReturnType<typeof spansOf>[number];
 
 /** A collector of traces over OTLP/HTTP that stores everything. */
 export async function traceCollector() {
@@ -66,19 +50,12 @@ export async function traceCollector() {
   };
 }
 
-function spansOf(body: unknown): Span[] {
-  return sent.parse(body).resourceSpans.flatMap(({ resource, scopeSpans }) =>
-    scopeSpans
-      .flatMap(({ spans }) => spans)
-      .map((span) => ({
-        ...span,
-        parentSpanId: span.parentSpanId,
-        service: valuesOf(resource.attributes)["service.name"],
-        attributes: valuesOf(span.attributes),
-      })),
-  );
-}
-
-function valuesOf(attributes: z.output<typeof keyed>): Record<string, unknown> {
-  return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+function spansOf(body: unknown) {
+  return sent
+    .parse(body)
+    .resourceSpans.flatMap(({ resource, scopeSpans: scopes }) =>
+      scopes.flatMap(({ spans }) =>
+        spans.map((each) => ({ ...each, service: resource.attributes["service.name"] })),
+      ),
+    );
 }
