@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
-import { compile } from "@fastify/proxy-addr";
 import fc from "fast-check";
-import { pageKey } from "../../src/adapters/http/page-cache/fast-path.ts";
-import { hrefOf, targetOf } from "../../src/adapters/http/rendering/document-target.ts";
-import { readConfig } from "../../src/composition/config.ts";
-import { siteVariables } from "../../src/composition/environment.ts";
 import { resolveLink } from "../../src/domain/links/resolve-link.ts";
 import { emailAddress } from "../../src/domain/newsletter/email-address.ts";
 import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
-import { EnvironmentError } from "../../src/environment/variables.ts";
-import { anyPath, anyText, queryOf } from "./requests.ts";
+import { anyText } from "./requests.ts";
 import { type FuzzTarget, fuzzTarget } from "./target.ts";
 
 const SITE = "https://www.larkfield.example";
@@ -41,16 +35,6 @@ const linkInput = fc.record({
   document: linkedDocument,
 });
 
-const NAMES = Object.keys(siteVariables.shape);
-
-const environment = fc.uniqueArray(
-  fc.tuple(
-    fc.constantFrom(...NAMES),
-    mixed(..."https:// http:// example.org : / 1 - off true 10.0.0.0/8 ::1 , .".split(" ")),
-  ),
-  { maxLength: 6, selector: ([name]) => name },
-);
-
 /** Targets for parsers of untrusted text. */
 export const domainTargets: readonly FuzzTarget[] = [
   fuzzTarget("links lead to a page of the site or to a safe address", linkInput, ({ link, document }) => {
@@ -59,16 +43,6 @@ export const domainTargets: readonly FuzzTarget[] = [
     assert.ok(["http:", "https:", "mailto:", "tel:"].includes(protocol), `${kind} leads to ${href}`);
     if (kind === "page" || href.startsWith("/")) assert.equal(origin, SITE, `${kind} leads to ${href}`);
   }),
-
-  fuzzTarget(
-    "the canonical address of a list names the same place",
-    fc.tuple(anyPath, queryOf(["page", "year", "category", "kind"])).map((parts) => parts.join("")),
-    (url) => {
-      const target = targetOf(url);
-      assert.deepEqual(targetOf(hrefOf(target)), target);
-      assert.equal(pageKey(pageKey(url)), pageKey(url));
-    },
-  ),
 
   fuzzTarget(
     "an e-mail address is one line without special characters",
@@ -88,19 +62,4 @@ export const domainTargets: readonly FuzzTarget[] = [
       else if (token !== undefined) assert.match(token, /^[^\s"\\{}%<>]+$/);
     },
   ),
-
-  fuzzTarget("a configuration is valid, or the error names the variable", environment, (given) => {
-    try {
-      const { trustProxy, content } = readConfig(Object.fromEntries(given));
-      compile(trustProxy || []);
-      assert.ok(content.from === "sandbox" || URL.canParse(content.endpoint));
-    } catch (error) {
-      assert.ok(error instanceof EnvironmentError, String(error));
-      const { message } = error;
-      assert.ok(
-        NAMES.some((name) => message.includes(name)),
-        message,
-      );
-    }
-  }),
 ];

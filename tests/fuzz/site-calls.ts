@@ -135,12 +135,14 @@ export const siteCalls: readonly SiteCall[] = [
   ),
 ];
 
-function joined(...parts: readonly (string | fc.Arbitrary<string>)[]): fc.Arbitrary<string> {
+type Part = string | fc.Arbitrary<string>;
+
+function joined(...parts: readonly Part[]): fc.Arbitrary<string> {
   const all = parts.map((part) => (typeof part === "string" ? fc.constant(part) : part));
   return fc.tuple(...all).map((texts) => texts.join(""));
 }
 
-function get(name: string, ...address: Parameters<typeof joined>): SiteCall {
+function get(name: string, ...address: readonly Part[]): SiteCall {
   return { name, requests: requestsOf("GET", joined(...address)) };
 }
 
