@@ -128,7 +128,7 @@ interface HttpSource {
   /** Replaces the response to all requests. */
   respond(listener: RequestListener): void;
   /** Responds with a body from now on. */
-  send(body: string | Buffer, type?: string): void;
+  send(body: string | Buffer): void;
   /** Responds with the items in the format of the source. */
   recover(): void;
 }
@@ -165,8 +165,8 @@ export async function startSource(format: Format, timeoutMs = 60_000): Promise<H
     respond: (next) => {
       listener = next;
     },
-    send: (body, type = format.type) => {
-      listener = (_, response) => void response.setHeader("content-type", type).end(body);
+    send: (body) => {
+      listener = (_, response) => void response.setHeader("content-type", format.type).end(body);
     },
     recover: () => {
       listener = own;

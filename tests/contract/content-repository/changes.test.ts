@@ -12,6 +12,7 @@ const PAGES = ["page_a", "page_b", "page_c", "investors-page_i"] as const;
 const IDS = [...PAGES, "article_a", "article_b", "pdf_a", "pdf_b"] as const;
 const ALL = [...IDS, "home_home", "site-options", "other_o"] as const;
 const EARLIER = "2026-08-01T00:00:00+0000";
+const LANGUAGE = { id: "en-au", name: "English" } as const;
 const STARTED = Date.parse("2026-08-19T00:00:00Z");
 
 /** A document as editors may have it. All fields that links show or lead to can change. */
@@ -75,7 +76,7 @@ const FIRST: Draft = { title: "One", uid: 0, lang: "en-au", parent: undefined, l
 /** A repository in which editors work, with its content as it was read in parts and as a whole. */
 function repository() {
   let now = STARTED;
-  const languages = (["en-au", "de-de"] as const).map((id) => ({ id, name: id }));
+  const languages = [LANGUAGE, { id: "de-de", name: "German" }] as const;
   const dates = { first_publication_date: EARLIER, last_publication_date: EARLIER };
   const documents = ALL.map((id) => ({ ...documentOf(id, FIRST), ...dates }));
   const store = createSandboxStore(documents, { languages, now: () => new Date(now) });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { NewsQuery } from "../../../src/domain/content/news.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -11,13 +12,9 @@ import type { Scenario } from "./scenario.ts";
 import { all, searchContract } from "./search-contract.ts";
 
 /** A list of news that is asked for, and how large it is. Default of the total: what is on the page. */
-interface NewsCase {
-  readonly page: number;
+interface NewsCase extends NewsQuery {
   readonly pages: number;
-  readonly pageSize: number;
   readonly total?: number;
-  readonly year?: number;
-  readonly category?: string;
 }
 
 /** The contract of the content port. All adapters pass it with the same scenario. */
@@ -113,10 +110,10 @@ export function contentRepositoryContract(
   });
 
   describe("listing news", () => {
-    const [results, meeting, opening] = ["/news/results", "/news/meeting", "/news/opening"];
+    const [results, meeting, opening] = ["/news/results", "/news/meeting", "/news/opening"] as const;
     const everything = { page: 1, pages: 1, pageSize: 10 };
 
-    it.each([
+    it.each<[string, NewsCase, string[]]>([
       ["all, the newest first", everything, [results, meeting, opening]],
       ["a page of all", { page: 2, pages: 2, pageSize: 2, total: 3 }, [opening]],
       ["those of a category", { ...everything, category: "Results" }, [results]],
@@ -129,7 +126,7 @@ export function contentRepositoryContract(
       ["none of another year", { ...everything, year: 2025, category: "Results", total: 0 }, []],
       ["none in a category without news", { ...everything, category: "Products", total: 0 }, []],
       ["none beyond the last page", { ...everything, page: 9, pages: 2, pageSize: 2, total: 3 }, []],
-    ])("lists %s", async (_what, { page, pages, pageSize, total, ...filter }: NewsCase, hrefs) => {
+    ])("lists %s", async (_what, { page, pages, pageSize, total, ...filter }, hrefs) => {
       const found = await content.listNews(ref, { page, pageSize, ...filter });
       expect(found.items.map(({ href }) => href)).toEqual(hrefs);
       expect(found).toMatchObject({ page, pages, total: total ?? hrefs.length });
