@@ -106,36 +106,12 @@ export function refsContract(subject: () => Subject): void {
       expect(translation).toEqual({ kind: "translation", language: "de-de" });
     });
 
-    it("are separate for each editor", async () => {
-      const tokens = [await subject().previewCompanyTitle("One"), await subject().previewCompanyTitle("Two")];
-      const titles = tokens.map(async (token) => {
-        const preview = content().previewRef(token);
-        return preview && (await content().findPage(preview, company))?.title;
-      });
-      expect(await Promise.all(titles)).toEqual(["One", "Two"]);
-    });
-
     it("reject once they have expired", async () => {
       const token = await subject().previewCompanyTitle("Over");
       const preview = contentRef(token);
       await subject().expire(preview);
       expect(content().previewRef(token)).toBe(preview);
       await expectUnknown(preview);
-    });
-
-    it("are found by their token or by the toolbar's cookie, URL-encoded or not", async () => {
-      const token = await subject().previewCompanyTitle("Named");
-      const { host } = new URL(token);
-      const cookie = JSON.stringify({ _tracker: "t", [host]: { preview: token } });
-      for (const named of [token, cookie, encodeURIComponent(token), encodeURIComponent(cookie)]) {
-        expect(content().previewRef(named)).toBe(token);
-      }
-    });
-
-    it("of another repository, and invalid tokens, have no ref", () => {
-      for (const named of ["", "two words", "https://other.prismic.io/previews/a:b", "{}", "{"]) {
-        expect(content().previewRef(named)).toBeUndefined();
-      }
     });
 
     it("may have an opaque token, which only the service knows", async () => {

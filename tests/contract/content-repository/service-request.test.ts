@@ -27,14 +27,6 @@ const textAt = async (url: string) => new TextDecoder().decode((await request(ur
 const TEXT = JSON.stringify({ text: "Läufer".repeat(1_000) });
 
 describe("a request to the content service", () => {
-  it("returns status and body of an error document", async () => {
-    const url = await serviceThat(({ url: asked }, response) => {
-      response.writeHead(404).end(asked);
-    });
-    const { status, bytes } = await request(url);
-    expect([status, new TextDecoder().decode(bytes)]).toEqual([404, "/api/v2?ref=a%20b"]);
-  });
-
   it.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
@@ -100,14 +92,6 @@ describe("a request to the content service", () => {
       accept: "application/json",
       agent: `${brand.slug}-website`,
     });
-  });
-
-  it("rejects with a reason if the host is unreachable", async () => {
-    const url = await serviceThat(() => undefined);
-    servers.at(-1)?.close();
-    await once(servers.at(-1) ?? process, "close");
-    const port = new URL(url).port;
-    await expect(textAt(`http://localhost:${port}/`)).rejects.toThrow("ECONNREFUSED");
   });
 });
 
