@@ -21,8 +21,7 @@ async function auditAt(status: number, body: unknown) {
     const answer = request.method === "POST" ? body : packageAt(request.url);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
   });
-  registry.listen(0, "127.0.0.1");
-  await once(registry, "listening");
+  await once(registry.listen(0, "127.0.0.1"), "listening");
   const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
   const options = ["--registry", address, "--fetch-retries=0"];
   const audit = spawn(process.execPath, [AUDIT, ...options], { stdio: ["ignore", "pipe", "pipe"] });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { z } from "zod";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
+import { DIST } from "../../src/composition/folders.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { addressOfPage, PAGE_TYPES } from "../../src/domain/links/address.ts";
 import { searchableIn } from "../../src/domain/search/searchable.ts";
@@ -15,7 +15,6 @@ import { anyValue } from "./requests.ts";
 import { MARKUP } from "./sound-answer.ts";
 import { type FuzzTarget, fuzzTarget } from "./target.ts";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const ref = contentRef("fuzzed");
 
 const repositorySchema = z.object({ refs: z.array(z.object({ ref: z.string() })) });
@@ -26,14 +25,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 /** Invalid values, as a mistake of an editor, an incomplete import or a changed model may cause. */
 const invalidValue: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(
-    null,
-    -1,
-    1e9,
-    "",
-    [],
-    {},
-    MARKUP,
-    "__proto__",
+    ...[null, -1, 1e9, "", [], {}, MARKUP, "__proto__"],
     { link_type: "Web", url: "javascript:alert(1)" },
     { link_type: "Document" },
     { type: "paragraph", text: "short", spans: [{ type: "strong", start: 9, end: 2 }] },

@@ -115,8 +115,7 @@ describe("the reference rates of the European Central Bank", () => {
   it("are read from the history again after a long failure, which would leave a gap", async () => {
     const { rates, files, requested } = ecb();
     files.set(HISTORY, xmlOf(longAgo));
-    await rates.poll();
-    await rates.poll();
+    for (const _ of [1, 2]) await rates.poll();
     expect(requested).toEqual([HISTORY, HISTORY]);
   });
 

@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
@@ -42,8 +40,8 @@ async function contentService() {
 type Service = Awaited<ReturnType<typeof contentService>>;
 
 /** A site of that service, with its log. */
-async function siteOf({ environment }: Service, DATA_DIR = folder) {
-  const started = await startSite({ ...environment, DATA_DIR }, { renderer, level: "info" });
+async function siteOf({ environment }: Service) {
+  const started = await startSite({ ...environment, DATA_DIR: folder }, { renderer, level: "info" });
   const { site } = started;
   return {
     ...started,
@@ -166,20 +164,6 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
     const after = await siteOf(service);
     expect(await after.statusOf("/terms")).toBe(200);
     expect(await after.staleSince()).toBe(since);
-  }, 30_000);
-
-  it("is bridged from memory if the data folder is not writable", async () => {
-    const service = await contentService();
-    const noFolder = join(folder, "file");
-    await writeFile(noFolder, "");
-    const site = await siteOf(service, noFolder);
-    await site.filled();
-    const addresses = oneOfEachFolder(await addressesOf(site));
-    await service.hangUp();
-    pass();
-    holdTimers();
-    expect(await visitAll(site, addresses)).toEqual([200]);
-    await site.logged("the content snapshot cannot be stored on the disk");
   }, 30_000);
 });
 
