@@ -83,23 +83,6 @@ function resultsPage(result: unknown) {
   return { page: 1, total_pages: 1, total_results_size: 1, results: [result] };
 }
 
-const paging = { page: 1, pageSize: 10 };
-
-/** All read operations of the repository. */
-const READINGS: readonly ((content: PrismicContentRepository) => Promise<unknown>)[] = [
-  ...PAGE_TYPES.map(
-    (type) => (content: PrismicContentRepository) => content.findPage(ref, { type, uid: "any" }),
-  ),
-  (content) => content.findById(ref, "any"),
-  (content) => content.findPdf(ref, "any"),
-  (content) => content.siteOptions(ref),
-  (content) => content.listNews(ref, paging),
-  (content) => content.listDocuments(ref, paging),
-  (content) => content.listMeetings(ref),
-  (content) => content.listPages(ref),
-  (content) => content.search(ref, { text: "dividend", scope: "page", ...paging }),
-];
-
 /** The sample content as returned by the content service. */
 async function sampleDocuments(): Promise<readonly Json[]> {
   const { endpoint, request } = createSandbox();
@@ -117,19 +100,14 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
     .tuple(fc.constantFrom(...samples), fc.array(change, { minLength: 1, maxLength: 6 }))
     .map(([sample, damage]) => ({ sample, document: damaged(sample, damage) }));
   const options = samples.find((sample) => /"type":"site-options"/.test(JSON.stringify(sample)));
-  const readings = fc.constantFrom(...READINGS);
   const renderer = await createBuiltRenderer(DIST);
 
   return [
-    fuzzTarget(
-      "invalid documents can be read",
-      fc.tuple(documents, readings),
-      async ([{ document }, reading]) => {
-        const content = serviceWith(() => resultsPage(document));
-        await reading(content);
-        for await (const found of searchableIn(content.everything(ref))) assert.ok(found);
-      },
-    ),
+    fuzzTarget("invalid documents can be read", documents, async ({ document }) => {
+      const content = serviceWith(() => resultsPage(document));
+      await content.findById(ref, "any");
+      for await (const found of searchableIn(content.everything(ref))) assert.ok(found);
+    }),
 
     fuzzTarget("invalid pages can be rendered", documents, async ({ sample, document }) => {
       const content = serviceWith((query) =>

@@ -130,20 +130,16 @@ describe.skipIf(!inject("hasEngine"))("requests counted over Redis", { timeout: 
     },
   };
 
-  /** The store of a process with open connections. */
-  async function replica(): Promise<RateLimitStore> {
-    worked = 0;
-    const [local, durable] = [new LocalRateLimitStore(), new LocalRateLimitStore()];
-    const shared = openSharedState(redis.url, { log, meter, local, durable });
-    onClose(async () => shared.close());
-    await vi.waitUntil(() => worked === 2, { timeout: 10_000 });
-    return shared.rateLimitStore;
-  }
   let first: RateLimitStore;
   beforeAll(async () => {
     redis = await startRedis();
     onClose(() => redis.close());
-    first = await replica();
+    const [local, durable] = [new LocalRateLimitStore(), new LocalRateLimitStore()];
+    const shared = openSharedState(redis.url, { log, meter, local, durable });
+    onClose(async () => shared.close());
+    // Its two connections.
+    await vi.waitUntil(() => worked === 2, { timeout: 10_000 });
+    first = shared.rateLimitStore;
     return close;
   }, 30_000);
   countsRequests(() => first);
