@@ -3,7 +3,6 @@ import { SiteProcess } from "../../scripts/site-process/site-process.ts";
 import { openedForAll } from "../contract/site/site.ts";
 import { folderOfTest, unhurried } from "../contract/site/site-process.ts";
 import { contentTargets } from "./content-targets.ts";
-import { domainTargets } from "./domain-targets.ts";
 import { Exchange } from "./exchange.ts";
 import { SITE_ENVIRONMENT, siteTargets } from "./site-targets.ts";
 
@@ -29,12 +28,6 @@ describe("the site handles any request", { timeout: 60_000 }, () => {
 
   it("no error has been logged", () => {
     expect(site.errors).toEqual([]);
-  });
-});
-
-describe("parsers handle any text", { timeout: 30_000 }, () => {
-  it.each(domainTargets)("$name", async (target) => {
-    expect((await target.run({ inputs: 300, seed })).failure).toBeUndefined();
   });
 });
 
