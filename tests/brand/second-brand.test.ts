@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { palette as before } from "../../brand/palette.ts";
+import { startServer } from "../contract/local-server.ts";
 import { brand } from "./ostrey/brand/brand.ts";
 import { palette } from "./ostrey/brand/palette.ts";
 import { documents } from "./ostrey/documents.ts";
@@ -153,17 +152,15 @@ describe("a site with another brand", { timeout: 120_000 }, () => {
 
   it("does not send the previous company to anybody", async () => {
     const sent: string[] = [];
-    const service = createServer((request, response) => {
+    const { host } = await startServer((request, response) => {
       sent.push(JSON.stringify([request.url, request.rawHeaders]));
       response.writeHead(503).end();
     });
-    await once(service.listen(0, "127.0.0.1"), "listening");
     const { said } = await start("dist/server/main.js", {
-      CONTENT_API_ENDPOINT: `http://127.0.0.1:${(service.address() as AddressInfo).port}/api/v2`,
+      CONTENT_API_ENDPOINT: `http://${host}/api/v2`,
       DATA_DIR: join(folder, "other-data"),
     });
     await vi.waitUntil(() => sent.length > 0, WAIT_OPTIONS);
-    service.close();
     expect(sent.join("")).toContain(`${brand.slug}-website`);
     expect(formerIn(sent.join("") + said.join(""))).toEqual([]);
   });

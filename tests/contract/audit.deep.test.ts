@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { startServer } from "./local-server.ts";
 
 const AUDIT = fileURLToPath(new URL("../../scripts/audit.ts", import.meta.url));
 
@@ -16,22 +15,18 @@ function packageAt(url = "/") {
 
 /** Runs an audit with a registry that sends this response. */
 async function auditAt(status: number, body: unknown) {
-  const registry = createServer(async (request, response) => {
+  const { host } = await startServer(async (request, response) => {
     await text(request);
     const answer = request.method === "POST" ? body : packageAt(request.url);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
   });
-  await once(registry.listen(0, "127.0.0.1"), "listening");
-  const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
-  const options = ["--registry", address, "--fetch-retries=0"];
+  const options = ["--registry", `http://${host}`, "--fetch-retries=0"];
   const audit = spawn(process.execPath, [AUDIT, ...options], { stdio: ["ignore", "pipe", "pipe"] });
   const [said, complained, [code]] = await Promise.all([
     text(audit.stdout),
     text(audit.stderr),
     once(audit, "exit"),
   ]);
-  registry.closeAllConnections();
-  await new Promise((resolve) => registry.close(resolve));
   return { code, said: said + complained };
 }
 

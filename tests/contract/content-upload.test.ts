@@ -90,9 +90,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("an upload", () => {
   it("adds models, documents, links and media to an empty repository", async () => {
     const [sandbox, folder] = [await start(), await contentFolder()];
-
     const { code, output } = await upload(sandbox, folder, PUBLISH);
-
     expect(output).toContain("2 documents to add, 0 to update; this takes at least 9 seconds.");
     expect(output).toContain("assets 1/2 course.webp");
     expect(output).toMatch(/documents \d\/2 page_company/);
@@ -101,7 +99,6 @@ describe("an upload", () => {
     expect(code).toBe(0);
     expect([...sandbox.store.models.customTypes.values()]).toEqual([page, pdf]);
     expect([...sandbox.store.models.slices.values()]).toEqual([quote]);
-
     const client = createClient("larkfield", { documentAPIEndpoint: `${sandbox.url}/api/v2` });
     const { data } = await client.getByUID("page", "company", { fetchLinks: "pdf.title" });
     const report = await client.getByUID("pdf", "report");
@@ -122,9 +119,7 @@ describe("an upload", () => {
       ...pdfDocument,
       data: { title: "A newer report", file },
     });
-
     const { output } = await upload(sandbox, folder, PUBLISH);
-
     expect(output).toContain("0 documents to add, 1 to update");
     expect(output).toContain("customtypes 1/2 page (unchanged)");
     const after = sandbox.store.list();
@@ -136,11 +131,9 @@ describe("an upload", () => {
   it("adds the screenshot of a slice, once, by which editors choose it", async () => {
     const [sandbox, folder] = [await start(), await contentFolder([])];
     await write(folder, "slices/Quote/screenshot-default.png", await picture().png().toBuffer());
-
     const { output } = await upload(sandbox, folder, CONFIRM);
     const written = sandbox.writes.length;
     const again = await upload(sandbox, folder, CONFIRM);
-
     expect(output).toContain("screenshots 1/1 slice-quote-default.png");
     const { variations } = z
       .object({ variations: z.tuple([z.object({ imageUrl: z.string() })]) })
@@ -154,11 +147,9 @@ describe("an upload", () => {
 
   it("says how to go on if it is ended with Ctrl+C, and goes on", async () => {
     const [sandbox, folder] = [await start(), await contentFolder(["pdf"])];
-
     // It has created the document, and waits before it fills it.
     const first = await interruptedUpload(sandbox, folder, /^contents 1/m);
     const second = await upload(sandbox, folder, PUBLISH);
-
     expect(first.output).toContain("Run the same command again to continue.");
     expect(first.output).toContain("do not publish");
     expect(first.code).toBe(130);
@@ -172,14 +163,12 @@ describe("an upload", () => {
   ])("continues one interrupted while %s, and leaves no document empty", async (_stage, method) => {
     const [sandbox, folder] = [await start(), await contentFolder()];
     sandbox.fault = { method, path: "/migration-api/documents", kind: "fails" };
-
     const first = await upload(sandbox, folder, PUBLISH);
     expect(first.code).toBe(1);
     expect(first.output).toContain("Run the same command again to continue.");
     expect(first.output).toContain("do not publish");
     delete sandbox.fault;
     const second = await upload(sandbox, folder, PUBLISH);
-
     expect(second.output.trimEnd()).toMatch(PUBLISHED_BOTH);
     const titles = sandbox.store.list().map(({ document }) => document.data.title);
     expect(titles.sort()).toEqual(["Our company", "The report"]);
@@ -196,9 +185,7 @@ describe("an upload", () => {
     for (const kind of ["loses the request", "loses the response"] as const) {
       const [sandbox, folder] = [await start(), await contentFolder()];
       sandbox.fault = { method, path, kind };
-
       const { code, output } = await upload(sandbox, folder, PUBLISH);
-
       expect([code, sandbox.fault], output).toEqual([0, undefined]);
       expect(output.trimEnd()).toMatch(PUBLISHED_BOTH);
       expect(sandbox.store.list().map(({ document }) => document.id)).toHaveLength(2);
@@ -214,7 +201,6 @@ describe("an upload", () => {
     sandbox.store.saveDraft(pdfDocument);
     sandbox.store.createRelease("Spring");
     const { code, output } = await upload(sandbox, folder, CONFIRM);
-
     expect(output).toContain('The release "Spring" contains pdf/report (en-au), which is not published');
     expect(code).toBe(1);
     expect(sandbox.writes).toEqual([]);
@@ -229,9 +215,7 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
     const written = sandbox.writes.length;
     await fill(folder, ["page", "pdf"]);
     await write(folder, "customtypes/page/index.json", { ...page, label: "Content page" });
-
     const { code, output } = await upload(sandbox, folder, []);
-
     const lines = output.split("\n");
     expect(output).toContain("Dry run: nothing was written. To write to larkfield, add --confirm larkfield.");
     expect(lines).toContain("It would overwrite customtypes page.");
@@ -250,9 +234,7 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
     ["a token on the command line", ["--token", TOKEN], "", 2, "Unknown option '--token'"],
   ])("rejects %s", async (_name, args, token, status, message) => {
     const sandbox = await start();
-
     const { code, output } = await upload(sandbox, await contentFolder(), args, token);
-
     expect(output).toContain(message);
     expect(code).toBe(status);
     expect(sandbox.writes).toEqual([]);
@@ -261,9 +243,7 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
   it("rejects content with a broken link or a missing file", async () => {
     const [sandbox, folder] = [await start(), await contentFolder(["page"])];
     await rm(join(folder, "images/course.webp"));
-
     const { code, output } = await upload(sandbox, folder, CONFIRM);
-
     expect(output).toContain("page_company refers to pdf_report, which does not exist");
     expect(output).toMatch(/page_company refers to \S+course\.webp, which does not exist/);
     expect(code).toBe(1);

@@ -1,26 +1,13 @@
-import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import { BACKGROUND_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import { startServer } from "../local-server.ts";
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function serviceThat(answers: RequestListener): Promise<string> {
-  const server = createServer(answers).listen(0, "127.0.0.1");
-  servers.push(server);
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2?ref=a%20b`;
-}
+const serviceThat = async (answers: RequestListener) =>
+  `http://${(await startServer(answers)).host}/api/v2?ref=a%20b`;
 
 const request = serviceRequest({ limits: BACKGROUND_LIMITS });
 const textAt = async (url: string) => new TextDecoder().decode((await request(url)).bytes);

@@ -1,32 +1,26 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json as readJson } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
 import { Exchange } from "../../fuzz/exchange.ts";
 import { siteTime } from "../../unit/sample-content.ts";
+import { startServer } from "../local-server.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
 let received: unknown[];
-let receiver: Server;
+let receiver: Awaited<ReturnType<typeof startServer>>;
 let sandbox: RunningSandbox;
 beforeEach(async () => {
   received = [];
-  receiver = createServer(async (request, response) => {
+  receiver = await startServer(async (request, response) => {
     received.push(await readJson(request));
     response.writeHead(204).end();
   });
-  await once(receiver.listen(0, "127.0.0.1"), "listening");
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const url = `http://${receiver.host}/hook`;
   sandbox = await startSandbox({
     mount: { siteUrl: "http://site.test", webhook: { url, secret: "shared" } },
   });
 });
-afterEach(async () => {
-  receiver.close();
-  await sandbox.close();
-});
+afterEach(() => sandbox.close());
 
 /** Calls the editor's API. */
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -118,7 +112,6 @@ describe("the webhook", () => {
 
   it("does not prevent a publish if its receiver does not respond", async () => {
     receiver.close();
-    receiver.closeAllConnections();
     await call("PUT", "/documents/page_board", { data: {} });
     expect(await call("POST", "/publish")).toMatchObject({
       status: 200,

@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { Exchange, type SiteAnswer, type SiteRequest } from "../../fuzz/exchange.ts";
 import { textOf } from "../../fuzz/sound-answer.ts";
+import { startServer } from "../local-server.ts";
 import { builtRenderer, type Environment, openedForAll, startContent, startSite } from "./site.ts";
 import type { OnClose } from "./site-process.ts";
 
@@ -45,14 +44,10 @@ const posted = (target: string, body: unknown) => sent(target, "application/json
 describe("server-side request forgery", () => {
   it("is prevented: only the content service is called", async () => {
     const calls: string[] = [];
-    const trap = createServer(({ url = "" }, response) => {
+    const { host: trapped } = await startServer(({ url = "" }, response) => {
       calls.push(url);
       response.end();
     });
-    await once(trap.listen(0, "127.0.0.1"), "listening");
-    onTestFinished(() => void trap.close());
-    const address = trap.address();
-    const trapped = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     const { origin: service, environment } = await startContent([]);
     const asked: string[] = [];
     const site = await siteOf({ ...environment, CONTENT_WEBHOOK_SECRET: "known" });
@@ -65,13 +60,11 @@ describe("server-side request forgery", () => {
       `http://${host}/previews/../../../${trapped}`,
       JSON.stringify({ [trapped]: { preview }, [host]: { preview } }),
     ];
+    const encoded = tokens.map(encodeURIComponent);
+    const publish = { type: "api-update", secret: "known" };
     const requests = [
-      ...tokens
-        .map(encodeURIComponent)
-        .flatMap((token) => [
-          got(`/api/preview?token=${token}`),
-          got("/", { cookie: `io.prismic.preview=${token}` }),
-        ]),
+      ...encoded.map((token) => got(`/api/preview?token=${token}`)),
+      ...encoded.map((token) => got("/", { cookie: `io.prismic.preview=${token}` })),
       got(`http://${trapped}/company`),
       got("/", { host: trapped }),
       got("/", { "x-forwarded-host": trapped, "x-original-url": preview, referer: preview }),
@@ -79,12 +72,7 @@ describe("server-side request forgery", () => {
       posted("/api/createPdfLink", { link_type: "Media", url: preview }),
       posted("/api/createPdfLink", { link_type: "Document", type: "pdf", uid: preview }),
       posted("/api/globalSearch", { searchInput: preview, searchPages: true }),
-      posted("/api/webhooks/content", {
-        type: "api-update",
-        secret: "known",
-        apiUrl: preview,
-        domain: trapped,
-      }),
+      posted("/api/webhooks/content", { ...publish, apiUrl: preview, domain: trapped }),
       posted("/api/newsletterPost", `reader@[${trapped}]`),
     ];
     for (const request of requests) asked.push(String((await ask(site, request)).status));

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { startServer } from "../local-server.ts";
 import { folderOfTest, isFine, READER, startSignUp, startSite, unhurried } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
 
@@ -95,7 +95,7 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(await once(site.process, "exit")).toEqual([0, null]);
     expect(await modules()).toContain("server/tracing");
     expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/openapi.json");
-    await collector.close();
+    collector.close();
   });
 
   it("ends at once after a second signal", async () => {
@@ -110,7 +110,7 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
 /** A failing server that returns all request data in its response. */
 async function mirror() {
   const told: string[] = [];
-  const server = createServer(async (request, response) => {
+  const { host, close } = await startServer(async (request, response) => {
     const { method, url = "", headers } = request;
     const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
     const body = await textOf(request);
@@ -122,8 +122,7 @@ async function mirror() {
     response.writeHead(status, { "content-type": "application/problem+json" });
     response.end(JSON.stringify({ type: "about:blank", title: detail, status, detail, instance: "" }));
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return { at: `127.0.0.1:${(server.address() as AddressInfo).port}`, told, close: () => server.close() };
+  return { at: host, told, close };
 }
 
 describe("a log on a full disk", { timeout: 60_000 }, () => {

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
+import { startServer } from "../local-server.ts";
 
 const attributes = z
   .array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
@@ -30,22 +28,18 @@ export type Span = ReturnType<typeof spansOf>[number];
 export async function traceCollector() {
   const spans: Span[] = [];
   let text = "";
-  const server = createServer(async (request, response) => {
+  const { host, close } = await startServer(async (request, response) => {
     const body = await json(request);
     text += JSON.stringify(body);
     if (request.url === "/v1/traces") spans.push(...spansOf(body));
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://${host}`,
     spans,
     /** The raw data. */
     received: () => text,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 
