@@ -30,16 +30,16 @@ export async function setup(project: TestProject): Promise<(() => void) | undefi
 /** Builds with the command line: the engine's API does not support the host's network, which some machines need. */
 async function buildImage(): Promise<void> {
   const base = process.env.BASE_IMAGE;
-  const build = spawn(
-    "docker",
-    [
-      ...["build", "--network", "host", "--tag", IMAGE],
-      ...(base ? ["--build-arg", `BASE_IMAGE=${base}`] : []),
-      ".",
-    ],
-    // The output is shown only if the build fails.
-    { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
-  );
+  const args = [
+    "build",
+    "--network",
+    "host",
+    "--tag",
+    IMAGE,
+    ...(base ? ["--build-arg", `BASE_IMAGE=${base}`] : []),
+  ];
+  // The output is shown only if the build fails.
+  const build = spawn("docker", [...args, "."], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [build.stdout, build.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

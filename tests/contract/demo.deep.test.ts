@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { clicks } from "../../scripts/demo/clicks.ts";
 import { openDemo } from "../../scripts/demo/main.ts";
 import { hasSample } from "../configuration/sample.ts";
+import { folderOfTest } from "./site/site-process.ts";
 
 it.skipIf(!hasSample)("each step of the demo works with one click", { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "demo-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const demo = await openDemo({ folder, port: 0 });
+  const demo = await openDemo({ folder: await folderOfTest(), port: 0 });
   onTestFinished(() => demo.close());
   const guide = await (await fetch(demo.guide)).text();
   for (const { label } of clicks) expect(guide).toContain(label);

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { hasSample } from "../configuration/sample.ts";
+import { createList } from "../unit/newsletter-audience.ts";
 
 const project = new URL("../../", import.meta.url);
 const readme = await readFile(new URL("README.md", project), "utf8");
@@ -33,29 +34,13 @@ it.skipIf(!hasSample)(
 
 it("the marketing program in the README runs unchanged, and prints the added member", async () => {
   const { api, perform } = createInMemoryMarketingApi();
-  const { id } = await api.lists.create({
-    body: {
-      name: "News",
-      permission_reminder: "You signed up.",
-      email_type_option: false,
-      contact: { company: "Larkfield", address1: "1 Main Street", city: "Brisbane", country: "AU" },
-      campaign_defaults: {
-        from_name: "Larkfield",
-        from_email: "a@larkfield.example",
-        subject: "",
-        language: "en",
-      },
-    },
-  });
+  const ESP_LIST_ID = await createList(api);
   const service = fastify();
   onTestFinished(() => service.close());
   await service.register(marketingSandbox, { perform });
   const url = await service.listen({ port: 0, host: "127.0.0.1" });
-  const { stdout, stderr } = await run(marketingScript, {
-    ESP_API_KEY: "any",
-    ESP_BASE_URL: `${url}/3.0`,
-    ESP_LIST_ID: id,
-  });
+  const environment = { ESP_API_KEY: "any", ESP_BASE_URL: `${url}/3.0`, ESP_LIST_ID };
+  const { stdout, stderr } = await run(marketingScript, environment);
   expect(stdout).toBe("ada@example.com\n");
   expect(stderr).toBe("");
 });

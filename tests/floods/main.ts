@@ -12,13 +12,14 @@ const HELP = `npm run floods -- [nginx] [--requests] [--seconds N]
   --requests  Without the floods of connections.
   --seconds   Duration of each flood of requests. Default: 10.`;
 
-/** An attack by one client. */
+/** An attack by one client, which opens connections again and again. */
 interface Flood {
   readonly name: string;
   /** Limit of open files of the site. */
   readonly maxOpenFiles: number;
-  /** Runs the attack; returns its problems. */
-  readonly run: (site: FloodedSite) => Promise<string[]>;
+  readonly connections: number;
+  /** What each of them sends. Others are served meanwhile, if it is anything. */
+  readonly sent: string;
 }
 
 const REQUEST = "GET /investors HTTP/1.1\r\nhost: localhost\r\n\r\n";
@@ -36,29 +37,14 @@ const floods: readonly Flood[] = [
   {
     name: "150 connections each send 2,000 requests at once, and read nothing",
     maxOpenFiles: 4_096,
-    run: async (site) => {
-      const visits = visitFor(site, FLOOD_MS);
-      const until = performance.now() + FLOOD_MS;
-      while (performance.now() < until && !site.hasEnded) {
-        for (let count = 0; count < 150; count++) site.open(REQUEST.repeat(2_000));
-        await wait(ROUND_MS);
-        site.closeAll();
-      }
-      return visits;
-    },
+    connections: 150,
+    sent: REQUEST.repeat(2_000),
   },
   {
     name: "1,150 connections on which nothing is asked, with 1,024 open files",
     maxOpenFiles: 1_024,
-    run: async (site) => {
-      const until = performance.now() + FLOOD_MS;
-      while (performance.now() < until && !site.hasEnded) {
-        for (let count = 0; count < 1_150; count++) site.open("");
-        await wait(ROUND_MS);
-        site.closeAll();
-      }
-      return [];
-    },
+    connections: 1_150,
+    sent: "",
   },
 ];
 
@@ -90,11 +76,16 @@ await floodWithRequests(secondsEach * 1_000);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function floodWithConnections(): Promise<void> {
-  for (const { name, maxOpenFiles, run } of floods) {
+  for (const { name, maxOpenFiles, connections, sent } of floods) {
     const site = await FloodedSite.start({ maxOpenFiles, isBehindNginx, processes: 1 });
     const began = performance.now();
-    const complaints = await run(site);
-    complaints.push(...(await complaintsOf(site, MAX_MEGABYTES.connections)));
+    const visits = sent === "" ? [] : visitFor(site, FLOOD_MS);
+    while (performance.now() < began + FLOOD_MS && !site.hasEnded) {
+      for (let count = 0; count < connections; count++) site.open(sent);
+      await wait(ROUND_MS);
+      site.closeAll();
+    }
+    const complaints = [...(await visits), ...(await complaintsOf(site, MAX_MEGABYTES.connections))];
     const { peakMegabytes } = site;
     await site.stop();
     const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6);

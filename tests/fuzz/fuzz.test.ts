@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
-import { unhurried } from "../contract/site/site-process.ts";
+import { openedForAll } from "../contract/site/site.ts";
+import { folderOfTest, unhurried } from "../contract/site/site-process.ts";
 import { contentTargets } from "./content-targets.ts";
-import { domainTargets } from "./domain-targets.ts";
 import { Exchange } from "./exchange.ts";
 import { SITE_ENVIRONMENT, siteTargets } from "./site-targets.ts";
 
@@ -14,20 +11,16 @@ const seed = 20_260_819;
 
 describe("the site handles any request", { timeout: 60_000 }, () => {
   const exchange = new Exchange();
+  const { onClose, close } = openedForAll();
   let site: SiteProcess;
-  let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "fuzz-"));
-    const NODE_OPTIONS = (await unhurried(folder)).join(" ");
+    const NODE_OPTIONS = (await unhurried(await folderOfTest(onClose))).join(" ");
     site = await SiteProcess.start({ ...SITE_ENVIRONMENT, NODE_OPTIONS });
+    onClose(async () => void (await site.stop()));
+    onClose(async () => exchange.close());
+    return close;
   }, 60_000);
-
-  afterAll(async () => {
-    exchange.close();
-    await site.stop();
-    await rm(folder, { recursive: true });
-  });
 
   it.each(siteTargets(() => ({ site, exchange })))("$name", async (target) => {
     expect((await target.run({ inputs: 60, seed })).failure).toBeUndefined();
@@ -35,12 +28,6 @@ describe("the site handles any request", { timeout: 60_000 }, () => {
 
   it("no error has been logged", () => {
     expect(site.errors).toEqual([]);
-  });
-});
-
-describe("parsers handle any text", { timeout: 30_000 }, () => {
-  it.each(domainTargets)("$name", async (target) => {
-    expect((await target.run({ inputs: 300, seed })).failure).toBeUndefined();
   });
 });
 

@@ -18,14 +18,8 @@ const paragraphs = (...texts: readonly string[]) =>
   texts.map((text) => ({ type: "paragraph", text, spans: [], direction: "ltr" }));
 
 const to = (type: string, uid: string) => ({
-  link_type: "Document",
-  id: `${type}_${uid}`,
-  type,
-  tags: [],
-  lang: LANGUAGE,
-  slug: uid,
-  uid,
-  isBroken: false,
+  ...{ link_type: "Document", id: `${type}_${uid}`, type, uid, slug: uid, lang: LANGUAGE },
+  ...{ tags: [], isBroken: false },
 });
 
 const web = (url: string) => ({ link_type: "Web", url });
@@ -37,16 +31,17 @@ function slice(slice_type: string, primary: Data, items: readonly Data[] = [], v
   return { id, slice_type, slice_label: null, variation, version: "initial", primary, items };
 }
 
-const entry = (title: string, link: Data, parent: string | false = false) => ({
-  title,
-  link,
-  isChildPage: parent !== false,
-  parentPageUid: parent === false ? "" : parent,
-  openInNewTab: false,
-});
+const menu = (title: string, ...entries: readonly (readonly [title: string, link: Data])[]) => {
+  const item = { isChildPage: false, parentPageUid: "", openInNewTab: false };
+  return slice(
+    "menu_group",
+    { title },
+    entries.map(([name, link]) => ({ ...item, title: name, link })),
+  );
+};
 
-const page = (uid: string, title: string, intro: string, ...parts: readonly Data[]) =>
-  document("page", uid, { title, intro: paragraphs(intro), slices: parts });
+const page = (uid: string, title: string, intro: string, more: Data = {}) =>
+  document("page", uid, { title, intro: paragraphs(intro), slices: [], ...more });
 
 const article = (uid: string, date: string, title: string, summary: string) =>
   document("news-article", uid, {
@@ -65,11 +60,7 @@ const pdf = (uid: string, title: string, date: string) =>
     category: "Results",
     summary: "Year to 30 June 2026.",
     file: {
-      link_type: "Media",
-      kind: "file",
-      id: uid,
-      name: `${uid}.pdf`,
-      size: String(PDF.length),
+      ...{ link_type: "Media", kind: "file", id: uid, name: `${uid}.pdf`, size: String(PDF.length) },
       url: `https://ostrey-site.cdn.prismic.io/ostrey-site/files/${uid}.pdf`,
     },
   });
@@ -87,25 +78,15 @@ export const documents: readonly CompanyDocument[] = [
       slice("hero", {
         eyebrow: "Ostrey Harbours plc (LSE: OSTR)",
         title: "Where the tide turns trade",
-        lead: paragraphs("Five harbours on the North Sea, one timetable."),
         actions: [{ label: "Results for the year", link: to("investors-page", "investors") }],
       }),
       slice("statistics", {
         heading: "The year in figures",
         period: "Year to 30 June 2026",
         source: "Annual results 2026",
-        figures: [
-          { value: "£1,311.9", unit: "million", label: "Revenue", note: "8.9% more" },
-          { value: "9.2", unit: "pence", label: "Dividend" },
-        ],
+        figures: [{ value: "£1,311.9", unit: "million", label: "Revenue", note: "8.9% more" }],
       }),
       slice("latest_news", { heading: "News", limit: 3 }),
-      slice("call_to_action", {
-        heading: "Berth with us",
-        text: paragraphs("A pilot answers day and night."),
-        action_label: "Contact",
-        action_link: to("contact-page", "contact"),
-      }),
     ],
   }),
   document("news-archive", "news", { title: "News", intro: paragraphs("What happens at our quays.") }),
@@ -124,10 +105,7 @@ export const documents: readonly CompanyDocument[] = [
         years,
         charts: [{ measure: "Revenue" }],
       }),
-      slice("calendar", {
-        heading: "Dates",
-        events: [{ date: "2026-11-19", title: "Annual general meeting", note: "London" }],
-      }),
+      slice("calendar", { heading: "Dates", events: [{ date: "2026-11-19", title: "General meeting" }] }),
       slice("document_list", { heading: "Documents", category: "Results", limit: 5 }),
     ],
   }),
@@ -135,8 +113,6 @@ export const documents: readonly CompanyDocument[] = [
     shareholderLoginLink: web("https://registry.example/ostrey"),
     linkedinLink: web("https://social.example/ostrey"),
     cookiesPolicy: paragraphs("We count visits, and nothing else."),
-    announcementBarText: paragraphs("The results of the year are out."),
-    removeAnnouncementBarCookie: false,
     offices: [
       {
         location: "Hull",
@@ -146,38 +122,12 @@ export const documents: readonly CompanyDocument[] = [
     ],
     otherContactInformation: [{ title: "Investors", content: paragraphs("investors@ostrey.example") }],
     footerNewsletterTitle: "News by e-mail",
-    footerNewsletterDisclaimer: paragraphs("One e-mail a month."),
-    redirects: [],
-    slices4: [
-      slice("menu_group", { title: "Company" }, [
-        entry("Our harbours", to("page", "company")),
-        entry("Pilots", to("page", "pilots"), "company"),
-      ]),
-      slice("menu_group", { title: "Investors" }, [
-        entry("Investor centre", to("investors-page", "investors")),
-      ]),
-    ],
-    slices2: [slice("menu_group", { title: "Company" }, [entry("News", to("news-archive", "news"))])],
-    slices5: [slice("menu_group", { title: "Legal" }, [entry("Privacy", to("page", "privacy-policy"))])],
+    slices4: [menu("Company", ["Our harbours", to("page", "company")], ["Pilots", to("page", "pilots")])],
+    slices2: [menu("Investors", ["News", to("news-archive", "news")])],
+    slices5: [menu("Legal", ["Privacy", to("page", "privacy-policy")])],
   }),
-  page(
-    "company",
-    "Our harbours",
-    "Five harbours, from Amble to Harwich.",
-    slice("rich_text", { body: paragraphs("Deep water, short turns.") }),
-  ),
-  document("page", "pilots", {
-    title: "Pilots",
-    parent: to("page", "company"),
-    intro: paragraphs("Who brings ships in."),
-    slices: [
-      slice("quote", {
-        text: paragraphs("The sea decides; we read it."),
-        name: "M. Dunbar",
-        role: "Chief pilot",
-      }),
-    ],
-  }),
+  page("company", "Our harbours", "Five harbours, from Amble to Harwich."),
+  page("pilots", "Pilots", "Who brings ships in.", { parent: to("page", "company") }),
   page("privacy-policy", "Privacy", "What we keep of your visit."),
   article("new-crane", "2026-09-10", "A new crane at Hull", "It lifts 120 tonnes."),
   article("results-2026", "2026-08-27", "A year of full berths", "Revenue rose to £1,311.9 million."),

@@ -88,20 +88,16 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
 
   it("has kind, language and address of an announcement, and whether it is price-sensitive", async () => {
     const isOfSec = name === "edgar";
-    const expected = {
-      ...{ rss: { kind: "Interim", language: "en-AU", isPriceSensitive: false } },
-      ...{ atom: { kind: "Interim", language: "en-AU", isPriceSensitive: true } },
-    };
+    const isFeed = name === "rss" || name === "atom";
     const [found] = await listedFrom({ ...results, kind: "Interim" });
     expect(found).toEqual({
       reference: "R-1",
       releasedAt: "2026-08-19T00:15:00.000Z",
       title: "Results",
       kind: "Interim",
-      language: "en",
-      isPriceSensitive: !isOfSec,
+      language: isFeed ? "en-AU" : "en",
+      isPriceSensitive: !isOfSec && name !== "rss",
       href: isOfSec ? `https://www.sec.gov/Archives/edgar/data/${CIK}/R1/results.htm` : hrefOf("R-1"),
-      ...(name === "rss" || name === "atom" ? expected[name] : {}),
     });
   });
 
@@ -138,16 +134,13 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
     });
   });
 
+  const elsewhere = { location: "https://other.example" };
   const half = (response: ServerResponse) =>
     response.writeHead(200, { "content-length": "10000" }).write("{", () => response.destroy());
 
   it.each<[string, (response: ServerResponse) => void, RegExp]>([
     ["an error", (response) => response.writeHead(500).end("key=secret"), /status 500/],
-    [
-      "a redirect",
-      (response) => response.writeHead(302, { location: "https://other.example" }).end(),
-      /status 302/,
-    ],
+    ["a redirect", (response) => response.writeHead(302, elsewhere).end(), /status 302/],
     ["304 to a first request", (response) => response.writeHead(304).end(), /status 304/],
     ["half a response", half, /incomplete/],
     ["no response", (response) => response.destroy(), /socket|closed/],
@@ -179,25 +172,13 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
     await expect(source.announcements.list(0)).rejects.toMatchObject({ failure: "invalid" });
   });
 
-  it("does not depend on the content type", async () => {
-    const source = await startSource(format);
-    source.send(format.body([results]), "text/html; charset=utf-8");
-    expect(await source.announcements.list(0)).toHaveLength(1);
-  });
-
   it("names the site and a contact, and asks for what is new only", async () => {
     const source = await startSource(format);
     const modified = "Wed, 19 Aug 2026 00:15:00 GMT";
+    // The content type does not matter.
     source.respond(({ headers }, response) => {
       if (headers["if-none-match"] === '"1"') return response.writeHead(304).end();
-      return response
-        .setHeaders(
-          new Map([
-            ["etag", '"1"'],
-            ["last-modified", modified],
-          ]),
-        )
-        .end(format.body([results]));
+      return response.writeHead(200, { etag: '"1"', "last-modified": modified }).end(format.body([results]));
     });
     const first = await source.announcements.list(0);
     expect(first).toHaveLength(1);

@@ -26,12 +26,8 @@ describe("filings at the SEC", () => {
   });
 
   it("have the title of their document or their form, with the items of the form", async () => {
-    const columns = {
-      ...filings([results]),
-      primaryDocDescription: [""],
-      items: ["2.02,9.01"],
-      primaryDocument: [""],
-    };
+    const own = { primaryDocDescription: [""], items: ["2.02,9.01"], primaryDocument: [""] };
+    const columns = { ...filings([results]), ...own };
     expect((await listed("edgar", submissions(columns)))[0]).toMatchObject({
       title: "8-K: Item 2.02, 9.01",
       href: `https://www.sec.gov/Archives/edgar/data/${CIK}/R1/R-1-index.htm`,
@@ -39,27 +35,21 @@ describe("filings at the SEC", () => {
   });
 
   it.each([
-    ["UTC", "2025-01-08T11:00:00.000Z", "2025-01-08T21:30:00.000Z", "2025-01-08T21:30:00.000Z"],
-    [
-      "New York in winter",
-      "2025-01-08T07:30:00.000Z",
-      "2025-01-08T16:30:00.000Z",
-      "2025-01-08T21:30:00.000Z",
-    ],
-    [
-      "New York in summer",
-      "2025-07-08T07:30:00.000Z",
-      "2025-07-08T16:30:00.000Z",
-      "2025-07-08T20:30:00.000Z",
-    ],
-  ])("have the right time if all times of the company are in %s", async (_zone, early, late, expected) => {
-    const both = [
-      { ...results, releasedAt: early },
-      { ...results, reference: "R-2", releasedAt: late },
-    ];
-    const [newest] = await listed("edgar", submissions(filings(both)));
-    expect(newest?.releasedAt).toBe(expected);
-  });
+    ["UTC", "2025-01-08", "11:00", "21:30", "21:30"],
+    ["New York in winter", "2025-01-08", "07:30", "16:30", "21:30"],
+    ["New York in summer", "2025-07-08", "07:30", "16:30", "20:30"],
+  ])(
+    "have the right time if all times of the company are in %s",
+    async (_zone, day, early, late, expected) => {
+      const at = (time: string) => `${day}T${time}:00.000Z`;
+      const both = [
+        { ...results, releasedAt: at(early) },
+        { ...results, reference: "R-2", releasedAt: at(late) },
+      ];
+      const [newest] = await listed("edgar", submissions(filings(both)));
+      expect(newest?.releasedAt).toBe(at(expected));
+    },
+  );
 
   it("are readable whatever they contain", async () => {
     const odd = { ...results, reference: "R-2", releasedAt: "2026-02-30T00:15:00.000Z" };
@@ -77,9 +67,8 @@ describe("filings at the SEC", () => {
     const recent = submissions(filings([results]), {
       filings: { recent: filings([results]), files: [{ name, filingTo: "2020-06-30" }] },
     });
-    const older = JSON.stringify(
-      filings([{ ...results, reference: "R-0", releasedAt: "2020-06-30T20:00:00Z" }]),
-    );
+    const first = { ...results, reference: "R-0", releasedAt: "2020-06-30T20:00:00Z" };
+    const older = JSON.stringify(filings([first]));
     source.respond(({ url }, response) => void response.end(url?.endsWith(name) ? older : recent));
     expect(await source.announcements.list(Date.parse("2021-01-01"))).toHaveLength(1);
     expect(await source.announcements.list(Date.parse("2020-01-01"))).toHaveLength(2);
@@ -156,25 +145,16 @@ describe("a feed in XML", () => {
   });
 });
 
-describe("a feed of MFN", () => {
-  it("leaves an item out that does not have the format", async () => {
-    const { items } = JSON.parse(formats.mfn.body([results]));
-    const body = JSON.stringify({ items: [{ news_id: "R-2" }, "R-3", ...items] });
-    expect(await listed("mfn", body)).toHaveLength(1);
-  });
-
-  it("leaves the releases of other companies out", async () => {
-    const both = [results, { ...results, reference: "R-2" }];
-    const found = await listed("mfn", formats.mfn.body(both).replace(ISIN, "SE0000000001"));
-    expect(found.map(({ reference }) => reference)).toEqual(["R-2"]);
-  });
+it("a feed of MFN leaves out items without the format, and the releases of other companies", async () => {
+  const both = [results, { ...results, reference: "R-2" }];
+  const { items } = JSON.parse(formats.mfn.body(both).replace(ISIN, "SE0000000001"));
+  const found = await listed("mfn", JSON.stringify({ items: [{ news_id: "R-3" }, "R-4", ...items] }));
+  expect(found.map(({ reference }) => reference)).toEqual(["R-2"]);
 });
 
-describe("a feed of Cision", () => {
-  it("has the names of its types", async () => {
-    const [found] = await listed("cision", formats.cision.body([{ ...results, kind: "RPT" }]));
-    expect(found?.kind).toBe("Interim Report");
-  });
+it("a feed of Cision has the names of its types", async () => {
+  const [found] = await listed("cision", formats.cision.body([{ ...results, kind: "RPT" }]));
+  expect(found?.kind).toBe("Interim Report");
 });
 
 it("does not request an address without encryption", async () => {

@@ -1,12 +1,10 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import {
   type AnnouncementSource,
   announcementsFrom,
 } from "../../../src/adapters/announcements/announcements-from.ts";
 import type { Announcements } from "../../../src/ports/announcements.ts";
+import { startServer } from "../local-server.ts";
 
 /** An announcement as a test publishes it at a source. */
 export interface Published {
@@ -128,7 +126,7 @@ interface HttpSource {
   /** Replaces the response to all requests. */
   respond(listener: RequestListener): void;
   /** Responds with a body from now on. */
-  send(body: string | Buffer, type?: string): void;
+  send(body: string | Buffer): void;
   /** Responds with the items in the format of the source. */
   recover(): void;
 }
@@ -146,16 +144,10 @@ export async function startSource(format: Format, timeoutMs = 60_000): Promise<H
   const own: RequestListener = (_, response) =>
     void response.setHeader("content-type", format.type).end(format.body(items));
   let listener = own;
-  const server = createServer((request, response) => {
+  const { host } = await startServer((request, response) => {
     requests.push({ url: request.url ?? "", headers: request.headers });
     listener(request, response);
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  await once(server, "listening");
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const source = format.source(`http://${host}/feed?key=secret`);
   return {
     announcements: announcementsFrom(source, { company, edgarUrl: `http://${host}`, timeoutMs }),
@@ -165,8 +157,8 @@ export async function startSource(format: Format, timeoutMs = 60_000): Promise<H
     respond: (next) => {
       listener = next;
     },
-    send: (body, type = format.type) => {
-      listener = (_, response) => void response.setHeader("content-type", type).end(body);
+    send: (body) => {
+      listener = (_, response) => void response.setHeader("content-type", format.type).end(body);
     },
     recover: () => {
       listener = own;

@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import fastify from "fastify";
 import { afterAll, describe, vi } from "vitest";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import type { SandboxStore } from "../../../sandbox/content/store.ts";
 import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
@@ -14,6 +8,8 @@ import type { ContentRepository } from "../../../src/ports/content-repository.ts
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { openedForAll, startContent } from "../site/site.ts";
+import { folderOfTest } from "../site/site-process.ts";
 import { contentRepositoryContract } from "./contract.ts";
 import type { Subject } from "./refs-contract.ts";
 import { type Scenario, scenario } from "./scenario.ts";
@@ -33,18 +29,14 @@ async function open({
 
 describe("content in memory", () => contentRepositoryContract(open, scenario));
 
-/** Opens the content port over HTTP with a sandbox, until the tests of the file end. */
-function serviceOpener(): (scenario: Scenario) => Promise<Subject> {
-  const servers: FastifyInstance[] = [];
-  afterAll(() => Promise.all(servers.map((server) => server.close())));
-  return async ({ documents }) => {
-    const store = createSandboxStore(documents("Our company"), { repository: "larkfield" });
-    const server = fastify();
-    servers.push(server);
-    await server.register(contentSandbox, { store });
-    const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-    return serviceSubject(origin, store, () => server.close());
-  };
+const { onClose, close } = openedForAll();
+afterAll(close);
+
+/** Opens the content port over HTTP with a sandbox. */
+async function openService({ documents }: Scenario): Promise<Subject> {
+  const options = { repository: "larkfield", models: [], onClose };
+  const { origin, store, service } = await startContent(documents("Our company"), options);
+  return serviceSubject(origin, store, async () => void (await service.close()));
 }
 
 function serviceSubject(origin: string, store: SandboxStore, breakDown: Subject["breakDown"]): Subject {
@@ -77,26 +69,12 @@ function saveTitle(store: SandboxStore, title: string): void {
   if (company) store.saveDraft(company);
 }
 
-const openService = serviceOpener();
-const folders: string[] = [];
-const opened: SnapshotRepository[] = [];
-afterAll(async () => {
-  await Promise.all(opened.map((content) => content.close()));
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
-});
-
-/** A folder for the processes of one site. Refs of another content service are not valid for it. */
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "content-"));
-  folders.push(folder);
-  return folder;
-}
-
 function snapshotOf(source: ContentRepository, folder: string): SnapshotRepository {
   const log = recordingLog();
+  // Refs of another content service are not valid for it.
   const store = new SnapshotStore({ folder, source: "https://larkfield.example", log });
   const snapshot = new SnapshotRepository({ source, store, log, meter: silentMeter });
-  opened.push(snapshot);
+  onClose(() => snapshot.close());
   return snapshot;
 }
 
@@ -137,21 +115,18 @@ describe("content of the provider's API, over the network", () =>
 describe("a snapshot of all content", () => {
   contentRepositoryContract(async (given) => {
     const service = await openService(given);
-    return subjectOf(
-      service,
-      await upToDate(snapshotOf(service.content, await newFolder()), service.content),
-    );
+    const snapshot = snapshotOf(service.content, await folderOfTest(onClose));
+    return subjectOf(service, await upToDate(snapshot, service.content));
   }, scenario);
 });
 
 describe("a stored snapshot of an earlier process", () => {
   contentRepositoryContract(async (given) => {
     const service = await openService(given);
-    const folder = await newFolder();
+    const folder = await folderOfTest(onClose);
     const before = snapshotOf(service.content, folder);
     await upToDate(before, service.content);
     await before.close();
-    const after = snapshotOf(service.content, folder);
-    return subjectOf(service, await upToDate(after, service.content));
+    return subjectOf(service, await upToDate(snapshotOf(service.content, folder), service.content));
   }, scenario);
 });

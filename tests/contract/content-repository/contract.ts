@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { NewsQuery } from "../../../src/domain/content/news.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -9,6 +10,12 @@ import { linked, paragraph } from "../../unit/sample-content.ts";
 import { refsContract, type Subject } from "./refs-contract.ts";
 import type { Scenario } from "./scenario.ts";
 import { all, searchContract } from "./search-contract.ts";
+
+/** A list of news that is asked for, and how large it is. Default of the total: what is on the page. */
+interface NewsCase extends NewsQuery {
+  readonly pages: number;
+  readonly total?: number;
+}
 
 /** The contract of the content port. All adapters pass it with the same scenario. */
 export function contentRepositoryContract(
@@ -25,6 +32,9 @@ export function contentRepositoryContract(
     ref = await content.publishedRef();
   });
 
+  /** What is no uid of a page or document. */
+  const UNKNOWN = ["nope", 'quo"te', "[[at(", "\u00e9", "\\", "a\\", "\u0000", "a\nb", ""];
+
   describe("finding a page", () => {
     it("finds the home page, of which there is one", async () => {
       expect(await content.findPage(ref, { type: "home" })).toMatchObject({ type: "home", title: "Home" });
@@ -40,34 +50,24 @@ export function contentRepositoryContract(
       expect(await content.findPage(ref, { type, uid })).toMatchObject({ type, id: `${type}_${uid}` });
     });
 
-    it("returns the parent of a child page", async () => {
-      expect(await content.findPage(ref, { type: "page", uid: "leadership" })).toMatchObject({
+    it("returns what it refers to: parent, links and documents", async () => {
+      const find = (type: "page" | "news-article", uid: string) => content.findPage(ref, { type, uid });
+      expect(await find("page", "leadership")).toMatchObject({
         parent: { uid: "company", title: "Our company", href: "/company" },
       });
-    });
-
-    it("does not find a uid of another type", async () => {
-      expect(await content.findPage(ref, { type: "page", uid: "contact" })).toBeUndefined();
-    });
-
-    it("returns undefined for an unknown page, for any uid", async () => {
-      for (const uid of ["nope", 'quo"te', "[[at(", "é", "\\", "a\\", "\u0000", "a\nb", ""]) {
-        expect(await content.findPage(ref, { type: "page", uid })).toBeUndefined();
-      }
-    });
-
-    it("resolves the links in its text", async () => {
-      expect(await content.findPage(ref, { type: "page", uid: "company" })).toMatchObject({
+      expect(await find("page", "company")).toMatchObject({
         intro: paragraph("Meet ", linked("/company/leadership", "our leaders"), "."),
       });
-    });
-
-    it("includes the documents of an article", async () => {
-      expect(await content.findPage(ref, { type: "news-article", uid: "results" })).toMatchObject({
+      expect(await find("news-article", "results")).toMatchObject({
         related: [
           { id: "pdf_report-2026", title: "Annual report 2026", category: "Annual report", bytes: 1234 },
         ],
       });
+    });
+
+    it("returns undefined for the uid of another type, and for any unknown uid", async () => {
+      for (const uid of ["contact", ...UNKNOWN])
+        expect(await content.findPage(ref, { type: "page", uid })).toBeUndefined();
     });
   });
 
@@ -76,181 +76,106 @@ export function contentRepositoryContract(
       expect(await content.findFormer(ref, path)).toBeUndefined();
   });
 
-  describe("finding a document by its id", () => {
-    it.each([
-      ["home_home", "home"],
-      ["page_company", "page"],
-      ["news-article_results", "news-article"],
-    ])("finds %s, a page of any type", async (id, type) => {
-      expect(await content.findById(ref, id)).toMatchObject({ kind: "page", page: { id, type } });
-    });
-
-    it("finds a PDF document", async () => {
-      const id = "pdf_report-2026";
-      expect(await content.findById(ref, id)).toMatchObject({ kind: "pdf", pdf: { id } });
-    });
-
-    it("returns undefined for unknown ids", async () => {
-      for (const id of ["nope", 'quo"te', ""]) {
-        expect(await content.findById(ref, id)).toBeUndefined();
-      }
-    });
+  it.each([
+    ["home_home", { kind: "page", page: { type: "home" } }],
+    ["page_company", { kind: "page", page: { type: "page" } }],
+    ["news-article_results", { kind: "page", page: { type: "news-article" } }],
+    ["pdf_report-2026", { kind: "pdf", pdf: { id: "pdf_report-2026" } }],
+    ["dividend_2025", { kind: "dividend", dividend: { title: "Final dividend, FY25" } }],
+    ["media-asset_chair", { kind: "media-asset", asset: { people: "The chair" } }],
+  ])("finds a document by its id: %s", async (id, found) => {
+    expect(await content.findById(ref, id)).toMatchObject(found);
   });
 
-  describe("the site options", () => {
-    it("contain menus with resolved links", async () => {
-      const { menus } = await content.siteOptions(ref);
-      expect(menus.primary).toEqual([
-        {
-          title: "Company",
-          entries: [
-            { title: "Our company", link: { kind: "page", href: "/company" }, newTab: false },
-            { title: "Leadership", link: { kind: "page", href: "/company/leadership" }, newTab: false },
-          ],
-        },
-      ]);
-    });
+  it("finds nothing for unknown ids", async () => {
+    for (const id of ["nope", 'quo"te', ""]) expect(await content.findById(ref, id)).toBeUndefined();
+  });
 
-    it("contain offices and contacts", async () => {
-      const { offices, contacts } = await content.siteOptions(ref);
-      expect(offices).toMatchObject([
-        { location: "Brisbane", position: { latitude: -27.4679, longitude: 153.0281 } },
-      ]);
-      expect(contacts).toMatchObject([{ title: "Media" }]);
-    });
+  it("has menus with resolved links, offices and contacts", async () => {
+    const { menus, offices, contacts } = await content.siteOptions(ref);
+    const link = (href: string) => ({ link: { kind: "page", href }, newTab: false });
+    expect(menus.primary).toEqual([
+      {
+        title: "Company",
+        entries: [
+          { title: "Our company", ...link("/company") },
+          { title: "Leadership", ...link("/company/leadership") },
+        ],
+      },
+    ]);
+    expect(offices).toMatchObject([
+      { location: "Brisbane", position: { latitude: -27.4679, longitude: 153.0281 } },
+    ]);
+    expect(contacts).toMatchObject([{ title: "Media" }]);
   });
 
   describe("listing news", () => {
-    it("lists the newest first", async () => {
-      const { items } = await content.listNews(ref, { page: 1, pageSize: 10 });
-      expect(items.map((article) => article.href)).toEqual([
-        "/news/results",
-        "/news/meeting",
-        "/news/opening",
-      ]);
-    });
+    const [results, meeting, opening] = ["/news/results", "/news/meeting", "/news/opening"] as const;
+    const everything = { page: 1, pages: 1, pageSize: 10 };
 
-    it("returns a page of the list with the total", async () => {
-      const found = await content.listNews(ref, { page: 2, pageSize: 2 });
-      expect(found).toMatchObject({ items: [{ title: "Opening" }], page: 2, pages: 2, total: 3 });
-    });
-
-    it("filters by category", async () => {
-      const { items } = await content.listNews(ref, { page: 1, pageSize: 10, category: "Results" });
-      expect(items).toMatchObject([{ title: "Results", date: "2026-08-19", category: "Results" }]);
-    });
-
-    it("filters by year, and by year and category", async () => {
-      const paging = { page: 1, pageSize: 10 };
-      const { items } = await content.listNews(ref, { ...paging, year: 2025 });
-      expect(items.map((article) => article.href)).toEqual(["/news/meeting"]);
-      const both = await content.listNews(ref, { ...paging, year: 2026, category: "Results" });
-      expect(both).toMatchObject({ items: [{ title: "Results" }], total: 1 });
-      const none = await content.listNews(ref, { ...paging, year: 2025, category: "Results" });
-      expect(none).toMatchObject({ items: [], page: 1, pages: 1, total: 0 });
-    });
-
-    it("is empty beyond the last page and in a category without news", async () => {
-      expect(await content.listNews(ref, { page: 9, pageSize: 2 })).toMatchObject({ items: [], total: 3 });
-      const none = await content.listNews(ref, { page: 1, pageSize: 2, category: "Products" });
-      expect(none).toMatchObject({ items: [], page: 1, pages: 1, total: 0 });
+    it.each<[string, NewsCase, string[]]>([
+      ["all, the newest first", everything, [results, meeting, opening]],
+      ["a page of all", { page: 2, pages: 2, pageSize: 2, total: 3 }, [opening]],
+      ["those of a category", { ...everything, category: "Results" }, [results]],
+      ["those of a year", { ...everything, year: 2025 }, [meeting]],
+      [
+        "those of a year and a category",
+        { ...everything, year: 2026, category: "Results", total: 1 },
+        [results],
+      ],
+      ["none of another year", { ...everything, year: 2025, category: "Results", total: 0 }, []],
+      ["none in a category without news", { ...everything, category: "Products", total: 0 }, []],
+      ["none beyond the last page", { ...everything, page: 9, pages: 2, pageSize: 2, total: 3 }, []],
+    ])("lists %s", async (_what, { page, pages, pageSize, total, ...filter }, hrefs) => {
+      const found = await content.listNews(ref, { page, pageSize, ...filter });
+      expect(found.items.map(({ href }) => href)).toEqual(hrefs);
+      expect(found).toMatchObject({ page, pages, total: total ?? hrefs.length });
     });
   });
 
-  describe("listing pages", () => {
-    it("lists the addresses of all pages, and nothing else", async () => {
-      const pages = await content.listPages(ref);
-      expect(pages.map((page) => page.href).toSorted()).toEqual([
-        "/",
-        "/agm-2026",
-        "/agm-2027",
-        "/company",
-        "/company/leadership",
-        "/contact",
-        "/investors",
-        "/news",
-        "/news/meeting",
-        "/news/opening",
-        "/news/results",
-      ]);
-    });
-
-    it("returns when a page was last published", async () => {
-      const pages = await content.listPages(ref);
-      const changed = "2025-10-24T01:30:00.000Z";
-      expect(pages.find((page) => page.href === "/news/meeting")).toEqual({
-        href: "/news/meeting",
-        title: "Meeting",
-        changed,
-      });
-      expect(await content.findPage(ref, { type: "news-article", uid: "meeting" })).toMatchObject({
-        changed,
-      });
-    });
-  });
-
-  describe("listing documents", () => {
-    it("lists the newest first, with file and size", async () => {
-      const { items } = await content.listDocuments(ref, { page: 1, pageSize: 10 });
-      expect(items).toMatchObject([
-        { title: "Annual report 2026", date: "2026-08-19", bytes: 1234 },
-        { title: "Annual report 2025", date: "2025-08-20" },
-        { title: "Code of conduct", category: "Policy" },
-      ]);
-      expect(items[0]?.href).toMatch(/report-2026\.pdf$/);
-    });
-
-    it("filters by category", async () => {
-      const { items } = await content.listDocuments(ref, { page: 1, pageSize: 10, category: "Policy" });
-      expect(items.map((document) => document.title)).toEqual(["Code of conduct"]);
-    });
-  });
-
-  it("lists dividends, the newest first, and finds one by its id", async () => {
-    const found = await content.listDividends(ref);
-    expect(found.map(({ id, title, amount, payment }) => [id, title, amount, payment])).toEqual([
-      ["dividend_2026", "Final dividend, FY26", 0.105, "2026-09-25"],
-      ["dividend_2025", "Final dividend, FY25", 0.095, "2025-09-25"],
+  it("lists the addresses of all pages, when they were last published, and nothing else", async () => {
+    const pages = await content.listPages(ref);
+    expect(pages.map((page) => page.href).toSorted()).toEqual([
+      ...["/", "/agm-2026", "/agm-2027", "/company", "/company/leadership", "/contact", "/investors"],
+      ...["/news", "/news/meeting", "/news/opening", "/news/results"],
     ]);
-    expect(await content.findById(ref, "dividend_2025")).toMatchObject({
-      kind: "dividend",
-      dividend: found[1],
-    });
+    const published = { title: "Meeting", changed: "2025-10-24T01:30:00.000Z" };
+    expect(pages).toContainEqual({ href: "/news/meeting", ...published });
+    expect(await content.findPage(ref, { type: "news-article", uid: "meeting" })).toMatchObject(published);
   });
 
-  it("lists assets for journalists, logos first, and finds one by its id", async () => {
-    const found = await content.listAssets(ref);
-    expect(found).toMatchObject([
+  it("lists documents, the newest first, with file and size, all or of a category", async () => {
+    const { items } = await content.listDocuments(ref, { page: 1, pageSize: 10 });
+    expect(items).toMatchObject([
+      { title: "Annual report 2026", date: "2026-08-19", bytes: 1234 },
+      { title: "Annual report 2025", date: "2025-08-20" },
+      { title: "Code of conduct", category: "Policy" },
+    ]);
+    expect(items[0]?.href).toMatch(/report-2026\.pdf$/);
+    const policies = await content.listDocuments(ref, { page: 1, pageSize: 10, category: "Policy" });
+    expect(policies.items).toEqual(items.slice(2));
+  });
+
+  it("lists dividends and general meetings, the newest first, and logos before other assets", async () => {
+    expect(await content.listDividends(ref)).toMatchObject([
+      { id: "dividend_2026", title: "Final dividend, FY26", amount: 0.105, payment: "2026-09-25" },
+      { id: "dividend_2025", title: "Final dividend, FY25", amount: 0.095, payment: "2025-09-25" },
+    ]);
+    expect(await content.listMeetings(ref)).toMatchObject([
+      { uid: "agm-2027", event: { date: "2027-10-21" }, resolutions: [] },
+      { uid: "agm-2026", resolutions: [{ title: "Accounts", votesFor: 700, outcome: "Carried" }] },
+    ]);
+    expect(await content.listAssets(ref)).toMatchObject([
       { id: "media-asset_logo", kind: "Logo", date: "2020-07-01", image: { alt: "The logo" } },
       { id: "media-asset_chair", kind: "Portrait", people: "The chair" },
     ]);
-    expect(await content.findById(ref, "media-asset_chair")).toMatchObject({
-      kind: "media-asset",
-      asset: found[1],
-    });
   });
 
-  describe("listing general meetings", () => {
-    it("lists the newest first, with their resolutions", async () => {
-      expect(await content.listMeetings(ref)).toMatchObject([
-        { uid: "agm-2027", event: { date: "2027-10-21" }, resolutions: [] },
-        { uid: "agm-2026", resolutions: [{ title: "Accounts", votesFor: 700, outcome: "Carried" }] },
-      ]);
-    });
-  });
-
-  describe("finding a PDF document", () => {
-    it("finds it by its uid, with its file", async () => {
-      const found = await content.findPdf(ref, "report-2026");
-      expect(found).toMatchObject({ id: "pdf_report-2026", title: "Annual report 2026", bytes: 1234 });
-      expect(found?.href).toMatch(/report-2026\.pdf$/);
-    });
-
-    it("returns undefined for an unknown document, for any uid", async () => {
-      for (const uid of ["nope", "company", 'quo"te', "[[at(", ""]) {
-        expect(await content.findPdf(ref, uid)).toBeUndefined();
-      }
-    });
+  it("finds a PDF document by its uid, with its file, and none for any other uid", async () => {
+    const found = await content.findPdf(ref, "report-2026");
+    expect(found).toMatchObject({ id: "pdf_report-2026", title: "Annual report 2026", bytes: 1234 });
+    expect(found?.href).toMatch(/report-2026\.pdf$/);
+    for (const uid of ["company", ...UNKNOWN]) expect(await content.findPdf(ref, uid)).toBeUndefined();
   });
 
   searchContract(() => ({ content, ref }));

@@ -59,6 +59,17 @@ const file = (name: string) => ({
   url: `https://larkfield.cdn.prismic.io/larkfield/files/${name}`,
 });
 
+const MENU = [
+  { title: "Our company", link: linkTo("page", "company"), isChildPage: false },
+  {
+    title: "Leadership",
+    link: linkTo("page", "leadership"),
+    isChildPage: true,
+    parentPageUid: "company",
+  },
+  { title: "Gone", link: linkTo("page", "withdrawn"), isChildPage: false },
+];
+
 function document(type: string, uid: string | null, data: JsonObject): ScenarioDocument {
   return { id: `${type}_${uid ?? type}`, type, uid, data };
 }
@@ -108,17 +119,10 @@ function documents(companyTitle: string): ScenarioDocument[] {
     assetDocument("chair", PORTRAIT),
     assetDocument("logo", LOGO),
     document("pdf", "conduct", { title: "Code of conduct", file: file("conduct.pdf"), category: "Policy" }),
-    document("pdf", "report-2026", {
-      title: "Annual report 2026",
-      file: file("report-2026.pdf"),
-      date: "2026-08-19",
-      category: "Annual report",
-    }),
-    document("pdf", "report-2025", {
-      title: "Annual report 2025",
-      file: file("report-2025.pdf"),
-      date: "2025-08-20",
-      category: "Annual report",
+    ...["2026-08-19", "2025-08-20"].map((date) => {
+      const year = date.slice(0, 4);
+      const fields = { title: `Annual report ${year}`, date, category: "Annual report" };
+      return document("pdf", `report-${year}`, { ...fields, file: file(`report-${year}.pdf`) });
     }),
     document("site-options", null, {
       offices: [
@@ -135,16 +139,7 @@ function documents(companyTitle: string): ScenarioDocument[] {
           slice_type: "menu_group",
           variation: "default",
           primary: { title: "Company" },
-          items: [
-            { title: "Our company", link: linkTo("page", "company"), isChildPage: false },
-            {
-              title: "Leadership",
-              link: linkTo("page", "leadership"),
-              isChildPage: true,
-              parentPageUid: "company",
-            },
-            { title: "Gone", link: linkTo("page", "withdrawn"), isChildPage: false },
-          ],
+          items: MENU,
         },
       ],
       slices2: [],

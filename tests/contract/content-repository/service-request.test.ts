@@ -1,40 +1,19 @@
-import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import { BACKGROUND_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import { startServer } from "../local-server.ts";
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function serviceThat(answers: RequestListener): Promise<string> {
-  const server = createServer(answers).listen(0, "127.0.0.1");
-  servers.push(server);
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2?ref=a%20b`;
-}
+const serviceThat = async (answers: RequestListener) =>
+  `http://${(await startServer(answers)).host}/api/v2?ref=a%20b`;
 
 const request = serviceRequest({ limits: BACKGROUND_LIMITS });
 const textAt = async (url: string) => new TextDecoder().decode((await request(url)).bytes);
 const TEXT = JSON.stringify({ text: "Läufer".repeat(1_000) });
 
 describe("a request to the content service", () => {
-  it("returns status and body of an error document", async () => {
-    const url = await serviceThat(({ url: asked }, response) => {
-      response.writeHead(404).end(asked);
-    });
-    const { status, bytes } = await request(url);
-    expect([status, new TextDecoder().decode(bytes)]).toEqual([404, "/api/v2?ref=a%20b"]);
-  });
-
   it.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
@@ -100,14 +79,6 @@ describe("a request to the content service", () => {
       accept: "application/json",
       agent: `${brand.slug}-website`,
     });
-  });
-
-  it("rejects with a reason if the host is unreachable", async () => {
-    const url = await serviceThat(() => undefined);
-    servers.at(-1)?.close();
-    await once(servers.at(-1) ?? process, "close");
-    const port = new URL(url).port;
-    await expect(textAt(`http://localhost:${port}/`)).rejects.toThrow("ECONNREFUSED");
   });
 });
 

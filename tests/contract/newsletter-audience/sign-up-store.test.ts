@@ -40,6 +40,12 @@ function addressesIn(data = folder): readonly string[] {
   return (readSignUps(data) ?? []).map(({ address }) => address);
 }
 
+function execute(path: string, statements: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(statements);
+  database.close();
+}
+
 /** Replaces a folder by a file, so that it is not writable; or restores it. */
 function obstruct(data: string, isObstructed: boolean): void {
   if (isObstructed) {
@@ -59,10 +65,8 @@ describe("an audience on the disk", () => {
     return {
       audience: store,
       addresses: async () => addressesIn(data),
-      topicsOf: async (address) => {
-        const found = readSignUps(data)?.find((signUp) => signUp.address === address);
-        return found?.topics ?? [];
-      },
+      topicsOf: async (address) =>
+        readSignUps(data)?.find((found) => found.address === address)?.topics ?? [],
       fail: async (isFailing) => {
         await store.close();
         obstruct(data, isFailing);
@@ -73,17 +77,18 @@ describe("an audience on the disk", () => {
 
 describe("a file of a version without topics", () => {
   it("keeps its sign-ups, stores topics, and can still be read and written by that version", async () => {
-    const database = new DatabaseSync(signUpPath(folder));
-    database.exec(`CREATE TABLE sign_up (
-      id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, address TEXT NOT NULL, needs_confirmation INTEGER NOT NULL,
-      signed_up_at TEXT NOT NULL, repeated_at TEXT
-    ) STRICT; PRAGMA user_version = 1`);
-    const put = `INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, 1, '')`;
-    database.prepare(put).run("former@larkfield.example", "former@larkfield.example");
+    const put = (address: string) =>
+      `INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES ('${address}', '${address}', 1, '')`;
+    execute(
+      signUpPath(folder),
+      `CREATE TABLE sign_up (
+        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, address TEXT NOT NULL, needs_confirmation INTEGER NOT NULL,
+        signed_up_at TEXT NOT NULL, repeated_at TEXT
+      ) STRICT; PRAGMA user_version = 1; ${put("former@larkfield.example")}`,
+    );
     expect(readSignUps(folder)).toMatchObject([{ address: "former@larkfield.example", topics: [] }]);
     await open().store.subscribe(READER, { ...TIME, topics: ["Results"] });
-    database.prepare(put).run("late@larkfield.example", "late@larkfield.example");
-    database.close();
+    execute(signUpPath(folder), put("late@larkfield.example"));
     expect(readSignUps(folder)).toMatchObject([{ topics: [] }, { topics: ["Results"] }, { topics: [] }]);
   });
 });
@@ -91,20 +96,14 @@ describe("a file of a version without topics", () => {
 describe("a sign-up", () => {
   it("is a row with the time of the first and the latest sign-up, readable only by the file's owner", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
-    const { store } = open(join(folder, "new", "data"), false);
+    const data = join(folder, "new", "data");
+    const { store } = open(data, false);
     await store.subscribe(READER, TIME);
     vi.setSystemTime(new Date("2026-11-23T08:00:00Z"));
     await store.subscribe(addressOf("READER@larkfield.example"), TIME);
-    expect(readSignUps(join(folder, "new", "data"))).toEqual([
-      {
-        address: READER,
-        needsConfirmation: false,
-        signedUpAt: "2026-11-22T08:00:00.000Z",
-        topics: [],
-        repeatedAt: "2026-11-23T08:00:00.000Z",
-      },
-    ]);
-    expect((await stat(signUpPath(join(folder, "new", "data")))).mode & 0o077).toBe(0);
+    const times = { signedUpAt: "2026-11-22T08:00:00.000Z", repeatedAt: "2026-11-23T08:00:00.000Z" };
+    expect(readSignUps(data)).toEqual([{ address: READER, needsConfirmation: false, topics: [], ...times }]);
+    expect((await stat(signUpPath(data))).mode & 0o077).toBe(0);
   });
 
   it("waits for another writing process without blocking the event loop", async () => {
@@ -236,14 +235,7 @@ describe("an unwritable folder", () => {
 
   it.each([
     ["damaged", (path: string) => writeFile(path, "no database".repeat(1_000))],
-    [
-      "of a newer version",
-      async (path: string) => {
-        const database = new DatabaseSync(path);
-        database.exec("PRAGMA user_version = 1000");
-        database.close();
-      },
-    ],
+    ["of a newer version", async (path: string) => execute(path, "PRAGMA user_version = 1000")],
   ])("or a file that is %s stays unchanged, and sign-ups fail", async (_, damage) => {
     await damage(signUpPath(folder));
     const before = await readFile(signUpPath(folder));

@@ -1,89 +1,82 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { run as runSignUps } from "../../../scripts/sign-ups/main.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { run } from "../../../scripts/sign-ups/main.ts";
 import { signUpsAsCsv } from "../../../scripts/sign-ups/sign-ups.ts";
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 import { addressOf } from "./contract.ts";
 
 const MOMENT = "\\d{4}-\\d\\d-\\d\\dT\\S+Z";
 
 let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
 
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function signUps(...args: readonly string[]): Promise<Outcome> {
-  return run(folder, args);
-}
-
-async function run(DATA_DIR: string, args: readonly string[]): Promise<Outcome> {
-  const output = { stdout: "", stderr: "" };
-  const code = await runSignUps(args, {
-    environment: { DATA_DIR },
+/** Runs the command. */
+async function signUps(...args: readonly string[]) {
+  let [stdout, stderr] = ["", ""];
+  const code = await run(args, {
+    environment: { DATA_DIR: folder },
     write: (text) => {
-      output.stdout += text;
+      stdout += text;
     },
     complain: (failure) => {
-      output.stderr += `${failure}\n`;
+      stderr += `${failure}\n`;
     },
   });
-  return { code, ...output };
+  return { code, stdout, stderr };
 }
 
-function open(): SignUpStore {
-  return new SignUpStore({ folder, needsConfirmation: true, log: silentLog, meter: silentMeter });
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sign-ups-"));
-  const store = open();
+/** Stores sign-ups, a second apart, in a process that is still running. */
+async function stored(...addresses: readonly string[]): Promise<SignUpStore> {
+  const store = new SignUpStore({ folder, needsConfirmation: true, log: silentLog, meter: silentMeter });
   vi.useFakeTimers({ toFake: ["Date"] });
-  for (const address of ["reader@larkfield.example", "=1+1@larkfield.example", "Reader@larkfield.example"]) {
+  for (const address of addresses) {
     vi.setSystemTime(Date.now() + 1_000);
     await store.subscribe(addressOf(address), { timeoutMs: 1_000, topics: ["News", "Results"] });
   }
   vi.useRealTimers();
-  await store.close();
-});
+  return store;
+}
 
-afterAll(() => rm(folder, { recursive: true }));
-
-it("says that there are no sign-ups, and what to do about those of before version 0.1.0", async () => {
-  const earlier = await mkdtemp(join(tmpdir(), "sign-ups-"));
-  onTestFinished(() => rm(earlier, { recursive: true }));
-  expect(await run(earlier, ["list"])).toMatchObject({
-    code: 1,
-    stderr: `There are no sign-ups in ${earlier}\n`,
+describe("stored sign-ups", () => {
+  beforeEach(async () => {
+    const store = await stored(
+      "reader@larkfield.example",
+      "=1+1@larkfield.example",
+      "Reader@larkfield.example",
+    );
+    return () => store.close();
   });
-  await writeFile(join(earlier, "marketing.sqlite"), "");
-  expect(await run(earlier, ["list"])).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("0.1.0 once"),
+
+  it("are listed, one per line, also those that a running process has just acknowledged", async () => {
+    const { code, stdout } = await signUps("list");
+    const lines = stdout.split("\n");
+    expect(lines[0]).toMatch(new RegExp(`^reader@larkfield\\.example +pending +${MOMENT}$`));
+    expect(lines.slice(2)).toEqual(["2 sign-ups", ""]);
+    expect(code).toBe(0);
   });
-});
 
-it("lists the stored sign-ups, one per line", async () => {
-  const { code, stdout } = await signUps("list");
-  const lines = stdout.split("\n");
-  expect(lines[0]).toMatch(new RegExp(`^reader@larkfield\\.example +pending +${MOMENT}$`));
-  expect(lines.slice(2)).toEqual(["2 sign-ups", ""]);
-  expect(code).toBe(0);
-});
+  it("are exported as CSV", async () => {
+    const { stdout } = await signUps("export");
+    const [names, reader] = stdout.split("\r\n");
+    expect(names).toBe("email_address,status,timestamp_signup,last_changed,topics");
+    const line = `^reader@larkfield\\.example,pending,${MOMENT},${MOMENT},"News,Results"$`;
+    expect(reader).toMatch(new RegExp(line));
+  });
 
-it("exports them as CSV without spreadsheet formulas", async () => {
-  const { stdout } = await signUps("export");
-  const [names, reader] = stdout.split("\r\n");
-  expect(names).toBe("email_address,status,timestamp_signup,last_changed,topics");
-  expect(reader).toMatch(
-    new RegExp(`^reader@larkfield\\.example,pending,${MOMENT},${MOMENT},"News,Results"$`),
-  );
+  it("are exported as JSON", async () => {
+    const exported = JSON.parse((await signUps("export", "--format", "json")).stdout);
+    expect(exported).toMatchObject([
+      { email_address: "reader@larkfield.example", status: "pending", topics: ["News", "Results"] },
+      { email_address: "=1+1@larkfield.example", status: "pending" },
+    ]);
+    expect(exported[0].last_changed > exported[0].timestamp_signup).toBe(true);
+  });
 });
 
 it.each(["=1+1", "+x", "-x", "x+y"])("exports the mailbox %s@… as CSV that no spreadsheet runs", (name) => {
@@ -96,44 +89,25 @@ it.each(["=1+1", "+x", "-x", "x+y"])("exports the mailbox %s@… as CSV that no 
   expect(mailbox.replace(/^"(.*)"@/, "$1@")).toBe(signUp.email_address);
 });
 
-it("exports them as JSON", async () => {
-  const { stdout } = await signUps("export", "--format", "json");
-  const exported = JSON.parse(stdout);
-  expect(exported).toMatchObject([
-    { email_address: "reader@larkfield.example", status: "pending", topics: ["News", "Results"] },
-    { email_address: "=1+1@larkfield.example", status: "pending" },
-  ]);
-  expect(exported[0].last_changed > exported[0].timestamp_signup).toBe(true);
+const failed = (code: number, stderr: RegExp) => ({
+  code,
+  stdout: "",
+  stderr: expect.stringMatching(stderr),
 });
 
-it("includes sign-ups that a running process has just acknowledged", async () => {
-  const store = open();
-  await store.subscribe(addressOf("other@larkfield.example"), { timeoutMs: 1_000 });
-  const { stdout } = await signUps("list");
-  await store.close();
-  expect(stdout).toMatch(/^other@larkfield\.example .*\n3 sign-ups\n$/m);
+it.each([
+  [[], "list or export"],
+  [["export", "--format", "xml"], "xml"],
+  [["list", "--lists", "x"], "--lists"],
+])("reports an error with the arguments %j", async (args, message) => {
+  expect(await signUps(...args)).toEqual(failed(2, new RegExp(`${message}(?!.*\\n +at )`, "s")));
 });
 
-describe("reports an error", () => {
-  it.each([
-    { args: [], code: 2, message: "list or export" },
-    { args: ["export", "--format", "xml"], code: 2, message: "xml" },
-    { args: ["list", "--lists", "x"], code: 2, message: "--lists" },
-  ])("with $args", async ({ args, code, message }) => {
-    const outcome = await signUps(...args);
-    expect(outcome).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(message) });
-    expect(outcome.stderr).not.toMatch(/\n +at /);
-  });
-
-  it("if the file is damaged", async () => {
-    const damaged = await mkdtemp(join(tmpdir(), "damaged-"));
-    await writeFile(join(damaged, "sign-ups.sqlite"), "no database".repeat(1000));
-    const outcome = await run(damaged, ["list"]);
-    await rm(damaged, { recursive: true });
-    expect(outcome).toMatchObject({
-      code: 1,
-      stdout: "",
-      stderr: expect.stringMatching(/^The sign-ups in .* cannot be read: .*\n$/),
-    });
-  });
+it.each([
+  ["there are none", "other", /^There are no sign-ups in .*\n$/],
+  ["there are those of before version 0.1.0", "marketing.sqlite", /0\.1\.0 once/],
+  ["the file is damaged", "sign-ups.sqlite", /^The sign-ups in .* cannot be read: .*\n$/],
+])("reports an error if %s", async (_case, name, message) => {
+  await writeFile(join(folder, name), "no database".repeat(1_000));
+  expect(await signUps("list")).toEqual(failed(1, message));
 });

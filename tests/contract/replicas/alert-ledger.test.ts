@@ -29,17 +29,11 @@ describe.skipIf(!inject("hasEngine"))("a ledger in Redis", () => {
     databases += 1;
     const url = `${redis.url}/${databases}`;
     // Three processes, each with its own connections.
-    const shared = Array.from({ length: 3 }, () =>
-      openSharedState(url, {
-        log: silentLog,
-        meter: silentMeter,
-        local: new LocalRateLimitStore(),
-        durable: new LocalRateLimitStore(),
-      }),
+    const local = new LocalRateLimitStore();
+    const shared = [1, 2, 3].map(() =>
+      openSharedState(url, { log: silentLog, meter: silentMeter, local, durable: local }),
     );
-    onTestFinished(() => {
-      for (const state of shared) state.close();
-    });
+    onTestFinished(() => shared.forEach((state) => void state.close()));
     const untilAllAnswer = async () => {
       for (const { alertLedger } of shared)
         await vi.waitUntil(() => answers(alertLedger), { timeout: 10_000 });

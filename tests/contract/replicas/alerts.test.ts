@@ -59,6 +59,32 @@ async function post(site: SiteProcess, path: string, body: string): Promise<numb
   return (await fetch(site.origin + path, { method: "POST", headers, body })).status;
 }
 
+/** Processes of the site with alerts and one Redis, at which the readers have signed up. */
+async function startSites(count: number) {
+  const redis = await startRedis();
+  onTestFinished(() => redis.close());
+  const services = await startServices();
+  const folder = await folderOfTest();
+  const start = async (index: number, steps = 0) =>
+    startSite(join(folder, String(index)), {
+      environment: { ...services.environment, ESP_API_KEY: `replica${index}-us19`, REDIS_URL: redis.url },
+      node: [...(await unhurried(folder)), ...(await movableClock(folder, steps))],
+    });
+  const sites = await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
+  const [first] = sites;
+  if (!first) throw new Error("No site has started");
+  for (const [email, topics] of Object.entries(READERS))
+    expect(await post(first, "/api/newsletterPost", JSON.stringify({ email, topics }))).toBe(200);
+  return { redis, services, start, sites };
+}
+
+/** Waits until an alert was sent, and is known to be. */
+async function untilCompleted(sites: readonly SiteProcess[]): Promise<void> {
+  await vi.waitUntil(() => sites.some((site) => site.log().includes("an alert is completed")), WAIT_OPTIONS);
+}
+
+const RECIPIENTS = [["both@larkfield.example", "results@larkfield.example"]];
+
 async function kill({ process }: SiteProcess): Promise<void> {
   const ended = once(process, "exit");
   process.kill("SIGKILL");
@@ -85,21 +111,9 @@ describe.skipIf(!inject("hasEngine"))(
       ["alone", false],
       ["together with all processes", true],
     ])("is sent once, and the loss is reported: Redis is killed %s", async (_, areAllKilled) => {
-      const redis = await startRedis();
-      onTestFinished(() => redis.close());
-      const services = await startServices();
-      const folder = await folderOfTest();
-      const start = async (index: number, steps = 0) =>
-        startSite(join(folder, String(index)), {
-          environment: { ...services.environment, REDIS_URL: redis.url },
-          node: [...(await unhurried(folder)), ...(await movableClock(folder, steps))],
-        });
-      let sites = await Promise.all([0, 1].map((index) => start(index)));
+      const { redis, services, start, sites: before } = await startSites(2);
+      let sites = before;
       const tellAll = () => Promise.all(sites.map((site) => post(site, "/api/webhooks/content", WEBHOOK)));
-      const [first] = sites;
-      if (!first) throw new Error("No site has started");
-      for (const [email, topics] of Object.entries(READERS))
-        expect(await post(first, "/api/newsletterPost", JSON.stringify({ email, topics }))).toBe(200);
       services.publish("half-year-results", "Results");
       await tellAll();
       await untilPlanned(redis.url);
@@ -115,12 +129,9 @@ describe.skipIf(!inject("hasEngine"))(
       services.publish("a-minute-later", UNKNOWN_TOPIC);
       await tellAll();
       await vi.waitUntil(async () => (await services.recipients()).length > 0, WAIT_OPTIONS);
-      await vi.waitUntil(
-        () => sites.some((site) => site.log().includes("an alert is completed")),
-        WAIT_OPTIONS,
-      );
+      await untilCompleted(sites);
 
-      expect(await services.recipients()).toEqual([["both@larkfield.example", "results@larkfield.example"]]);
+      expect(await services.recipients()).toEqual(RECIPIENTS);
       // The empty process may have looked before the others have restored the ledger; it looks again after a publish.
       services.publish("two-minutes-later", UNKNOWN_TOPIC);
       await tellAll();
@@ -132,24 +143,11 @@ describe.skipIf(!inject("hasEngine"))(
 
 describe.skipIf(!inject("hasEngine"))("three processes of the site with alerts", { timeout: 120_000 }, () => {
   it("send one campaign to exactly its subscribers, although one is killed meanwhile and each gets five webhooks", async () => {
-    const redis = await startRedis();
-    onTestFinished(() => redis.close());
-    const services = await startServices();
-    const folder = await folderOfTest();
-    const start = async (index: number, steps = 0) =>
-      startSite(join(folder, String(index)), {
-        environment: { ...services.environment, ESP_API_KEY: `replica${index}-us19`, REDIS_URL: redis.url },
-        node: [...(await unhurried(folder)), ...(await movableClock(folder, steps))],
-      });
-    const sites = await Promise.all([0, 1, 2].map((index) => start(index)));
+    const { services, start, sites } = await startSites(3);
     const tellAll = (told: readonly SiteProcess[] = sites) =>
       Promise.all(
         told.flatMap((site) => Array.from({ length: 5 }, () => post(site, "/api/webhooks/content", WEBHOOK))),
       );
-    const [first] = sites;
-    if (!first) throw new Error("No site has started");
-    for (const [email, topics] of Object.entries(READERS))
-      expect(await post(first, "/api/newsletterPost", JSON.stringify({ email, topics }))).toBe(200);
 
     // The process with the claim hangs after the campaign is created.
     services.faults.add({ kind: "silence", operation: "campaigns.content.set", times: 1 });
@@ -172,13 +170,10 @@ describe.skipIf(!inject("hasEngine"))("three processes of the site with alerts",
     services.publish("two-minutes-later", UNKNOWN_TOPIC);
     await tellAll();
     await vi.waitUntil(async () => (await services.recipients())[0]?.length === 2, WAIT_OPTIONS);
-    await vi.waitUntil(
-      () => sites.some((site) => site.log().includes("an alert is completed")),
-      WAIT_OPTIONS,
-    );
+    await untilCompleted(sites);
     await tellAll();
 
     expect(services.creators).toHaveLength(1);
-    expect(await services.recipients()).toEqual([["both@larkfield.example", "results@larkfield.example"]]);
+    expect(await services.recipients()).toEqual(RECIPIENTS);
   });
 });

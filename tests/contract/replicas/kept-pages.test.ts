@@ -17,15 +17,9 @@ it.skipIf(!inject("hasEngine"))(
   "nginx sends what it has kept when the site is killed under load, and after a restart of its own",
   async () => {
     const folder = await folderOfTest();
-    const environment = { TRUST_PROXY: "loopback", ACCESS_LOG: "false" };
-    const site = await startSite(folder, {
-      environment: {
-        ...environment,
-        PUBLIC_URL: "https://www.larkfield.example",
-        ALLOWED_HOSTS: "127.0.0.1",
-      },
-      node: await unhurried(folder),
-    });
+    const addresses = { PUBLIC_URL: "https://www.larkfield.example", ALLOWED_HOSTS: "127.0.0.1" };
+    const environment = { TRUST_PROXY: "loopback", ACCESS_LOG: "false", ...addresses };
+    const site = await startSite(folder, { environment, node: await unhurried(folder) });
     const nginx = await startNginx([Number(new URL(site.origin).port)]);
     onTestFinished(() => nginx.stop());
     const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -39,19 +33,15 @@ it.skipIf(!inject("hasEngine"))(
 
     // What is kept does not delay a publish.
     const editor = `${site.origin}/sandbox/editor/api`;
+    const json = { "content-type": "application/json" };
     const send = (path: string, method: string, body: object) =>
-      fetch(editor + path, {
-        method,
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
+      fetch(editor + path, { method, headers: json, body: JSON.stringify(body) });
     const { data } = JSON.parse(await (await fetch(`${editor}/documents/page_terms`)).text());
     expect((await read("/terms")).text).not.toContain("Terms, changed");
     await send("/documents/page_terms", "PUT", { data: { ...data, title: "Terms, changed" } });
     await send("/publish", "POST", {});
-    await expect
-      .poll(async () => (await read("/terms")).text, { timeout: 30_000 })
-      .toContain("Terms, changed");
+    const terms = async () => (await read("/terms")).text;
+    await expect.poll(terms, { timeout: 30_000 }).toContain("Terms, changed");
 
     const { text: investors } = await read("/investors");
     const [calendar = ""] = /\/[\w/-]+\.ics/.exec(investors) ?? [];
@@ -69,7 +59,7 @@ it.skipIf(!inject("hasEngine"))(
       headers: { "content-type": expect.stringMatching(/^text\/calendar/) },
     });
     // As a crawler reads it.
-    const { text: terms } = await read("/terms", { "accept-encoding": "identity" });
+    const { text } = await read("/terms", { "accept-encoding": "identity" });
 
     const failed: string[] = [];
     let count = 0;
@@ -78,8 +68,8 @@ it.skipIf(!inject("hasEngine"))(
         const path = paths[count % paths.length] ?? "/";
         count += 1;
         if (count === READ) site.process.kill("SIGKILL");
-        const { status, text } = await read(path);
-        if (status !== 200 || !text.endsWith("</html>")) failed.push(`${path} ${status}`);
+        const page = await read(path);
+        if (page.status !== 200 || !page.text.endsWith("</html>")) failed.push(`${path} ${page.status}`);
       }
     };
     await Promise.all(Array.from({ length: VISITORS }, visitor));
@@ -87,7 +77,7 @@ it.skipIf(!inject("hasEngine"))(
 
     await nginx.restart();
     for (const [path, response] of before) expect(await read(path), path).toEqual(response);
-    expect(await read("/terms?utm_source=x")).toMatchObject({ status: 200, text: terms });
+    expect(await read("/terms?utm_source=x")).toMatchObject({ status: 200, text });
     for (const path of ["/search?s=dividend", "/api/search"]) {
       expect((await read(path)).status, path).toBe(502);
     }

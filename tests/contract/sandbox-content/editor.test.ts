@@ -1,48 +1,38 @@
-import { createServer, type Server } from "node:http";
 import { json as readJson } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { z } from "zod";
+import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
 import { Exchange } from "../../fuzz/exchange.ts";
 import { siteTime } from "../../unit/sample-content.ts";
+import { startServer } from "../local-server.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
 let received: unknown[];
-let receiver: Server;
+let receiver: Awaited<ReturnType<typeof startServer>>;
 let sandbox: RunningSandbox;
 beforeEach(async () => {
   received = [];
-  receiver = createServer(async (request, response) => {
+  receiver = await startServer(async (request, response) => {
     received.push(await readJson(request));
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  const address = receiver.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const url = `http://${receiver.host}/hook`;
   sandbox = await startSandbox({
-    mount: {
-      siteUrl: "http://site.test",
-      webhook: { url: `http://127.0.0.1:${port}/hook`, secret: "shared" },
-    },
+    mount: { siteUrl: "http://site.test", webhook: { url, secret: "shared" } },
   });
 });
-afterEach(async () => {
-  receiver.close();
-  await sandbox.close();
-});
+afterEach(() => sandbox.close());
 
 /** Calls the editor's API. */
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const type = body === undefined ? {} : { "content-type": "application/json" };
   const response = await fetch(`${sandbox.url}/editor/api${path}`, {
     method,
-    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...headers, ...type },
+    ...sent,
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    type: response.headers.get("content-type"),
-    body: text === "" ? undefined : JSON.parse(text),
-  };
+  return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
 }
 
 /** Sends a form of the editor's page. */
@@ -88,13 +78,11 @@ describe("the editor's API", () => {
     ["an id that is taken", "POST", "/documents", { id: "home_home", type: "home", data: {} }, 409],
   ])("responds to %s with a problem", async (_, method, path, body, status) => {
     const answer = await call(method, path, body);
-    expect(answer).toMatchObject({ status, type: expect.stringContaining("application/problem+json") });
-    expect(answer.body).toMatchObject({
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
       status,
-      title: expect.any(String),
-      detail: expect.any(String),
-      instance: expect.stringMatching(/^urn:request:.+/),
-    });
+      expect.stringContaining("application/problem+json"),
+    ]);
+    expect(problemSchema.parse(answer.body)).toMatchObject({ status, detail: expect.any(String) });
   });
 
   it("rejects requests from other websites", async () => {
@@ -115,25 +103,20 @@ describe("the webhook", () => {
     await call("POST", "/publish");
     expect(received).toEqual([
       {
-        type: "api-update",
-        masterRef: sandbox.store.master.ref,
-        domain: "larkfield",
-        apiUrl: `${sandbox.url}/api/v2`,
-        secret: "shared",
-        documents: ["page_board"],
-        releases: {},
-        masks: {},
-        tags: {},
+        ...{ type: "api-update", secret: "shared", domain: "larkfield", apiUrl: `${sandbox.url}/api/v2` },
+        ...{ masterRef: sandbox.store.master.ref, documents: ["page_board"] },
+        ...{ releases: {}, masks: {}, tags: {} },
       },
     ]);
   });
 
   it("does not prevent a publish if its receiver does not respond", async () => {
     receiver.close();
-    receiver.closeAllConnections();
     await call("PUT", "/documents/page_board", { data: {} });
-    const { status, body } = await call("POST", "/publish");
-    expect([status, z.object({ error: z.string() }).safeParse(body.webhook).success]).toEqual([200, true]);
+    expect(await call("POST", "/publish")).toMatchObject({
+      status: 200,
+      body: { webhook: { error: expect.any(String) } },
+    });
   });
 });
 
@@ -166,15 +149,10 @@ describe("the editor's page", () => {
   });
 
   it("refuses an embargo on a document that visitors see, which it would take away", async () => {
-    const refused = await submit("save", {
-      id: "page_board",
-      json: '{"data": {}}',
-      "field.embargo": "2999-01-01T09:00",
-    });
-    expect([refused.status, await refused.text()]).toEqual([
-      409,
-      expect.stringContaining("Visitors see this document already"),
-    ]);
+    const embargo = { "field.embargo": "2999-01-01T09:00" };
+    const refused = await submit("save", { id: "page_board", json: '{"data": {}}', ...embargo });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Visitors see this document already");
     expect(sandbox.store.open("page_board")?.status).toBe("published");
   });
 

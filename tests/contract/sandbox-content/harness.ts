@@ -26,27 +26,25 @@ const documents: readonly DocumentInput[] = [
   page("board", "Board"),
 ];
 
-const textField = { type: "Text", config: {} };
+const field = (type: string, config: JsonObject = {}) => ({ type, config });
 
 /** The models of the same repository. */
 const models: readonly JsonObject[] = [
   {
-    id: "home",
-    label: "Home page",
-    repeatable: false,
-    json: { Main: { title: textField, slices: { type: "Slices", config: {} } } },
+    ...{ id: "home", label: "Home page", repeatable: false },
+    json: { Main: { title: field("Text"), slices: field("Slices") } },
   },
   {
-    id: "page",
-    label: "Page",
-    repeatable: true,
+    ...{ id: "page", label: "Page", repeatable: true },
     json: {
       Main: {
-        uid: { type: "UID" },
-        title: textField,
-        embargo: { type: "Timestamp", config: { label: "Embargo" } },
-        parent: { type: "Link", config: {} },
-        intro: { type: "StructuredText", config: {} },
+        ...{
+          uid: { type: "UID" },
+          title: field("Text"),
+          parent: field("Link"),
+          intro: field("StructuredText"),
+        },
+        embargo: field("Timestamp", { label: "Embargo" }),
       },
     },
   },
@@ -62,13 +60,13 @@ export interface RunningSandbox {
   readonly close: () => Promise<void>;
 }
 
+interface SandboxOptions extends StoreOptions {
+  readonly mount?: Omit<ContentSandboxOptions, "store">;
+  readonly prefix?: string;
+}
+
 /** Starts a sandbox with the fixtures. */
-export async function startSandbox(
-  options: StoreOptions & {
-    readonly mount?: Omit<ContentSandboxOptions, "store">;
-    readonly prefix?: string;
-  } = {},
-): Promise<RunningSandbox> {
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const { mount = {}, prefix = "", ...storeOptions } = options;
   const store = createSandboxStore(documents, { repository: "larkfield", models, ...storeOptions });
   const app = Fastify({ forceCloseConnections: true });

@@ -1,26 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import sharp, { type Color } from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openedForAll } from "../site/site.ts";
+import { folderOfTest } from "../site/site-process.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
-let folder: string;
+const { onClose, close } = openedForAll();
 let sandbox: RunningSandbox;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sandbox-media-"));
-  await mkdir(join(folder, "images"));
-  const image = sharp({ create: { width: 400, height: 200, channels: 3, background: "#336699" } });
-  await writeFile(join(folder, "images", "plain.webp"), await image.webp().toBuffer());
-  const glass = sharp({
-    create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
-  });
-  await writeFile(join(folder, "images", "glass.webp"), await glass.webp().toBuffer());
-  sandbox = await startSandbox({ mount: { mediaFolder: folder } });
-});
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true });
+  const mediaFolder = await folderOfTest(onClose);
+  await mkdir(join(mediaFolder, "images"));
+  const write = (name: string, width: number, background: Color) =>
+    sharp({ create: { width, height: width / 2, channels: 4, background } })
+      .webp()
+      .toFile(join(mediaFolder, "images", name));
+  await write("plain.webp", 400, "#336699");
+  await write("glass.webp", 40, { r: 0, g: 0, b: 0, alpha: 0.5 });
+  sandbox = await startSandbox({ mount: { mediaFolder } });
+  onClose(sandbox.close);
+  return close;
 });
 
 /** An image with its decoded size. */

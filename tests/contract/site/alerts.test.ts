@@ -14,12 +14,17 @@ async function alertingSite(environment: Environment) {
   return { ...started, post };
 }
 
+/** Such a site with a clock of its own. */
+async function clockedSite() {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const services = await startServices();
+  return { services, ...(await alertingSite(services.environment)) };
+}
+
 describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
   it("causes one campaign to exactly its subscribers, for any number of webhooks", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const services = await startServices();
-    const { logged, post } = await alertingSite(services.environment);
+    const { services, logged, post } = await clockedSite();
     for (const [email, topics] of Object.entries(READERS))
       expect((await post("/api/newsletterPost", JSON.stringify({ email, topics }))).statusCode).toBe(200);
 
@@ -42,10 +47,7 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
   });
 
   it("reports at /readyz that alerts fail during an outage of the provider, and stays ready", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const services = await startServices();
-    const { site, post, logged } = await alertingSite(services.environment);
+    const { services, site, post, logged } = await clockedSite();
     services.faults.add({ kind: "status", status: 401, operation: "campaigns.list", times: 1 });
     vi.setSystemTime(Date.now() + 60_000);
     services.publish("half-year-results", "Results");

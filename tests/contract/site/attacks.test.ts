@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { Exchange, type SiteAnswer, type SiteRequest } from "../../fuzz/exchange.ts";
 import { textOf } from "../../fuzz/sound-answer.ts";
+import { startServer } from "../local-server.ts";
 import { builtRenderer, type Environment, openedForAll, startContent, startSite } from "./site.ts";
 import type { OnClose } from "./site-process.ts";
 
@@ -22,27 +21,33 @@ async function siteOf(environment: Environment = {}, onClose: OnClose = onTestFi
   return site.listen({ host: "127.0.0.1", port: 0 });
 }
 
-async function ask(origin: string, request: Partial<SiteRequest> & { readonly target: string }) {
+async function ask(origin: string, request: Attack) {
   const answer = await exchange.send(origin, { method: "GET", headers: [], ...request });
   if (answer === "cut") throw new Error("The connection was cut.");
   return answer;
 }
 
-const json = [["content-type", "application/json"]] as const;
-const posted = (target: string, body: unknown) =>
-  ({ method: "POST", target, headers: json, body: JSON.stringify(body) }) as const;
+type Attack = Partial<SiteRequest> & { readonly target: string };
+
+/** A request for an address, with headers. */
+const got = (target: string, headers: Readonly<Record<string, string>> = {}): Attack => ({
+  target,
+  headers: Object.entries(headers),
+});
+const sent = (target: string, type: string, body: string): Attack => ({
+  ...got(target, { "content-type": type }),
+  method: "POST",
+  body,
+});
+const posted = (target: string, body: unknown) => sent(target, "application/json", JSON.stringify(body));
 
 describe("server-side request forgery", () => {
   it("is prevented: only the content service is called", async () => {
     const calls: string[] = [];
-    const trap = createServer(({ url = "" }, response) => {
+    const { host: trapped } = await startServer(({ url = "" }, response) => {
       calls.push(url);
       response.end();
     });
-    await once(trap.listen(0, "127.0.0.1"), "listening");
-    onTestFinished(() => void trap.close());
-    const address = trap.address();
-    const trapped = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     const { origin: service, environment } = await startContent([]);
     const asked: string[] = [];
     const site = await siteOf({ ...environment, CONTENT_WEBHOOK_SECRET: "known" });
@@ -55,31 +60,19 @@ describe("server-side request forgery", () => {
       `http://${host}/previews/../../../${trapped}`,
       JSON.stringify({ [trapped]: { preview }, [host]: { preview } }),
     ];
+    const encoded = tokens.map(encodeURIComponent);
+    const publish = { type: "api-update", secret: "known" };
     const requests = [
-      ...tokens.flatMap((token) => [
-        { target: `/api/preview?token=${encodeURIComponent(token)}` },
-        { target: "/", headers: [["cookie", `io.prismic.preview=${encodeURIComponent(token)}`]] as const },
-      ]),
-      { target: `http://${trapped}/company` },
-      { target: "/", headers: [["host", trapped]] as const },
-      {
-        target: "/",
-        headers: [
-          ["x-forwarded-host", trapped],
-          ["x-original-url", preview],
-          ["referer", preview],
-        ] as const,
-      },
+      ...encoded.map((token) => got(`/api/preview?token=${token}`)),
+      ...encoded.map((token) => got("/", { cookie: `io.prismic.preview=${token}` })),
+      got(`http://${trapped}/company`),
+      got("/", { host: trapped }),
+      got("/", { "x-forwarded-host": trapped, "x-original-url": preview, referer: preview }),
       posted("/api/createPageLink", { link_type: "Web", url: preview }),
       posted("/api/createPdfLink", { link_type: "Media", url: preview }),
       posted("/api/createPdfLink", { link_type: "Document", type: "pdf", uid: preview }),
       posted("/api/globalSearch", { searchInput: preview, searchPages: true }),
-      posted("/api/webhooks/content", {
-        type: "api-update",
-        secret: "known",
-        apiUrl: preview,
-        domain: trapped,
-      }),
+      posted("/api/webhooks/content", { ...publish, apiUrl: preview, domain: trapped }),
       posted("/api/newsletterPost", `reader@[${trapped}]`),
     ];
     for (const request of requests) asked.push(String((await ask(site, request)).status));
@@ -91,58 +84,27 @@ describe("server-side request forgery", () => {
 });
 
 describe("a request of one visitor", () => {
-  const attacks: readonly [string, Partial<SiteRequest> & { readonly target: string }][] = [
-    ["by another host", { target: "/company", headers: [["host", "evil.example"]] }],
-    [
-      "through a forged proxy",
-      {
-        target: "/news",
-        headers: [
-          ["x-forwarded-host", "evil.example"],
-          ["x-forwarded-proto", "javascript"],
-          ["x-forwarded-prefix", "/evil"],
-          ["forwarded", "host=evil.example;proto=evil"],
-        ],
-      },
-    ],
-    [
-      "for another address than it says",
-      {
-        target: "/investors",
-        headers: [
-          ["x-original-url", "/evil"],
-          ["x-rewrite-url", "/evil"],
-          ["x-http-method-override", "POST"],
-        ],
-      },
-    ],
-    ["with a query of its own", { target: "/contact?utm_source=<script>evil</script>&callback=evil" }],
-    ["for the head alone", { method: "HEAD", target: "/company/leadership" }],
-    [
-      "for a part, unchanged or packed",
-      {
-        target: "/careers",
-        headers: [
-          ["range", "bytes=0-9"],
-          ["if-none-match", "*"],
-          ["accept-encoding", "br;q=1, evil"],
-        ],
-      },
-    ],
-    [
-      "with a preview that is none",
-      { target: "/", headers: [["cookie", "io.prismic.preview=https%3A%2F%2Fevil.example%2Fpreviews%2Fx"]] },
-    ],
-    [
-      "by a forged host of a file",
-      { target: "/sitemap.xml", headers: [["x-forwarded-host", "evil.example"]] },
-    ],
-    [
-      "by a forged host of a call",
-      { target: "/api/openapi.json", headers: [["forwarded", "host=evil.example"]] },
-    ],
-    ["with a body", { target: "/privacy-policy", headers: json, body: '{"evil":true}' }],
-    ["in absolute form", { target: "http://evil.example/company/board" }],
+  const proxy = {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "javascript",
+    "x-forwarded-prefix": "/evil",
+    forwarded: "host=evil.example;proto=evil",
+  };
+  const address = { "x-original-url": "/evil", "x-rewrite-url": "/evil", "x-http-method-override": "POST" };
+  const part = { range: "bytes=0-9", "if-none-match": "*", "accept-encoding": "br;q=1, evil" };
+  const cookie = "io.prismic.preview=https%3A%2F%2Fevil.example%2Fpreviews%2Fx";
+  const attacks: readonly [string, Attack][] = [
+    ["by another host", got("/company", { host: "evil.example" })],
+    ["through a forged proxy", got("/news", proxy)],
+    ["for another address than it says", got("/investors", address)],
+    ["with a query of its own", got("/contact?utm_source=<script>evil</script>&callback=evil")],
+    ["for the head alone", { ...got("/company/leadership"), method: "HEAD" }],
+    ["for a part, unchanged or packed", got("/careers", part)],
+    ["with a preview that is none", got("/", { cookie })],
+    ["by a forged host of a file", got("/sitemap.xml", { "x-forwarded-host": "evil.example" })],
+    ["by a forged host of a call", got("/api/openapi.json", { forwarded: "host=evil.example" })],
+    ["with a body", { ...posted("/privacy-policy", { evil: true }), method: "GET" }],
+    ["in absolute form", got("http://evil.example/company/board")],
   ];
 
   it.skipIf(!hasSample)(
@@ -179,52 +141,30 @@ describe("text that is slow to parse", () => {
   }, 30_000);
   afterAll(close);
 
-  it.each<[string, Partial<SiteRequest> & { readonly target: string }]>([
+  const searched = (searchInput: string) => posted("/api/globalSearch", { searchInput, searchPages: true });
+  const linked = (link_type: string, url: string) => posted("/api/createPageLink", { link_type, url });
+  const form = sent("/api/newsletterPost", "application/x-www-form-urlencoded", "a[]=&".repeat(800));
+
+  it.each<[string, Attack]>([
     [
       "an address that is almost one",
       posted("/api/newsletterPost", `${"a.".repeat(900)}@${"a-".repeat(900)}`),
     ],
     ["an address of spaces", posted("/api/newsletterPost", ` ${"\t".repeat(3_900)}x`)],
-    [
-      "a link of dots",
-      posted("/api/createPageLink", { link_type: "Web", url: `/${".a".repeat(long / 2)}!` }),
-    ],
-    ["a link of slashes", posted("/api/createPageLink", { link_type: "Web", url: "/".repeat(long) })],
-    [
-      "a link of line breaks",
-      posted("/api/createPdfLink", { link_type: "Media", url: `/${"\t".repeat(long / 3)}` }),
-    ],
-    [
-      "a search of one word",
-      posted("/api/globalSearch", { searchInput: "a".repeat(long), searchPages: true }),
-    ],
-    [
-      "a search of many words",
-      posted("/api/globalSearch", { searchInput: "a b ".repeat(long / 4), searchPages: true }),
-    ],
-    [
-      "a search of accents",
-      posted("/api/globalSearch", { searchInput: "a\u0301".repeat(long / 4), searchPages: true }),
-    ],
-    ["JSON without end", { ...posted("/api/globalSearch", ""), body: "[".repeat(long) }],
-    [
-      "a form of many fields",
-      {
-        method: "POST",
-        target: "/api/newsletterPost",
-        headers: [["content-type", "application/x-www-form-urlencoded"]],
-        body: "a[]=&".repeat(800),
-      },
-    ],
-    [
-      "a coding of many weights",
-      { target: "/company", headers: [["accept-encoding", ";q=,".repeat(3_000)]] },
-    ],
-    ["many tags", { target: "/company", headers: [["if-none-match", 'W/"",'.repeat(2_000)]] }],
-    ["many cookies", { target: "/company", headers: [["cookie", "io.prismic.preview={;".repeat(500)]] }],
-    ["a path of many parts", { target: `/${"a/".repeat(6_000)}` }],
-    ["a path of broken codes", { target: `/${"%e0%".repeat(3_000)}` }],
-    ["a list of many filters", { target: `/news?${"year=2026&".repeat(1_200)}` }],
+    ["a link of dots", linked("Web", `/${".a".repeat(long / 2)}!`)],
+    ["a link of slashes", linked("Web", "/".repeat(long))],
+    ["a link of line breaks", linked("Media", `/${"\t".repeat(long / 3)}`)],
+    ["a search of one word", searched("a".repeat(long))],
+    ["a search of many words", searched("a b ".repeat(long / 4))],
+    ["a search of accents", searched("a\u0301".repeat(long / 4))],
+    ["JSON without end", sent("/api/globalSearch", "application/json", "[".repeat(long))],
+    ["a form of many fields", form],
+    ["a coding of many weights", got("/company", { "accept-encoding": ";q=,".repeat(3_000) })],
+    ["many tags", got("/company", { "if-none-match": 'W/"",'.repeat(2_000) })],
+    ["many cookies", got("/company", { cookie: "io.prismic.preview={;".repeat(500) })],
+    ["a path of many parts", got(`/${"a/".repeat(6_000)}`)],
+    ["a path of broken codes", got(`/${"%e0%".repeat(3_000)}`)],
+    ["a list of many filters", got(`/news?${"year=2026&".repeat(1_200)}`)],
   ])(
     "%s gets a response at once",
     async (_what, request) => {

@@ -44,24 +44,15 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
+/** A tag in the file, with an attribute when it is saved, and what then is on the page. */
+const marked = (tag: string) => [`<${tag}`, `<${tag} data-new="${tag}"`, `[data-new=${tag}]`] as const;
+
 // Each test notes the time from saving to the page: at most a second on a quiet machine.
 it.skipIf(!hasSample).each([
-  ["section", "client/**/hero.tsx", "<section", '<section data-new="section"', "[data-new=section]"],
-  [
-    "component of content",
-    "client/**/content/rich-text.tsx",
-    "<div",
-    '<div data-new="content"',
-    "[data-new=content]",
-  ],
+  ["section", "client/**/hero.tsx", ...marked("section")],
+  ["component of content", "client/**/content/rich-text.tsx", ...marked("div")],
   ["route component", "client/**/composed-page.tsx", /<>/g, '<><i data-new="route" />', "[data-new=route]"],
-  [
-    "component of the shell",
-    "client/**/footer.tsx",
-    "<footer",
-    '<footer data-new="shell"',
-    "[data-new=shell]",
-  ],
+  ["component of the shell", "client/**/footer.tsx", ...marked("footer")],
   ["style", "client/**/footer.css.ts", "export const footer = style({", "$&\n  order: 7,", "footer"],
   ["text", "brand/texts/en/shell.ts", '"Skip to content"', '"To the content"', "text=To the content"],
   [

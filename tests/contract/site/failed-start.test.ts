@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { startServer } from "../local-server.ts";
 import { folderOfTest } from "./site-process.ts";
 
 /** How a site is started. */
@@ -31,12 +30,7 @@ async function startExpectingFailure({ environment, maxOpenFiles, node = [] }: S
   return { code, lines: said.trimEnd().split("\n") };
 }
 
-async function takenPort(): Promise<string> {
-  const other = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void other.close());
-  await once(other, "listening");
-  return String((other.address() as AddressInfo).port);
-}
+const takenPort = async () => new URL(`http://${(await startServer(() => undefined)).host}`).port;
 
 const OLD_NODE = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })`;
 const unlimited = process.platform === "win32";

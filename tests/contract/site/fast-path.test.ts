@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { Agent, request } from "undici";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -8,10 +8,6 @@ import { type SiteOptions, siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-content.ts";
 
 const pages = [homePage(), contentPage("company")];
-const agents: Agent[] = [];
-afterEach(async () => {
-  await Promise.all(agents.splice(0).map((agent) => agent.close()));
-});
 
 /** A listening site, and a client with a keep-alive connection. */
 async function listening(options: SiteOptions = {}) {
@@ -29,15 +25,9 @@ async function listening(options: SiteOptions = {}) {
   site.server.addHook("onRequest", async ({ url }) => routed(url));
   const origin = await site.server.listen({ host: "127.0.0.1", port: 0 });
   const agent = new Agent({ connections: 1 });
-  agents.push(agent);
-  const ask = async (
-    path: string,
-    {
-      method = "GET",
-      headers = {},
-    }: { method?: "GET" | "HEAD" | "POST"; headers?: Record<string, string> } = {},
-  ) => {
-    const answer = await request(`${origin}${path}`, { method, headers, dispatcher: agent });
+  onTestFinished(() => agent.close());
+  const ask = async (path: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => {
+    const answer = await request(origin + path, { method, headers, dispatcher: agent });
     return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
   };
   const accessLog = () => lines.filter(({ msg }) => msg === "request completed");
@@ -45,36 +35,15 @@ async function listening(options: SiteOptions = {}) {
 }
 
 describe("a cached page", () => {
-  it("is sent before routing, with the same headers and body as the first time", async () => {
-    const { ask, routed } = await listening();
-    const first = await ask("/company");
-    expect(routed).toHaveBeenCalledOnce();
-    const again = await ask("/company?utm_source=mail");
-    expect(routed).toHaveBeenCalledOnce();
-    const { date: _date, ...headers } = again.headers;
-    expect(headers).toEqual(
-      expect.objectContaining({
-        etag: first.headers.etag,
-        "content-type": first.headers["content-type"],
-        "cache-control": first.headers["cache-control"],
-      }),
-    );
-    expect(again.body).toBe(first.body);
-    expect(first.headers["surrogate-key"]).toBe("page_company memory-1");
-  });
-
   it("is a 304 if it has not changed, and has no body for HEAD", async () => {
     const { ask } = await listening();
     for (const _road of ["through the framework", "past it"]) {
       const { headers, body } = await ask("/company");
-      const unchanged = await ask("/company", { headers: { "if-none-match": String(headers.etag) } });
+      const unchanged = await ask("/company", { "if-none-match": String(headers.etag) });
       expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, "", headers.etag]);
-      const head = await ask("/company", { method: "HEAD" });
-      expect([head.status, head.body, head.headers["content-length"]]).toEqual([
-        200,
-        "",
-        String(Buffer.byteLength(body)),
-      ]);
+      const head = await ask("/company", {}, "HEAD");
+      expect([head.status, head.body]).toEqual([200, ""]);
+      expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(body)));
     }
   });
 
@@ -83,7 +52,7 @@ describe("a cached page", () => {
     await ask("/company");
     const token = content.preview({ pages: [homePage()] });
     const headers = { cookie: `${name}=${encodeURIComponent(token)}` };
-    const previewed = await ask("/company", { headers });
+    const previewed = await ask("/company", headers);
     expect([previewed.status, previewed.headers["cache-control"]]).toEqual([410, "private, no-store"]);
     expect((await ask("/company")).status).toBe(200);
   });
@@ -91,14 +60,8 @@ describe("a cached page", () => {
   it("is not sent to an editor who has switched the toolbar on", async () => {
     const { ask, routed } = await listening();
     await ask("/company");
-    await ask("/company", { headers: { cookie: "visited=1; editor-toolbar=1" } });
+    await ask("/company", { cookie: "visited=1; editor-toolbar=1" });
     expect(routed).toHaveBeenCalledTimes(2);
-  });
-
-  it("is not sent for other methods", async () => {
-    const { ask } = await listening();
-    await ask("/company");
-    expect((await ask("/company", { method: "POST" })).status).toBe(405);
   });
 });
 
@@ -106,7 +69,7 @@ describe("a cache hit", () => {
   it("is in the access log and the metrics like any other request", async () => {
     const { ask, routed, observe, accessLog } = await listening();
     const headers = { "x-request-id": "proxy-0123456789", "x-forwarded-for": "192.0.2.7" };
-    for (const _road of ["through the framework", "past it"]) await ask("/company", { headers });
+    for (const _road of ["through the framework", "past it"]) await ask("/company", headers);
     expect(routed).toHaveBeenCalledOnce();
     await expect.poll(accessLog).toHaveLength(2);
     for (const line of accessLog()) {
@@ -118,16 +81,15 @@ describe("a cache hit", () => {
       });
     }
     const labels = { method: "GET", route: "*", status: "200" };
-    expect(observe.mock.calls).toEqual(
-      [1, 2].map(() => ["http_request_duration_seconds", labels, expect.any(Number)]),
-    );
+    const measured = ["http_request_duration_seconds", labels, expect.any(Number)];
+    expect(observe.mock.calls).toEqual([measured, measured]);
   });
 
   it("is distinguished from a miss, with its bytes and without its query", async () => {
     const { ask, accessLog } = await listening();
     const { body } = await ask("/company?utm_source=somebody");
     await ask("/company?utm_source=somebody");
-    await ask("/company", { method: "HEAD" });
+    await ask("/company", {}, "HEAD");
     await ask("/search?s=my%20illness");
     await expect.poll(accessLog).toHaveLength(4);
     const bytes = Buffer.byteLength(body);
@@ -149,36 +111,27 @@ describe("a cache hit", () => {
   });
 });
 
-describe("a file that is made from content", () => {
-  it.each(["/sitemap.xml", "/robots.txt", "/news/atom.xml", "/social/company.png", "/api/openapi.json"])(
-    "is made once, and then sent before routing with the same headers: %s",
-    async (path) => {
-      const { ask, routed } = await listening();
-      const headers = { "accept-encoding": "gzip" };
-      const { headers: first } = await ask(path, { headers });
-      const { headers: again } = await ask(`${path}?utm_source=mail`, { headers });
-      expect(routed).toHaveBeenCalledOnce();
-      for (const [name, value] of Object.entries(first)) {
-        if (name !== "date") expect([name, again[name]]).toEqual([name, value]);
-      }
-    },
-  );
-
-  it("has one address: other spellings are redirected, as those of pages are", async () => {
-    const { ask } = await listening();
-    for (const [spelt, address] of [
-      ["/sitemap%2Exml", "/sitemap.xml"],
-      ["/%72obots.txt?a=b", "/robots.txt?a=b"],
-      ["/sear%63h?s=", "/search?s="],
-    ] as const) {
-      const { status, headers } = await ask(spelt);
-      expect([spelt, status, headers.location]).toEqual([spelt, 301, address]);
-    }
+describe("a page, or a file that is made from content", () => {
+  it.each([
+    "/company",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/news/atom.xml",
+    "/social/company.png",
+    "/api/openapi.json",
+  ])("is made once, and then sent before routing with the same headers and body: %s", async (path) => {
+    const { ask, routed } = await listening();
+    const headers = { "accept-encoding": "gzip" };
+    const first = await ask(path, headers);
+    const again = await ask(`${path}?utm_source=mail`, headers);
+    expect(routed).toHaveBeenCalledOnce();
+    const date = expect.any(String);
+    expect(again).toEqual({ ...first, headers: { ...first.headers, date } });
   });
 });
 
 describe("a client that asks for what has to be made", () => {
-  const from = (client: string) => ({ headers: { "x-forwarded-for": client } });
+  const from = (client: string) => ({ "x-forwarded-for": client });
 
   it.each([
     ["addresses without a page", (turn: number) => `/nope-${turn}`],
@@ -193,11 +146,11 @@ describe("a client that asks for what has to be made", () => {
     await ask("/company", from("198.51.100.1"));
     const visitor = from("192.0.2.7");
     for (const turn of [1, 2, 3]) expect((await ask(path(turn), visitor)).status).toBe(404);
-    const refused = await ask(path(4), visitor);
-    expect(refused).toMatchObject({ status: 429, headers: { "cache-control": "no-store" } });
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect(refused.headers["content-type"]).toContain("application/problem+json");
-    const html = await ask(path(5), { headers: { ...visitor.headers, accept: "text/html" } });
+    const { status, headers } = await ask(path(4), visitor);
+    expect([status, headers["cache-control"]]).toEqual([429, "no-store"]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(headers["content-type"]).toContain("application/problem+json");
+    const html = await ask(path(5), { ...visitor, accept: "text/html" });
     expect([html.status, html.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
     expect((await ask("/company", visitor)).status).toBe(200);
     expect((await ask(path(4), from("192.0.2.8"))).status).toBe(404);
@@ -225,16 +178,18 @@ describe("a client that asks for what has to be made", () => {
 });
 
 describe("a file that does not exist", () => {
-  it.each([
-    "/figures/company/nope.csv",
-    "/downloads/company/nope.zip",
-    "/social/nope.png",
-    "/company/calendar.ics",
-  ])("may be kept by shared caches as long as a 404 page: %s", async (path) => {
+  it("may be kept by shared caches as long as a 404 page", async () => {
     const { ask } = await listening();
-    const { status, headers } = await ask(path);
     const page = await ask("/nope");
-    expect(status).toBe(404);
-    expect(page.headers["cache-control"]).toContain(String(headers["cache-control"]));
+    for (const path of [
+      "/figures/company/nope.csv",
+      "/downloads/company/nope.zip",
+      "/social/nope.png",
+      "/company/calendar.ics",
+    ]) {
+      const { status, headers } = await ask(path);
+      expect(status, path).toBe(404);
+      expect(page.headers["cache-control"], path).toContain(String(headers["cache-control"]));
+    }
   });
 });

@@ -1,20 +1,18 @@
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-content.ts";
+import { builtRenderer } from "./site.ts";
 
-const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 /** How much more a page ten times as long may cost: ten times, and what the machine adds. */
 const MAX_GROWTH = 30;
 
 let renderer: DocumentRenderer;
 beforeAll(async () => {
-  renderer = await createBuiltRenderer(DIST);
+  renderer = await builtRenderer();
 });
 
 const paragraphs = (count: number, length: number): RichText =>

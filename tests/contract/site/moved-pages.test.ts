@@ -6,12 +6,8 @@ const GONE = [410, undefined];
 const NOT_FOUND = [404, undefined];
 
 const toPage = (uid: string) => ({ link_type: "Document", id: uid, type: "page", uid });
-const article = {
-  id: "article",
-  type: "news-article",
-  uid: "offer",
-  data: { title: "Offer", date: "2026-01-12" },
-};
+const data = { title: "Offer", date: "2026-01-12" };
+const article = { id: "article", type: "news-article", uid: "offer", data };
 const company = ["careers", "company", "legal"].map((uid) => pageDocument(uid));
 
 it("redirects an address without a page permanently, as editors configured, and logs what they cannot have meant", async () => {
@@ -142,7 +138,7 @@ it("a page under an embargo does not tell of itself by taking the address of one
 
 it("visitors' pages ask the content service nothing, after each publish, also those that it has moved or withdrawn", async () => {
   const redirects = [{ from: "/jobs", to: { link_type: "Web", url: "/careers" } }];
-  const { answerAt, bodyAt, asked, store, publish, service } = await siteOfDocuments([
+  const { answerAt, bodyAt, asked, store, publish } = await siteOfDocuments([
     HOME,
     pageDocument("careers"),
     pageDocument("teams", { title: "Teams", parent: toPage("careers") }),
@@ -174,7 +170,6 @@ it("visitors' pages ask the content service nothing, after each publish, also th
   await publish();
   await expect.poll(() => answerAt("/news/offer")).toEqual(GONE);
   const before = questions();
-  await service.close();
   // Stale until it is their turn.
   await expect
     .poll(() => Promise.all(addresses.map(answerAt)))

@@ -1,30 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
+import { folderOfTest } from "./site-process.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "npm-signals-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts a script with npm, and sends a signal once it listens; returns its output. */
 async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", script: readonly string[]) {
+  const own = {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    METRICS_PORT: "",
+    DATA_DIR: await folderOfTest(),
+    LOG_LEVEL: "info",
+  };
   const npm = spawn("npm", ["run", "--silent", ...script], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      METRICS_PORT: "",
-      DATA_DIR: folder,
-      LOG_LEVEL: "info",
-    },
+    env: { ...process.env, ...own },
     stdio: ["ignore", "pipe", "inherit"],
     // A process group, like a command in a terminal.
     detached: true,

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
@@ -10,10 +9,15 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { startServer } from "../local-server.ts";
 import { folderOfTest, isFine, READER, startSignUp, startSite, unhurried } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
 
 const SECRET = "told-to-nobody-else";
+const WAIT_OPTIONS = { timeout: 20_000, interval: 20 };
+
+/** Whether an origin listens, and responds with 200. */
+const isReady = (origin: string, path = "/readyz") => isFine(origin + path).catch(() => false);
 
 let folder: string;
 
@@ -45,21 +49,21 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     const environment = { DRAIN_SECONDS: "5", SEARCHES_PER_MINUTE: "0" };
     const site = await startSite(folder, { environment, node: await unhurried(folder) });
     const { origin } = site;
-    let isReady = true;
+    let isBalanced = true;
     const answers: number[] = [];
     const visitor = async (path: string) => {
-      while (isReady) {
+      while (isBalanced) {
         const response = await fetch(origin + path);
         await response.text();
         answers.push(response.status);
       }
     };
     const balancer = async () => {
-      await vi.waitUntil(async () => !(await isFine(`${origin}/readyz`)), { timeout: 20_000, interval: 20 });
-      isReady = false;
+      await vi.waitUntil(async () => !(await isReady(origin)), WAIT_OPTIONS);
+      isBalanced = false;
     };
     const visits = Promise.all([balancer(), ...["/", "/company", "/search?s=results"].map(visitor)]);
-    await vi.waitUntil(() => answers.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => answers.length > 0, WAIT_OPTIONS);
     const before = answers.length;
     site.process.kill("SIGTERM");
     const [exit] = await Promise.all([once(site.process, "exit"), visits]);
@@ -73,12 +77,7 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     const site = await startSite(folder, { node });
     const { connection, body } = await startSignUp(site);
     site.process.kill("SIGTERM");
-    const isListening = () =>
-      fetch(`${site.origin}/healthz`).then(
-        () => true,
-        () => false,
-      );
-    await vi.waitUntil(async () => !(await isListening()), { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => !(await isReady(site.origin, "/healthz")), WAIT_OPTIONS);
     connection.write(body);
     expect(String(await once(connection, "data"))).toContain("200 OK");
     expect(await once(site.process, "exit")).toEqual([0, null]);
@@ -96,14 +95,13 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(await once(site.process, "exit")).toEqual([0, null]);
     expect(await modules()).toContain("server/tracing");
     expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/openapi.json");
-    await collector.close();
+    collector.close();
   });
 
   it("ends at once after a second signal", async () => {
     const site = await startSite(folder, { environment: { DRAIN_SECONDS: "60" } });
-    const { origin } = site;
     site.process.kill("SIGTERM");
-    await vi.waitUntil(async () => !(await isFine(`${origin}/readyz`)), { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => !(await isReady(site.origin)), WAIT_OPTIONS);
     site.process.kill("SIGTERM");
     expect(await once(site.process, "exit")).toEqual([1, null]);
   });
@@ -112,7 +110,7 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
 /** A failing server that returns all request data in its response. */
 async function mirror() {
   const told: string[] = [];
-  const server = createServer(async (request, response) => {
+  const { host, close } = await startServer(async (request, response) => {
     const { method, url = "", headers } = request;
     const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
     const body = await textOf(request);
@@ -124,11 +122,7 @@ async function mirror() {
     response.writeHead(status, { "content-type": "application/problem+json" });
     response.end(JSON.stringify({ type: "about:blank", title: detail, status, detail, instance: "" }));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return { at: `127.0.0.1:${port}`, told, close: () => server.close() };
+  return { at: host, told, close };
 }
 
 describe("a log on a full disk", { timeout: 60_000 }, () => {
@@ -142,11 +136,7 @@ describe("a log on a full disk", { timeout: 60_000 }, () => {
       site.kill("SIGKILL");
     });
     const origin = `http://127.0.0.1:${port}`;
-    const isReady = () => isFine(`${origin}/readyz`).catch(() => false);
-    await vi.waitUntil(async () => site.exitCode !== null || (await isReady()), {
-      timeout: 20_000,
-      interval: 20,
-    });
+    await vi.waitUntil(async () => site.exitCode !== null || (await isReady(origin)), WAIT_OPTIONS);
     expect(site.exitCode).toBeNull();
     for (const _ of [1, 2, 3]) expect(await isFine(`${origin}/api/openapi.json`)).toBe(true);
   });
@@ -247,12 +237,12 @@ describe.skipIf(process.platform === "win32" || !hasSample)(
         return socket;
       });
       onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
-      await vi.waitUntil(() => refused > CONNECTIONS - MAX_OPEN_FILES, { timeout: 20_000 });
+      await vi.waitUntil(() => refused > CONNECTIONS - MAX_OPEN_FILES, WAIT_OPTIONS);
       const [open] = idle.filter((socket) => !socket.closed);
       open?.write("GET /company HTTP/1.1\r\nhost: localhost\r\n\r\n");
       expect(String(open && (await once(open, "data")))).toContain("200 OK");
       for (const socket of idle) socket.destroy();
-      await vi.waitUntil(() => isFine(`${site.origin}/healthz`).catch(() => false), { timeout: 20_000 });
+      await vi.waitUntil(() => isReady(site.origin, "/healthz"), WAIT_OPTIONS);
       expect(site.process.exitCode).toBeNull();
     });
   },

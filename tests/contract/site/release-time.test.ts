@@ -25,6 +25,9 @@ const ENTERED = {
   })),
 };
 
+const FIGURES = { heading: "Figures", source: "Report", figures: [{ value: "1", label: "Revenue" }] };
+const FILE = { url: "https://larkfield.cdn.prismic.io/report.pdf" };
+
 const documentsOf = ([article, report]: readonly object[]) => [
   document("home", "home", { title: "Home", slices: [] }, published),
   document("news-archive", "news", { title: "News" }, published),
@@ -37,27 +40,11 @@ const documentsOf = ([article, report]: readonly object[]) => [
       ...article,
       topic: "Results",
       related: [{ document: { link_type: "Document", id: "pdf_report", type: "pdf", uid: "report" } }],
-      slices: [
-        {
-          slice_type: "statistics",
-          variation: "default",
-          primary: { heading: "Figures", source: "Report", figures: [{ value: "1", label: "Revenue" }] },
-        },
-      ],
+      slices: [{ slice_type: "statistics", variation: "default", primary: FIGURES }],
     },
     published,
   ),
-  document(
-    "pdf",
-    "report",
-    {
-      title: "Report",
-      date: "2026-08-19",
-      ...report,
-      file: { url: "https://larkfield.cdn.prismic.io/report.pdf" },
-    },
-    published,
-  ),
+  document("pdf", "report", { title: "Report", date: "2026-08-19", ...report, file: FILE }, published),
 ];
 
 it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", async (_, entered) => {

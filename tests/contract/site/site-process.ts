@@ -58,14 +58,11 @@ export async function startSite(
   const places = { DATA_DIR: folder, TMPDIR: folder };
   const env = { PORT: "0", METRICS_PORT: "0", ...places, HOST: "127.0.0.1", ...environment };
   const limit = maxOpenFiles === undefined ? "" : `ulimit -n ${maxOpenFiles} && `;
-  const command = [...node, PROGRAM];
-  const site =
-    limit === ""
-      ? spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "inherit"] })
-      : spawn("/bin/sh", ["-c", `${limit}exec "$0" "$@"`, process.execPath, ...command], {
-          env,
-          stdio: ["ignore", "pipe", "inherit"],
-        });
+  const [program, args] = limit
+    ? ["/bin/sh", ["-c", `${limit}exec "$0" "$@"`, process.execPath]]
+    : [process.execPath, []];
+  const stdio = ["ignore", "pipe", "inherit"] as const;
+  const site = spawn(program, [...args, ...node, PROGRAM], { env, stdio: [...stdio] });
   const closed = once(site, "close");
   onTestFinished(async () => {
     site.kill("SIGKILL");

@@ -37,6 +37,8 @@ interface ContentOptions extends StoreOptions {
   readonly mediaFolder?: string;
   /** Adds to the server before it listens. */
   readonly prepare?: (service: FastifyInstance) => void;
+  /** Says when it is closed. Default: after the test. */
+  readonly onClose?: OnClose;
 }
 
 /** What is opened for several tests is closed by `close`, the last first. */
@@ -51,7 +53,7 @@ export function openedForAll() {
 /** A content service over HTTP with these documents, by default those of the sample, until the test ends. */
 export async function startContent(
   documents: Parameters<typeof createSandboxStore>[0] = sample.documents,
-  { port = 0, prepare, mediaFolder, store: given, ...options }: ContentOptions = {},
+  { port = 0, prepare, mediaFolder, store: given, onClose = onTestFinished, ...options }: ContentOptions = {},
 ) {
   const store = given ?? createSandboxStore(documents, { models: sample.models, ...options });
   const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -64,7 +66,7 @@ export async function startContent(
   await service.register(contentSandbox, { store, ...(mediaFolder && { mediaFolder }) });
   prepare?.(service);
   const origin = await service.listen({ host: "127.0.0.1", port });
-  onTestFinished(() => service.close());
+  onClose(() => service.close());
   const environment = { CONTENT_API_ENDPOINT: `${origin}/api/v2`, CONTENT_LANGUAGE: store.masterLanguage };
   /** The service fails from now on. */
   const fail = () => {

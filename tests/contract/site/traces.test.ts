@@ -55,12 +55,10 @@ describe.skipIf(!hasSample)("traces, where there is a collector", { timeout: 30_
     const requests = collector.spans.filter(({ kind }) => kind === SERVER);
     expect(requests).toHaveLength(2);
     for (const { name, attributes } of requests) {
-      expect(name).toBe("request");
-      expect(attributes).toMatchObject({
-        "http.request.method": "GET",
-        "http.route": "*",
-        "http.response.status_code": 200,
-      });
+      expect([name, attributes]).toMatchObject([
+        "request",
+        { "http.route": "*", "http.response.status_code": 200 },
+      ]);
     }
     const hit = requests.at(-1);
     expect(collector.spans.filter(({ traceId }) => traceId === hit?.traceId)).toEqual([hit]);
@@ -80,7 +78,7 @@ describe.skipIf(!hasSample)("traces, where there is a collector", { timeout: 30_
   it("do not prevent a shutdown if the collector is unreachable", async () => {
     const { site, collector, close } = await tracedSite();
     await site.inject("/company");
-    await collector.close();
+    collector.close();
     // The test must not wait for the collector.
     await close();
   });
