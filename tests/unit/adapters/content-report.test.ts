@@ -179,7 +179,8 @@ describe("a content report", () => {
   });
 
   it("reports a topic that the site options do not have", () => {
-    const options = document("site-options", "options", { topics: [{ name: "Results" }] });
+    const topics = [{ name: "Results" }];
+    const options = document("site-options", "options", { topics, calendarTopic: "Dates" });
     const file = { url: "https://files.example/a.pdf" };
     const { errors } = report(
       homeTo(),
@@ -189,6 +190,7 @@ describe("a content report", () => {
       document("pdf", "c", { file, topic: "results" }),
     );
     expect(errors).toEqual([
+      "site-options: the site options have no topic “Dates”: nobody is alerted",
       "news-article_b: the site options have no topic “Result”: nobody is alerted",
       "pdf_c: the site options have no topic “results”: nobody is alerted",
     ]);

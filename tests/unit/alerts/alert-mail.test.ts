@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mail as german } from "../../../brand/texts/de/mail.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
-import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
+import type { Announcement, ChangedEvent } from "../../../src/domain/alerts/announcement.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
+const AGM = { title: "Annual general meeting", date: "2027-10-21" };
 
 function announcement(more: Partial<Announcement> = {}): Announcement {
   return {
@@ -111,6 +112,37 @@ describe("the e-mail of an alert", () => {
     expect(html).toContain('<a href="*|UNSUB|*">alle abbestellen</a>');
     expect(text).toContain("Alle Benachrichtigungen abbestellen: *|UNSUB|*");
   });
+
+  it.each<[ChangedEvent, string, ...string[]]>([
+    [
+      { ...AGM, status: "Moved", starts: "2027-10-21T00:00:00Z", previousStart: "2027-10-14T00:00:00Z" },
+      "Moved: Annual general meeting",
+      "New date: 21 October 2027, 10:00 am AEST",
+      "Date before: 14 October 2027, 10:00 am AEST",
+    ],
+    [
+      { ...AGM, status: "Cancelled", lastDay: "2027-10-22", previousStart: "2027-10-14T00:00:00Z" },
+      "Cancelled: Annual general meeting",
+      "Was planned for: 21–22 October 2027",
+      "Date before: 14 October 2027",
+    ],
+    [
+      { ...AGM, status: "Postponed" },
+      "Postponed: Annual general meeting",
+      "Was planned for: 21 October 2027",
+    ],
+  ])(
+    "says what has happened to a date, when it was and is, and leads to it: %o",
+    (event, subject, ...dates) => {
+      const { title } = event;
+      const about = { id: "e", title, event, href: "/agm", files: [], summary: undefined, date: undefined };
+      const mail = mailOf(announcement(about));
+      expect(mail).toMatchObject({ subject, preview: dates.join("; ") });
+      expect(mail.text).toContain([subject, ...dates, "", "https://www.larkfield.example/agm"].join("\n"));
+      for (const part of [subject, dates.join("<br>"), "Read more on our website"])
+        expect(mail.html).toContain(part);
+    },
+  );
 
   it("works without summary, date, files and postal address", () => {
     const bare = announcement({ summary: undefined, date: undefined, files: [] });
