@@ -28,6 +28,7 @@ let now: number;
 let content: InMemoryContentRepository;
 let ledger: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
+let alerts: SendAlerts;
 
 /** A process; by default it sees each publish at once, and has no disk. */
 function start(sees = content, of: AlertLedger = ledger) {
@@ -35,12 +36,8 @@ function start(sees = content, of: AlertLedger = ledger) {
   return new SendAlerts({ ...options, timeZone: "Australia/Brisbane", now: () => now });
 }
 
-const results = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  key: "results",
-  date: "2027-02-18",
-  title: "Results",
-  ...more,
-});
+const RESULTS: CalendarEvent = { key: "results", date: "2027-02-18", title: "Results" };
+const results = (more: Partial<CalendarEvent> = {}) => ({ ...RESULTS, ...more });
 const cancelled = results({ status: "Cancelled" });
 const moved = (date: string) => results({ status: "Moved", date });
 
@@ -54,9 +51,10 @@ async function publish(published: StoredContent, ...processes: readonly SendAler
   for (const one of processes) await one.run();
 }
 
-/** Runs processes at the time at which what is planned is due, and again. */
-async function pass(...processes: readonly SendAlerts[]): Promise<void> {
-  for (const wait of [LATER, LATER]) {
+/** Publishes, and runs processes then and when what is planned is due, and again. */
+async function announce(published: StoredContent, ...processes: readonly SendAlerts[]): Promise<void> {
+  content.publish(published);
+  for (const wait of [0, LATER, LATER]) {
     now += wait;
     for (const one of processes) await one.run();
   }
@@ -64,69 +62,52 @@ async function pass(...processes: readonly SendAlerts[]): Promise<void> {
 
 const sent = () =>
   sender.sent.flatMap(({ topics, announcements }) =>
-    announcements.map(({ event }) => `${topics}: ${event?.status} ${event?.starts ?? event?.date}`),
+    announcements.map(({ event }) => `${topics}: ${event?.status} ${event?.date}`),
   );
 
-beforeEach(() => {
+/** A site that has the topic, before anything changes. */
+async function begin(first = results()): Promise<void> {
   now = NOON;
-  content = new InMemoryContentRepository(dates(results()));
+  content = new InMemoryContentRepository(dates(first));
   ledger = new InMemoryAlertLedger();
   sender = new InMemoryAlertSender();
-});
+  alerts = start();
+  await alerts.run();
+}
+
+beforeEach(() => begin());
 
 describe("an alert about a date of the calendar", () => {
   it.each(["Postponed", "Moved", "Cancelled"] as const)("says once that it is %s", async (status) => {
     const [one, other] = [start(), start()];
-    await publish(dates(results()), one, other);
     await publish(dates(results({ status })), one, other);
     expect(sent()).toEqual([]);
-    await pass(one, other);
     const corrected = results({ status, title: "Results FY26", note: "By telephone", previousStart: "2027" });
-    await publish(dates(results({ key: "other" }), corrected), one, other);
-    await pass(start(), one, other);
+    await announce(dates(results({ key: "other" }), corrected), other, start(), one);
+    await announce(dates(corrected), one, start());
     expect(sent()).toEqual([`Dates: ${status} 2027-02-18`]);
-    expect(sender.sent[0]?.announcements).toMatchObject([
-      { title: "Results", href: "/investors#part-dates" },
-    ]);
+    expect(sender.sent[0]?.announcements).toMatchObject([{ href: "/investors#part-dates" }]);
   });
 
   it("is another one when it is moved again, and when it is cancelled after that", async () => {
-    const alerts = start();
-    await alerts.run();
-    for (const event of [moved("2027-02-25"), moved("2027-03-04"), { ...cancelled, date: "2027-03-04" }]) {
-      await publish(dates(event), alerts);
-      await pass(alerts);
-    }
-    expect(sent()).toEqual([
-      "Dates: Moved 2027-02-25",
-      "Dates: Moved 2027-03-04",
-      "Dates: Cancelled 2027-03-04",
-    ]);
+    await announce(dates(moved("2027-02-25")), alerts);
+    await announce(dates(moved("2027-03-04")), alerts);
+    await announce(dates({ ...cancelled, date: "2027-03-04" }), alerts);
+    const all = ["Dates: Moved 2027-02-25", "Dates: Moved 2027-03-04", "Dates: Cancelled 2027-03-04"];
+    expect(sent()).toEqual(all);
   });
 
-  it("is sent for a general meeting, with its page, though calendars have its date too", async () => {
-    const alerts = start();
-    const { pages = [] } = dates();
-    const meeting = (status?: "Cancelled") => {
-      const page = generalMeeting();
-      return { ...page, event: page.event && { ...page.event, status } };
-    };
-    await publish({ pages: [...pages, meeting()], siteOptions: SITE_OPTIONS }, alerts);
-    await publish({ pages: [...pages, meeting("Cancelled")], siteOptions: SITE_OPTIONS }, alerts);
-    await pass(alerts);
-    expect(sent()).toEqual(["Dates: Cancelled 2027-10-21T00:00:00.000Z"]);
-    expect(sender.sent[0]?.announcements).toMatchObject([{ title: "Meeting agm", href: "/agm" }]);
+  it("is sent for a general meeting, with its page", async () => {
+    const { event, ...meeting } = generalMeeting();
+    const page = { ...meeting, event: event && { ...event, status: "Cancelled" as const } };
+    await announce({ pages: [page], siteOptions: SITE_OPTIONS }, alerts);
+    expect(sender.sent[0]?.announcements).toMatchObject([{ title: event?.title, href: "/agm" }]);
   });
 
-  it("goes on being known for as long as the event is to come, and is not sent after it", async () => {
-    const alerts = start();
-    await alerts.run();
-    await publish(dates(moved("2028-12-01")), alerts);
-    await pass(alerts);
+  it("is not repeated for as long as the event is to come", async () => {
+    await announce(dates(moved("2028-12-01")), alerts);
     now += 410 * DAY_MS;
-    await pass(alerts);
-    await publish(dates(results({ key: "past", status: "Cancelled", date: "2026-12-01" })), alerts);
-    await pass(alerts);
+    await announce(dates(moved("2028-12-01")), alerts);
     expect(sent()).toEqual(["Dates: Moved 2028-12-01"]);
   });
 });
@@ -137,39 +118,26 @@ describe("no alert is sent", () => {
     ["for one that only moves online", dates(results({ status: "Online" }))],
     ["for what visitors cannot see", { siteOptions: SITE_OPTIONS }],
     ["without a topic", { ...dates(cancelled), siteOptions: TOPICS }],
-    [
-      "for a topic that the site does not have",
-      { ...dates(cancelled), siteOptions: { ...TOPICS, calendarTopic: "Gossip" } },
-    ],
+    ["for an unknown topic", { ...dates(cancelled), siteOptions: { ...TOPICS, calendarTopic: "Gossip" } }],
   ])("%s", async (_, published) => {
-    const alerts = start();
-    await alerts.run();
-    await publish(published, alerts);
-    await pass(alerts);
+    content.preview(dates(cancelled));
+    await announce(published, alerts);
     expect(sent()).toEqual([]);
   });
 
   it("for what had changed when the site first has the topic, and when it has it again", async () => {
-    const alerts = start();
-    await publish({ ...dates(cancelled), siteOptions: TOPICS }, alerts);
-    await publish(dates(cancelled), alerts);
-    await pass(alerts);
-    await publish({ ...dates(cancelled), siteOptions: TOPICS }, alerts);
-    await publish({ ...dates(cancelled, moved("2027-03-04")), siteOptions: TOPICS }, alerts);
-    await publish(dates(cancelled, moved("2027-03-04")), alerts);
-    await pass(alerts);
+    for (const date of ["2027-02-25", "2027-03-04"]) {
+      await publish({ ...dates(moved(date)), siteOptions: TOPICS }, alerts);
+      await announce(dates(moved(date)), alerts);
+    }
     expect(sent()).toEqual([]);
-    await publish(dates(cancelled, moved("2027-03-11")), alerts);
-    await pass(alerts);
+    await announce(dates(moved("2027-03-11")), alerts);
     expect(sent()).toEqual(["Dates: Moved 2027-03-11"]);
   });
 
   it("for a change that is taken back before it is due", async () => {
-    const alerts = start();
-    await alerts.run();
     await publish(dates(cancelled), alerts);
-    await publish(dates(results()), alerts);
-    await pass(alerts);
+    await announce(dates(results()), alerts);
     expect(sent()).toEqual([]);
   });
 
@@ -182,95 +150,87 @@ describe("no alert is sent", () => {
     const [one, other] = [disk(), disk()];
     await one.run();
     await other.run();
-    await publish(dates(cancelled), one);
-    await pass(one);
+    await announce(dates(cancelled), one);
     ledger.lose();
     now += 10 * DAY_MS;
-    await other.run();
-    await pass(other, disk(), one);
-    expect(sent()).toEqual(["Dates: Cancelled 2027-02-18"]);
-    await publish(dates(moved("2027-03-04")), one, other);
-    await pass(one, other);
-    expect(sent().slice(1)).toEqual(["Dates: Moved 2027-03-04"]);
+    await announce(dates(cancelled), other, disk(), one);
+    await announce(dates(moved("2027-03-04")), one, other);
+    expect(sent()).toEqual(["Dates: Cancelled 2027-02-18", "Dates: Moved 2027-03-04"]);
   });
 
   it("for what had changed while a new ledger knows old content only", async () => {
-    const alerts = start();
+    ledger = new InMemoryAlertLedger();
+    alerts = start();
     vi.spyOn(content, "publishedRef").mockRejectedValueOnce(new Error("it is down"));
     await alerts.run();
-    await publish(dates(cancelled), alerts);
-    await pass(alerts);
+    await announce(dates(cancelled), alerts);
     expect(sent()).toEqual([]);
   });
 });
 
-describe("a process that has not seen a publish yet", () => {
-  it("does not take the change for withdrawn, before or after a failure of the provider", async () => {
-    const lagging = new InMemoryContentRepository(dates(results()));
-    const [alerts, behind] = [start(), start(lagging)];
-    await alerts.run();
-    await publish(dates(cancelled), alerts);
-    await behind.run();
-    await alerts.run();
-    sender.fail();
-    now += MINUTE_MS + 10_000;
-    await alerts.run();
-    sender.fail(false);
-    now += MINUTE_MS;
-    await behind.run();
-    expect(sent()).toEqual([]);
-    lagging.publish(dates(cancelled));
-    await pass(behind);
-    expect(sent()).toEqual(["Dates: Cancelled 2027-02-18"]);
-  });
+it("a process that has not seen a publish yet does not take the change for withdrawn", async () => {
+  const lagging = new InMemoryContentRepository(dates(results()));
+  const behind = start(lagging);
+  await publish(dates(cancelled), alerts, behind, alerts);
+  sender.fail();
+  now += MINUTE_MS + 10_000;
+  await alerts.run();
+  sender.fail(false);
+  now += MINUTE_MS;
+  await behind.run();
+  expect(sent()).toEqual([]);
+  lagging.publish(dates(cancelled));
+  await announce(dates(cancelled), behind);
+  expect(sent()).toEqual(["Dates: Cancelled 2027-02-18"]);
 });
 
 describe("whatever happens", () => {
-  const EVENTS = [
-    results(),
-    cancelled,
-    moved("2027-02-25"),
-    moved("2027-03-04"),
-    results({ status: "Postponed" }),
-    results({ date: "2026-11-20", status: "Cancelled" }),
-  ];
+  const DAYS = ["2027-02-18", "2027-03-04", "2026-11-20"] as const;
   const nameOf = ({ status, date }: CalendarEvent) => `Dates: ${status} ${date}`;
-  const ANNOUNCED = EVENTS.slice(1, -1).map(nameOf);
+  const event = fc
+    .tuple(fc.constantFrom(...DAYS), fc.constantFrom("Moved", "Postponed", "Cancelled", "Online", undefined))
+    .map(([date, status]) => results({ date, status }));
   const step = fc.record({
-    event: fc.constantFrom(...EVENTS),
+    event,
     isSeen: fc.boolean(),
     isDown: fc.boolean(),
     wait: fc.constantFrom(0, 5_000, MINUTE_MS, LATER),
     isBehind: fc.boolean(),
   });
-  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+  const steps = fc.array(step, { minLength: 1, maxLength: 40 });
 
-  /** Publishes, with another process each time, as after a restart; one of two sees publishes late. */
-  async function play([first, ...steps]: readonly Step[]): Promise<void> {
-    now = NOON;
-    [ledger, sender] = [new InMemoryAlertLedger(), new InMemoryAlertSender()];
-    content = new InMemoryContentRepository(dates(first?.event ?? results()));
-    const lagging = new InMemoryContentRepository(dates(first?.event ?? results()));
-    await start().run();
-    for (const { event, isSeen, isDown, wait, isBehind } of steps) {
-      for (const seen of isSeen ? [content, lagging] : [content]) seen.publish(dates(event));
+  /** Each step is another process, as after a restart; some see publishes late. */
+  async function play(
+    first: CalendarEvent,
+    all: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
+  ): Promise<void> {
+    await begin(first);
+    const lagging = new InMemoryContentRepository(dates(first));
+    for (const { isSeen, isDown, wait, isBehind, ...one } of all) {
+      for (const seen of isSeen ? [content, lagging] : [content]) seen.publish(dates(one.event));
       sender.fail(isDown);
       now += wait;
       await start(isBehind ? lagging : content).run();
     }
     sender.fail(false);
-    lagging.publish(dates(steps.at(-1)?.event ?? results()));
-    for (let times = 0; times < 4; times++) await pass(start(), start(lagging));
+    const last = dates(...all.slice(-1).map((one) => one.event));
+    lagging.publish(last);
+    for (let times = 0; times < 4; times++) await announce(last, start(), start(lagging));
   }
 
   it("each change since the topic is sent once, and no other", async () => {
-    const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 40 }), async (steps) => {
-      await play(steps);
-      const [first, ...published] = steps.map(({ event }) => nameOf(event));
-      const allowed = ANNOUNCED.filter((name) => published.includes(name) && name !== first);
+    const property = fc.asyncProperty(event, steps, fc.boolean(), async (first, given, fails) => {
+      const all = fails ? given : given.map((one) => ({ ...one, isDown: false }));
+      await play(first, all);
+      const published = all.map((one) => nameOf(one.event));
+      const allowed = published.filter(
+        (name) => /(Moved|Postponed|Cancelled) 2027/.test(name) && name !== nameOf(first),
+      );
       expect(sent()).toEqual([...new Set(sent())]);
       expect(allowed).toEqual(expect.arrayContaining(sent()));
-      expect(sent()).toEqual(expect.arrayContaining(allowed.filter((name) => name === published.at(-1))));
+      // Of what was taken back after a failure, nobody knows whether it was sent, so that it is not sent again.
+      const owed = fails ? [] : allowed.filter((name) => name === published.at(-1));
+      expect(sent()).toEqual(expect.arrayContaining(owed));
     });
     await fc.assert(property, { numRuns: 300 });
   });
