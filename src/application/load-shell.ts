@@ -3,7 +3,8 @@ import type { ContentRef, ContentRepository } from "../ports/content-repository.
 import { readAt } from "./read-at.ts";
 
 /** Content of the header, menus, footer and notices. Offices and contacts are loaded by the sections that show them. */
-export interface Shell extends Omit<SiteOptions, "offices" | "contacts" | "redirects" | "announcementTopic"> {
+export interface Shell
+  extends Omit<SiteOptions, "offices" | "contacts" | "redirects" | "announcementTopic" | "calendarTopic"> {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
 }
@@ -23,7 +24,7 @@ export class LoadShell {
   async run({ ref }: { readonly ref?: ContentRef | undefined } = {}): Promise<Shell> {
     const options = await readAt(this.#content, ref, (at) => this.#content.siteOptions(at));
     const { offices: _offices, contacts: _contacts, redirects: _redirects, ...used } = options;
-    const { announcementTopic: _topic, ...shell } = used;
+    const { announcementTopic: _topic, calendarTopic: _calendarTopic, ...shell } = used;
     return { ...shell, ...this.#signUps };
   }
 }

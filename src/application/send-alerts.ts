@@ -19,6 +19,7 @@ import {
   announcementOfExchange,
   isOfExchange,
 } from "../domain/alerts/announcement.ts";
+import { changedEventsOf, isOfCalendar } from "../domain/alerts/changed-event.ts";
 import {
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
@@ -39,6 +40,9 @@ const SEND_TIMEOUT_MS = CLAIM_MS - 15_000;
 /** Time after which an announcement of the exchange is in no alert any more, which expires after a day. */
 const EXCHANGE_PERIOD_MS = 7 * 24 * 3_600_000;
 
+/** The content service's servers lag behind each other by seconds: so a process may not see yet what another has planned. */
+const LAG_MS = 5 * 60_000;
+
 interface SendAlertsOptions {
   readonly content: PublishedContent;
   readonly ledger: AlertLedger;
@@ -56,13 +60,15 @@ interface Published {
   readonly options: SiteOptions;
   /** Whether what the exchange releases is announced. */
   readonly hasExchange: boolean;
+  /** Whether changes of events are announced. */
+  readonly hasCalendar: boolean;
   /** Whether the content service has confirmed that it is the current content. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Sends alerts about new documents, and about what the exchange has released, to the subscribers of their topics. Each is
- * announced once, even after crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
+ * Sends alerts about new documents, about what the exchange has released, and about dates that are postponed, moved or
+ * cancelled, to the subscribers of their topics. Each is announced once, even after crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
  */
 export class SendAlerts implements AlertHealth {
   readonly #options: SendAlertsOptions;
@@ -111,15 +117,16 @@ export class SendAlerts implements AlertHealth {
     const confirmed = await content.publishedRef({ refresh: true }).catch(() => undefined);
     const ref = confirmed ?? (await content.publishedRef());
     const options = await content.siteOptions(ref);
-    const { topics = [], announcementTopic: topic = "" } = options;
+    const { topics = [], announcementTopic: topic = "", calendarTopic = "" } = options;
     const exchange = topics.includes(topic) ? await content.listAnnouncements(ref) : NO_ANNOUNCEMENTS;
     return {
       announcements: [
-        ...(await this.#announcements(ref, topics)),
+        ...(await this.#announcements(ref, topics, calendarTopic)),
         ...this.#ofExchange(exchange.items, topic),
       ],
       options,
       hasExchange: exchange !== NO_ANNOUNCEMENTS,
+      hasCalendar: topics.includes(calendarTopic),
       isCurrent: confirmed !== undefined,
     };
   }
@@ -130,13 +137,21 @@ export class SendAlerts implements AlertHealth {
     return recent.map((one) => announcementOfExchange(one, topic, this.#options.timeZone));
   }
 
-  async #announcements(ref: ContentRef, topics: readonly string[]): Promise<readonly Announcement[]> {
+  async #announcements(
+    ref: ContentRef,
+    topics: readonly string[],
+    calendarTopic: string,
+  ): Promise<readonly Announcement[]> {
     const found: Announcement[] = [];
     const { content, timeZone } = this.#options;
+    const now = this.#now();
     for await (const items of content.everything(ref)) {
       found.push(...items.flatMap((item) => announcementOf(item, timeZone) ?? []));
+      found.push(...items.flatMap((item) => changedEventsOf(item, calendarTopic, now)));
     }
-    return found.filter(({ topic }) => topics.includes(topic));
+    const chosen = found.filter(({ topic }) => topics.includes(topic));
+    // An event without a key may be on several pages.
+    return [...new Map(chosen.map((one) => [one.id, one])).values()];
   }
 
   async #sendDue(published: Published, signal: AbortSignal): Promise<void> {
@@ -153,10 +168,10 @@ export class SendAlerts implements AlertHealth {
   }
 
   /** Plans new alerts and claims one that is due, in one update of the ledger. */
-  #claim({ announcements, isCurrent, hasExchange }: Published): Promise<ClaimedAlert | undefined> {
+  #claim({ announcements, ...published }: Published): Promise<ClaimedAlert | undefined> {
     return this.#update((before) => {
       const now = this.#now();
-      const planned = planAlerts(before, announcements, { now, isCurrent, hasExchange });
+      const planned = planAlerts(before, announcements, { ...published, now });
       const { state, claimed } = claimAlert(planned, now);
       return { state, result: claimed };
     });
@@ -204,9 +219,12 @@ export class SendAlerts implements AlertHealth {
     const announcements = published.announcements.filter(({ id, topic }) => documents[id] === topic);
     const isComplete = announcements.length === Object.keys(documents).length;
     const isUnknown = (id: string) => !published.announcements.some((one) => one.id === id);
-    // Another process has planned it, and this one has not seen yet what the exchange has released.
-    const isBehind =
-      published.hasExchange && Object.keys(documents).some((id) => isOfExchange(id) && isUnknown(id));
+    const isRecent = this.#now() - claimed.dueAt < LAG_MS;
+    // Another process has planned it, and this one has not seen yet what the exchange has released, or an editor published.
+    const isBehind = Object.keys(documents).some(
+      (id) =>
+        isUnknown(id) && ((published.hasExchange && isOfExchange(id)) || (isRecent && isOfCalendar(id))),
+    );
     if (isBehind || !(isComplete || published.isCurrent)) throw new UnconfirmedError(key);
     if (announcements.length === 0) return "withdrawn";
     const alert = {

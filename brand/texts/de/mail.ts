@@ -4,6 +4,15 @@ export const mail: typeof english = {
   andMore: (title, others) =>
     `${title} und ${others} weitere ${others === 1 ? "Mitteilung" : "Mitteilungen"}`,
   priceSensitive: (title) => `Kursrelevant: ${title}`,
+  changed: {
+    Postponed: (title) => `Verschoben auf später: ${title}`,
+    Moved: (title) => `Verlegt: ${title}`,
+    Cancelled: (title) => `Abgesagt: ${title}`,
+  },
+  newDate: (date) => `Neuer Termin: ${date}`,
+  planned: (date) => `Geplant war: ${date}`,
+  before: (date) => `Bisheriger Termin: ${date}`,
+  openDate: "Mehr auf unserer Website",
   about: (topics, company) => `${topics}: ${company}`,
   topline: (company, topics) => `${company}: ${topics}`,
   openDocument: (format) => `Dokument öffnen (${format})`,

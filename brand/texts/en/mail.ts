@@ -4,6 +4,18 @@ export const mail = {
   andMore: (title: string, others: number) => `${title}, and ${others} more`,
   /** The title of an announcement that can move the price of the share. */
   priceSensitive: (title: string) => `Price-sensitive: ${title}`,
+  /** The title of a date of the calendar, by what has happened to it. */
+  changed: {
+    Postponed: (title: string) => `Postponed: ${title}`,
+    Moved: (title: string) => `Moved: ${title}`,
+    Cancelled: (title: string) => `Cancelled: ${title}`,
+  },
+  newDate: (date: string) => `New date: ${date}`,
+  /** The date that was postponed or cancelled. */
+  planned: (date: string) => `Was planned for: ${date}`,
+  /** The date before a move. */
+  before: (date: string) => `Date before: ${date}`,
+  openDate: "Read more on our website",
   /** What e-mail clients show beside a subject without a summary. */
   about: (topics: string, company: string) => `${topics}: ${company}`,
   /** The first line of an e-mail as text. */

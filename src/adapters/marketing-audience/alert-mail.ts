@@ -1,7 +1,8 @@
 import { mail as texts } from "#texts/mail.ts";
 import { brand } from "../../../brand/brand.ts";
 import { palette } from "../../../brand/palette.ts";
-import type { Announcement } from "../../domain/alerts/announcement.ts";
+import type { Announcement, ChangedEvent } from "../../domain/alerts/announcement.ts";
+import { dayAt } from "../../domain/content/calendar-event.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
 import { releaseTime } from "../../domain/content/release.ts";
 import { cut } from "../../domain/text/cut.ts";
@@ -61,7 +62,8 @@ export function alertMail(
   const title = first ? words.title(first) : topics;
   const withOthers = (name: string) => (others > 0 ? words.andMore(name, others) : name);
   const subject = withOthers(shortened(withoutTags(title), MAX_LINE_LENGTH - withOthers("").length));
-  const preview = shortened(withoutTags(first?.summary ?? words.about(topics, site.name)), MAX_LINE_LENGTH);
+  const about = first?.event ? words.dates(first).join("; ") : words.about(topics, site.name);
+  const preview = shortened(withoutTags(first?.summary ?? about), MAX_LINE_LENGTH);
   return {
     subject,
     preview,
@@ -76,17 +78,33 @@ type Words = ReturnType<typeof wordsIn>;
 function wordsIn({ texts: words, locale }: MailLanguage) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const lists = new Intl.ListFormat(locale);
+  const day = (date: string) => new Date(`${date}T00:00:00Z`);
+  const moment = (date: string, time?: string) =>
+    [days.format(day(date)), ...(time === undefined ? [] : [releaseTime(time, brand.timeZone, locale)])].join(
+      ", ",
+    );
+  const datesOf = ({ status, date, lastDay, starts, previousStart }: ChangedEvent) => {
+    const now = lastDay === undefined ? moment(date, starts) : days.formatRange(day(date), day(lastDay));
+    return [
+      status === "Moved" ? words.newDate(now) : words.planned(now),
+      ...(previousStart === undefined
+        ? []
+        : [words.before(moment(dayAt(previousStart, brand.timeZone), starts && previousStart))]),
+    ];
+  };
   return {
     ...words,
     attributes: documentLanguage(locale),
     list: (parts: readonly string[]) => lists.format(parts),
-    title: ({ title, isPriceSensitive }: Announcement) =>
-      isPriceSensitive ? words.priceSensitive(title) : title,
-    release: (date: string, released?: string) =>
-      [
-        days.format(new Date(`${date}T00:00:00Z`)),
-        ...(released === undefined ? [] : [releaseTime(released, brand.timeZone, locale)]),
-      ].join(", "),
+    title: ({ title, isPriceSensitive, event }: Announcement) => {
+      if (event) return words.changed[event.status](title);
+      return isPriceSensitive ? words.priceSensitive(title) : title;
+    },
+    /** The release of a document; of an event, when it is and was. */
+    dates: ({ date, released, event }: Announcement) => {
+      if (event) return datesOf(event);
+      return date === undefined ? [] : [moment(date, released)];
+    },
   };
 }
 
@@ -132,28 +150,29 @@ function linkTo(href: string): (text: string) => string {
 }
 
 function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Words): string {
-  const { summary, date, released, href, files } = announcement;
+  const { summary, event, href, files } = announcement;
+  const dates = words.dates(announcement).map(escaped).join("<br>");
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const listed = href === undefined ? [] : files;
-  const action =
-    href === undefined ? words.openDocument(fileFormat(files[0]?.href ?? "")) : words.readAnnouncement;
+  const read = event ? words.openDate : words.readAnnouncement;
+  const action = href === undefined ? words.openDocument(fileFormat(files[0]?.href ?? "")) : read;
   const links = listed.map(
     (file) =>
       `<li style="margin:0 0 8px"><a href="${escaped(absolute(file.href, publicUrl))}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`,
   );
   return `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">
 <h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(words.title(announcement))}</a></h2>
-${date === undefined ? "" : `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${escaped(words.release(date, released))}</p>\n`}${summary === undefined ? "" : `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
+${dates === "" ? "" : `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${dates}</p>\n`}${summary === undefined ? "" : `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
 ${links.length === 0 ? "" : `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
 `;
 }
 
 function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite, words: Words): string {
   const items = announcements.map((announcement) => {
-    const { summary, date, released, href, files } = announcement;
+    const { summary, href, files } = announcement;
     return [
       words.title(announcement),
-      ...(date === undefined ? [] : [words.release(date, released)]),
+      ...words.dates(announcement),
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),

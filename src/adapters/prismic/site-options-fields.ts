@@ -85,6 +85,7 @@ const siteOptionsData = record({
   footerNewsletterDisclaimer: richText,
   topics: list(record({ name: required(text) })),
   announcementTopic: text,
+  calendarTopic: text,
   offices: list(
     record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
   ),
@@ -118,6 +119,7 @@ export function readSiteOptions(document: ServiceDocument, log: ProblemLog): Sit
     newsletterDisclaimer: values.footerNewsletterDisclaimer,
     topics: [...new Set(values.topics.map(({ name }) => name))],
     announcementTopic: values.announcementTopic,
+    calendarTopic: values.calendarTopic,
     offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
     contacts: values.otherContactInformation,
     redirects: values.redirects.map(({ from, to }) => ({ from, link: to })),

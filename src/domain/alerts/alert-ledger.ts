@@ -1,4 +1,6 @@
+import { endOf } from "../content/calendar-event.ts";
 import { type Announcement, isOfExchange, isOld } from "./announcement.ts";
+import { isOfCalendar } from "./changed-event.ts";
 
 /**
  * The final result of an alert.
@@ -30,6 +32,8 @@ export interface AlertLedgerState {
   readonly begunAt: number;
   /** What the exchange released before this time is not announced: the site had no source, or no topic for it. */
   readonly exchangeBegunAt?: number | undefined;
+  /** What events had changed by then was known, and is not announced. Absent while the site has no topic for changes. */
+  readonly calendarBegunAt?: number | undefined;
   /** Number of changes so far. A store with a lower revision than before has lost data. Default: 0. */
   readonly revision?: number | undefined;
   /** When processes last restored it, because the store had lost it; in milliseconds of Unix time. */
@@ -75,6 +79,7 @@ export function emptyLedger(now: number): AlertLedgerState {
  *
  * @param isCurrent - Whether the announcements are confirmed to be complete. If not, no document counts as withdrawn.
  * @param hasExchange - Whether what the exchange releases is announced.
+ * @param hasCalendar - Whether changes of events are announced.
  */
 export function planAlerts(
   state: AlertLedgerState,
@@ -83,13 +88,20 @@ export function planAlerts(
     now,
     isCurrent,
     hasExchange,
-  }: Readonly<Record<"isCurrent" | "hasExchange", boolean>> & { readonly now: number },
+    hasCalendar,
+  }: Readonly<Record<"isCurrent" | "hasExchange" | "hasCalendar", boolean>> & { readonly now: number },
 ): AlertLedgerState {
   const begun = begin(state, now, hasExchange);
-  const before = forgetOld(isCurrent ? withoutWithdrawn(begun, announcements) : begun, now);
+  const left = forgetOld(isCurrent ? withoutWithdrawn(begun, announcements) : begun, now);
+  // Older content may lack changes that were announced before the ledger was lost.
+  const before = isCurrent ? beginCalendar(left, hasCalendar ? announcements : undefined, now) : left;
   const { begunAt, exchangeBegunAt = Number.POSITIVE_INFINITY } = before;
+  const isAnnounced = ({ id, publishedAt }: Announcement) =>
+    isOfCalendar(id)
+      ? isCalendarBegun(before)
+      : publishedAt >= (isOfExchange(id) ? exchangeBegunAt : begunAt);
   const fresh = announcements
-    .filter(({ id, publishedAt }) => publishedAt >= (isOfExchange(id) ? exchangeBegunAt : begunAt))
+    .filter(isAnnounced)
     .filter((one) => !before.documents[one.id] && !isOld(one, now))
     .toSorted((a, b) => a.publishedAt - b.publishedAt || a.id.localeCompare(b.id));
   return fresh.reduce(plan, before);
@@ -105,8 +117,38 @@ function begin(state: AlertLedgerState, now: number, hasExchange: boolean): Aler
   return isSame ? state : { ...state, begunAt, exchangeBegunAt };
 }
 
-function plan(state: AlertLedgerState, { id, address, publishedAt, topic }: Announcement): AlertLedgerState {
-  const documents = { ...state.documents, [id]: { address, publishedAt } };
+/**
+ * Notes what events have changed as known when the site first has a topic for that, and again after a loss of the ledger:
+ * whether it was announced is in no copy that is left.
+ *
+ * @param announcements - `undefined` if changes of events are not announced.
+ */
+function beginCalendar(
+  state: AlertLedgerState,
+  announcements: readonly Announcement[] | undefined,
+  now: number,
+): AlertLedgerState {
+  const { calendarBegunAt, restoredAt = 0 } = state;
+  if (!announcements) return calendarBegunAt === undefined ? state : { ...state, calendarBegunAt: undefined };
+  if (isCalendarBegun(state)) return state;
+  const known = announcements.filter(({ id }) => isOfCalendar(id)).map((one) => [one.id, noteOf(one)]);
+  const documents = { ...Object.fromEntries(known), ...state.documents };
+  // The clock may have been set back.
+  return { ...state, calendarBegunAt: Math.max(now, restoredAt), documents };
+}
+
+function isCalendarBegun({ calendarBegunAt = -1, restoredAt = 0 }: AlertLedgerState): boolean {
+  return calendarBegunAt >= restoredAt;
+}
+
+/** A changed event is forgotten so long after its end: until then it is on the site, and would be new again. */
+function noteOf({ address, publishedAt, event }: Announcement) {
+  return { address, publishedAt: event ? endOf(event) : publishedAt };
+}
+
+function plan(state: AlertLedgerState, announcement: Announcement): AlertLedgerState {
+  const { id, address, publishedAt, topic } = announcement;
+  const documents = { ...state.documents, [id]: noteOf(announcement) };
   const isCorrection = Object.values(state.documents).some(
     (known) => known?.address === address && Math.abs(publishedAt - known.publishedAt) <= CORRECTION_MS,
   );

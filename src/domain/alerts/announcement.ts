@@ -2,9 +2,16 @@ import { comparableReference, type ExchangeAnnouncement } from "../announcements
 import { dayAt, dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { visibleFrom } from "../content/embargo.ts";
+import type { CalendarEvent } from "../content/section.ts";
 import { addressOfPage } from "../links/address.ts";
 
-/** A news article, a PDF document or an announcement of the exchange with a topic, with the data that an alert shows. */
+/** An event of which subscribers are told that it does not take place as planned. */
+export type ChangedEvent = CalendarEvent & { readonly status: "Postponed" | "Moved" | "Cancelled" };
+
+/**
+ * A news article, a PDF document, an announcement of the exchange or a changed event with a topic, with the data that an alert
+ * shows.
+ */
 export interface Announcement {
   readonly id: string;
   readonly topic: string;
@@ -20,7 +27,9 @@ export interface Announcement {
   readonly reference?: string | undefined;
   /** Default: `false`. */
   readonly isPriceSensitive?: boolean | undefined;
-  /** Address of the article on the site. Others have none: only their file has an address. */
+  /** The event that has changed; absent if it announces something else. */
+  readonly event?: ChangedEvent | undefined;
+  /** Address of the article, or of the calendar, on the site. Others have none: only their file has an address. */
   readonly href?: string | undefined;
   /** The PDF files of an article, or the single file of a PDF document. */
   readonly files: readonly { readonly title: string; readonly href: string }[];

@@ -89,12 +89,21 @@ export function offersOf(event: CalendarEvent, state: EventState | undefined): r
  * same title is removed.
  */
 export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<CalendarEvent, string> {
-  const named = events.map((event) => ({
-    event,
-    title:
-      slugOf(event.key ?? "") || `${slugOf(event.title) || "event"}-${event.date.slice(0, "YYYY-MM".length)}`,
-  }));
+  const named = events.map((event) => ({ event, title: keyOf(event) }));
   return new Map(withUniqueSlugs(named, "event").map(([{ event }, key]) => [event, key]));
+}
+
+/** The key of an event, which others of its page may have too. */
+export function keyOf({ key = "", title, date }: CalendarEvent): string {
+  return slugOf(key) || `${slugOf(title) || "event"}-${date.slice(0, "YYYY-MM".length)}`;
+}
+
+/**
+ * Identifies an event on the whole site. The key of an editor is the page's; that of another page is its own, and one of title
+ * and month as it has always been.
+ */
+export function uidOf(event: CalendarEvent, key: string, page: string): string {
+  return event.key === undefined || event.page ? key : `${page}.${key}`;
 }
 
 /** The day of a moment in a time zone of the IANA database: `2027-02-17`. */

@@ -40,6 +40,8 @@ export interface SiteOptions {
   readonly topics?: readonly string[] | undefined;
   /** The topic of alerts about what the exchange has released; absent if there are none. */
   readonly announcementTopic?: string | undefined;
+  /** The topic of alerts about dates that are postponed, moved or cancelled; absent if there are none. */
+  readonly calendarTopic?: string | undefined;
   readonly offices: readonly Office[];
   readonly contacts: readonly Contact[];
   /** Redirects of addresses that have no page. Default: none. */

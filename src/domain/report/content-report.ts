@@ -181,11 +181,13 @@ function dateProblems(item: ContentItem, now: number): Found[] {
 
 /** A topic that nobody can subscribe to, so no alert would be sent. */
 function topicProblems(item: ContentItem, topics: readonly string[]): Found[] {
-  const isOptions = item.kind === "site-options";
-  const topic = isOptions ? item.options.announcementTopic : topicOf(item);
-  if (topic === undefined || topics.includes(topic)) return [];
-  const field = isOptions ? "data.announcementTopic" : "data.topic";
-  return [error(`the site options have no topic “${topic}”: nobody is alerted`, field)];
+  const { announcementTopic, calendarTopic } = item.kind === "site-options" ? item.options : {};
+  const named = { topic: topicOf(item), announcementTopic, calendarTopic };
+  return Object.entries(named).flatMap(([field, topic]) =>
+    topic === undefined || topics.includes(topic)
+      ? []
+      : [error(`the site options have no topic “${topic}”: nobody is alerted`, `data.${field}`)],
+  );
 }
 
 function imageProblems(item: ContentItem, origins?: readonly string[]): Found[] {

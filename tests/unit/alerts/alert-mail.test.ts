@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mail as german } from "../../../brand/texts/de/mail.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
-import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
+import type { Announcement, ChangedEvent } from "../../../src/domain/alerts/announcement.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
 
@@ -95,6 +95,24 @@ describe("the e-mail of an alert", () => {
     expect(html).toContain('<html lang="de-DE">');
     expect(html).toContain('<a href="*|UNSUB|*">alle abbestellen</a>');
     expect(text).toContain("Alle Benachrichtigungen abbestellen: *|UNSUB|*");
+  });
+
+  it.each<[Partial<ChangedEvent>, ...string[]]>([
+    [
+      { status: "Moved", starts: "2027-10-21T00:00:00Z", previousStart: "2027-10-14T00:00:00Z" },
+      "New date: 21 October 2027, 10:00 am AEST",
+      "Date before: 14 October 2027, 10:00 am AEST",
+    ],
+    [{ status: "Cancelled", lastDay: "2027-10-22" }, "Was planned for: 21–22 October 2027"],
+    [{ status: "Postponed" }, "Was planned for: 21 October 2027"],
+  ])("says what has happened to a date, when it was and is, and leads to it: %o", (more, ...dates) => {
+    const event = { status: "Moved" as const, title: "Meeting", date: "2027-10-21", ...more };
+    const [subject, preview] = [`${event.status}: Meeting`, dates.join("; ")];
+    const about = { title: event.title, event, href: "/agm", files: [], summary: undefined };
+    const mail = mailOf(announcement(about));
+    expect(mail).toMatchObject({ subject, preview });
+    expect(mail.text).toContain([subject, ...dates, "", "https://www.larkfield.example/agm"].join("\n"));
+    for (const part of [subject, dates.join("<br>")]) expect(mail.html).toContain(part);
   });
 
   it("works without summary, date, files and postal address", () => {

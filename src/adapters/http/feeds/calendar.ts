@@ -1,6 +1,6 @@
 import { content as texts } from "#texts/content.ts";
 import type { Dates } from "../../../application/list-dates.ts";
-import { eventKeys, offersOf, spanOf, takesPlace } from "../../../domain/content/calendar-event.ts";
+import { eventKeys, offersOf, spanOf, takesPlace, uidOf } from "../../../domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../../domain/content/section.ts";
 import type { Link } from "../../../domain/links/link.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
@@ -45,8 +45,7 @@ export function calendar(
     `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...chosen.flatMap(([event, key]) => [
       "BEGIN:VEVENT",
-      // The key of an editor is the page's; that of another page is its own, and one of title and month as it has always been.
-      `UID:${event.key === undefined || event.page ? "" : `${escapeText(id)}.`}${key}@${host}`,
+      `UID:${uidOf(event, key, escapeText(id))}@${host}`,
       `DTSTAMP:${stamp}`,
       `LAST-MODIFIED:${stamp}`,
       `SEQUENCE:${Math.floor(Date.parse(changed) / MINUTE_MS)}`,
