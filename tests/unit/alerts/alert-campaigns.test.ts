@@ -172,7 +172,7 @@ describe("an alert about two topics", () => {
       reference: "06A 1234",
       files: [{ title: "", href: "https://a.example/" }],
     };
-    await send(sender(), { ...BOTH, announcements: [{ ...RESULTS, reference: "06a1234" }, exchange] });
+    await send({ alert: { ...BOTH, announcements: [{ ...RESULTS, reference: "06a1234" }, exchange] } });
     const subjects = (await campaigns()).map(({ settings }) => settings.subject_line);
     expect(subjects.toSorted()).toEqual([
       "Half-year results",
