@@ -38,7 +38,8 @@ describe("the newsletter form", () => {
     await showForm();
     await field.fill(READER);
     await button.click();
-    await expect.poll(() => getComputedStyle(formOf(field.element())).opacity).toBe("0.5");
+    const form = field.element().closest("form") ?? document.body;
+    await expect.poll(() => getComputedStyle(form).opacity).toBe("0.5");
     await button.click({ force: true });
     await field.click();
     await userEvent.keyboard("{Enter}");
@@ -66,30 +67,24 @@ describe("the newsletter form", () => {
   });
 
   it.each([
-    [undefined, "That is not a complete e-mail address."],
-    ["implausible-address", "That does not look like a real e-mail address."],
-  ])("says what is wrong with an address: %s", async (reason, message) => {
-    respondWith(refused(reason));
-    await showForm();
-    await field.fill("asdf@asdf.example");
-    await button.click();
-    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
-    await expect.element(field).toBeInvalid();
-  });
-
-  it("has an icon before the error, in full size for any number of lines", async () => {
-    await page.viewport(390, 844);
-    respondWith(refused());
-    await showForm();
-    await field.fill("a@b");
-    await button.click();
-    const message = page.getByText(/^That is not a complete e-mail address/);
-    await expect.element(message).toBeVisible();
-    const icon = message.element().previousElementSibling;
-    if (!icon) throw new Error("There is no icon.");
-    const size = Number.parseFloat(getComputedStyle(icon).fontSize);
-    expect(icon.getBoundingClientRect().width).toBeCloseTo(size, 1);
-  });
+    [undefined, /^That is not a complete e-mail address\./],
+    ["implausible-address", /^That does not look like a real e-mail address\./],
+  ])(
+    "says what is wrong with an address, after an icon in full size for any number of lines: %s",
+    async (reason, text) => {
+      await page.viewport(390, 844);
+      respondWith(refused(reason));
+      await showForm();
+      await field.fill("asdf@asdf.example");
+      await button.click();
+      await expect.element(field).toHaveAccessibleDescription(text);
+      await expect.element(field).toBeInvalid();
+      const icon = page.getByText(text).element().previousElementSibling;
+      if (!icon) throw new Error("There is no icon.");
+      const size = Number.parseFloat(getComputedStyle(icon).fontSize);
+      expect(icon.getBoundingClientRect().width).toBeCloseTo(size, 1);
+    },
+  );
 
   it("has a honeypot, and the way on for a visitor whose password manager fills it in", async () => {
     const calls = respondWith(refused("suspected-bot"), accepted);
@@ -140,7 +135,3 @@ describe("the newsletter form", () => {
     ]);
   });
 });
-
-function formOf(element: Element): Element {
-  return element.closest("form") ?? element;
-}

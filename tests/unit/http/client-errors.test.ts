@@ -118,8 +118,3 @@ it.each([
     "Service Unavailable",
   );
 });
-
-it("each problem document contains another request id", async () => {
-  const idOf = async () => (await site().inject("/api/nope")).json().instance;
-  expect(await idOf()).not.toBe(await idOf());
-});

@@ -28,12 +28,6 @@ describe("the editors' toolbar", () => {
     expect([headers["cdn-cache-control"], headers["surrogate-key"]]).toEqual([undefined, undefined]);
   });
 
-  it("is always part of a preview", async () => {
-    const { content, server } = site();
-    const cookies = { "io.prismic.preview": encodeURIComponent(content.preview({ pages })) };
-    expect((await server.inject({ url: "/company", cookies })).json().toolbar).toEqual(TOOLBAR);
-  });
-
   it("shows what is published, cached apart from visitors' pages, which it does not change", async () => {
     const render = vi.fn(async (_url: string, state: object) => JSON.stringify(state));
     const { server } = siteOf({ pages }, { render }, { toolbar: TOOLBAR });
@@ -47,20 +41,16 @@ describe("the editors' toolbar", () => {
   });
 });
 
-describe("GET /api/toolbar", () => {
-  it("sets a cookie and redirects to the home page", async () => {
-    const response = await site().server.inject("/api/toolbar");
-    expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
-    const attributes = { path: "/", sameSite: "Lax", secure: true, httpOnly: true, maxAge: 31_536_000 };
-    expect(response.cookies).toEqual([{ name: "editor-toolbar", value: "1", ...attributes }]);
-    expect(response.headers["cache-control"]).toBe("no-store");
-  });
+describe("the toolbar", () => {
+  const attributes = { path: "/", sameSite: "Lax", secure: true, httpOnly: true, maxAge: 31_536_000 };
 
-  it("is ended by /api/exit-toolbar", async () => {
-    const response = await site().server.inject({ url: "/api/exit-toolbar", cookies: AUTHOR });
-    expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
-    expect(response.cookies).toMatchObject([{ name: "editor-toolbar", value: "", expires: new Date(0) }]);
-    expect(response.headers["cache-control"]).toBe("no-store");
+  it.each([
+    ["is switched on", "/api/toolbar", { value: "1", ...attributes }],
+    ["is switched off", "/api/exit-toolbar", { value: "", expires: new Date(0) }],
+  ])("%s by %s, which sets a cookie and redirects to the home page", async (_case, url, cookie) => {
+    const { statusCode, headers, cookies } = await site().server.inject({ url, cookies: AUTHOR });
+    expect([statusCode, headers.location, headers["cache-control"]]).toEqual([302, "/", "no-store"]);
+    expect(cookies).toMatchObject([{ name: "editor-toolbar", ...cookie }]);
   });
 
   it("does not exist without a toolbar", async () => {
@@ -76,14 +66,12 @@ function simulator(hosts: readonly string[] = ["company.prismic.io"]) {
   return siteOf({}, undefined, { sliceSimulator, toolbar: { src: "/toolbar.js", hosts } }).server;
 }
 
+const post = (payload: string | object[], headers = {}) =>
+  simulator().inject({ method: "POST", url: "/slice-simulator", headers, payload });
+
 describe("the slice simulator", () => {
   it("renders the slices that the page builder sends, without header, footer and toolbar", async () => {
-    const payload = [{ slice_type: "quote" }, { slice_type: "quote" }];
-    const { statusCode, json } = await simulator().inject({
-      method: "POST",
-      url: "/slice-simulator",
-      payload,
-    });
+    const { statusCode, json } = await post([{ slice_type: "quote" }, { slice_type: "quote" }]);
     expect(statusCode).toBe(200);
     expect(json()).toEqual({ content: { kind: "slice-simulator", slices: [quote, quote] } });
   });
@@ -109,8 +97,7 @@ describe("the slice simulator", () => {
     ["what is no list", "application/json", '{"slice_type":"quote"}', 400],
     ["more slices than a page has", "application/json", JSON.stringify(new Array(101).fill({})), 400],
   ])("refuses %s", async (_what, type, payload, status) => {
-    const headers = { "content-type": type };
-    const response = await simulator().inject({ method: "POST", url: "/slice-simulator", headers, payload });
+    const response = await post(payload, { "content-type": type });
     expect(response.statusCode).toBe(status);
     expect(response.body).not.toContain("quote");
   });

@@ -202,7 +202,7 @@ describe("a preview", () => {
   });
 
   it.each(["token", "toolbarCookie"] as const)(
-    "shows the draft in page, shell and search by %s",
+    "shows the draft in page, shell and search by %s, with the toolbar",
     async (form) => {
       const { server, ...forms } = previewed();
       const page = await get(server, "/company/draft", forms[form]);
@@ -210,6 +210,7 @@ describe("a preview", () => {
         preview: true,
         content: { page: { uid: "draft" } },
         shell: { newsletterTitle: "Draft title" },
+        toolbar,
       });
       const search = await get(server, "/search?s=draft", forms[form]);
       expect(search.json().content.response.data.total_results_size).toBe(1);

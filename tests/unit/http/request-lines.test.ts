@@ -54,7 +54,6 @@ describe("an invalid request", () => {
   it.each([
     ["an address of other characters", asked("HEAD /api/openapi.json?=\x80 HTTP/1.1"), 400],
     ["a header that is none", asked("HEAD / HTTP/1.1", "no colon"), 400],
-
     ["too long an address", asked(`HEAD /${"a".repeat(20_000)} HTTP/1.1`), 431],
     ["after one that could be", `${kept("GET /")}${asked("HEAD /\x80 HTTP/1.1")}`, 400],
   ])("gets no body for HEAD: %s", async (_what, text, status) => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import { pino } from "pino";
-
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { brandFont } from "../../../brand/font.ts";
@@ -15,14 +14,13 @@ import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), contentPage("leadership", "company"), newsArticle("a&b", "2026-08-19")];
-const server = () => siteOf({ pages }).server;
 const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }) ?? "");
 
 describe("the social image of a page", () => {
   it.each(hrefs)("%s is a small image in the usual format, sent once: nothing is logged", async (href) => {
     const write = vi.fn();
-    const { server: site } = siteOf({ pages }, undefined, { logger: pino({ level: "warn" }, { write }) });
-    const { statusCode, headers, rawPayload } = await site.inject(href);
+    const { server } = siteOf({ pages }, undefined, { logger: pino({ level: "warn" }, { write }) });
+    const { statusCode, headers, rawPayload } = await server.inject(href);
     expect([statusCode, write.mock.calls]).toEqual([200, []]);
     expect(headers).toMatchObject({
       "content-type": "image/png",
@@ -36,20 +34,14 @@ describe("the social image of a page", () => {
   it("has a unique address, which changes with its content", () => {
     expect(new Set(hrefs).size).toBe(3);
     expect(hrefs[1]).toMatch(/^\/social\/company\/leadership\.png\?v=/);
-    expect(
-      socialImageHref({ ...contentPage("leadership", "company"), title: "People", sections: [] }),
-    ).not.toBe(hrefs[1]);
+    const renamed = { ...contentPage("leadership", "company"), title: "People", sections: [] };
+    expect(socialImageHref(renamed)).not.toBe(hrefs[1]);
   });
 
-  it.each([
-    "/social/nowhere.png",
-    "/social/leadership.png",
-    "/social/company/leadership.jpg",
-    "/social/.png",
-    "/social/company/leadership.png/more",
-  ])("does not exist at %s", async (path) => {
-    expect((await server().inject(path)).statusCode).toBe(404);
-  });
+  it.each(["nowhere.png", "leadership.png", "company/leadership.jpg", ".png", "company/leadership.png/more"])(
+    "does not exist at /social/%s",
+    async (path) => expect((await siteOf({ pages }).server.inject(`/social/${path}`)).statusCode).toBe(404),
+  );
 });
 
 /** A font in which every letter is as wide as the font size. */
