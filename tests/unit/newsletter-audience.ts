@@ -5,6 +5,7 @@ import { silentLog } from "../../src/ports/log.ts";
 import type { MarketingApi } from "../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
+import { NEWS_LIST } from "./marketing-api/fake-account.ts";
 
 interface AudienceOptions {
   readonly hasDoubleOptIn?: boolean;
@@ -58,27 +59,6 @@ export async function marketingAudience({ hasDoubleOptIn = true, ...given }: Aud
 
 /** Creates the list of a newsletter; resolves with its id. */
 export async function createList(api: MarketingApi): Promise<string> {
-  const contact = {
-    company: "L",
-    address1: "1 St",
-    city: "Brisbane",
-    state: "QLD",
-    zip: "4000",
-    country: "AU",
-  };
-  const { id } = await api.lists.create({
-    body: {
-      name: "News",
-      contact,
-      permission_reminder: "You signed up.",
-      campaign_defaults: {
-        from_name: "L",
-        from_email: "news@larkfield.example",
-        subject: "",
-        language: "en",
-      },
-      email_type_option: false,
-    },
-  });
+  const { id } = await api.lists.create({ body: NEWS_LIST });
   return id;
 }

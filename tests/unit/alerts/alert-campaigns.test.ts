@@ -110,7 +110,7 @@ describe("an alert at the provider", () => {
       title: "www.larkfield.example alert 2026-11-23T02:00Z Results",
       subject_line: "Half-year results",
       preview_text: "Revenue rose.",
-      from_name: "L",
+      from_name: "Larkfield Group",
       reply_to: "news@larkfield.example",
     };
     const tracking = { opens: false, html_clicks: false, text_clicks: false };

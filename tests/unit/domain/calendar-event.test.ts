@@ -86,12 +86,9 @@ describe("an event", () => {
 
   it("has a unique key that only depends on its title and month", () => {
     const moved = { ...briefing, date: "2027-02-18", starts: "2027-02-18T00:00:00.000Z" };
-    expect([...eventKeys([briefing]).values()]).toEqual([...eventKeys([moved]).values()]);
-    expect([...eventKeys([briefing, { ...briefing }, { ...briefing, title: "業績" }]).values()]).toEqual([
-      "half-year-results-hy27-2027-02",
-      "half-year-results-hy27-2027-02-2",
-      "event-2027-02",
-    ]);
+    const key = "half-year-results-hy27-2027-02";
+    const keys = eventKeys([briefing, moved, { ...briefing, title: "業績" }]);
+    expect([...keys.values()]).toEqual([key, `${key}-2`, "event-2027-02"]);
   });
 
   it("keeps its key if one of the same title before it is removed", () => {
