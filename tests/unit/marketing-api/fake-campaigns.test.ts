@@ -8,6 +8,7 @@ import {
   HTML,
   LINE,
   refusal,
+  SETTINGS,
   START,
   store_id,
 } from "./fake-account.ts";
@@ -52,6 +53,16 @@ describe("a campaign", () => {
     const sent = { status: "sent", send_time: schedule_time, emails_sent: 3 };
     expect(await api.campaigns.get({ campaign_id })).toMatchObject(sent);
   });
+});
+
+it("the folder of a campaign counts it, and the campaign stays when it is deleted", async () => {
+  const { api, ready } = await accountWithReaders();
+  const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
+  const campaign_id = await ready({ settings: { ...SETTINGS, folder_id } });
+  expect((await api.campaignFolders.get({ folder_id })).count).toBe(1);
+  expect((await api.campaigns.list({ folder_id })).campaigns).toMatchObject([{ id: campaign_id }]);
+  await api.campaignFolders.delete({ folder_id });
+  expect((await api.campaigns.get({ campaign_id })).settings.folder_id).toBe("");
 });
 
 describe("the content of a campaign", () => {
@@ -137,19 +148,26 @@ describe("the report of a campaign", () => {
   it("has the sales, also by product", async () => {
     const { api, campaign_id, list_id } = await campaignThatWasRead();
     await addStore(api, list_id);
-    const totals = { order_total: 30, tax_total: 5, shipping_total: 5 };
+    const variants = [{ id: "mug", title: "Mug" }];
+    await api.ecommerce.stores.products.create({ store_id, body: { id: "mug", title: "Mug", variants } });
+    const mugs = { id: "l2", product_id: "mug", product_variant_id: "mug", quantity: 3, price: 10 };
+    const totals = { order_total: 60, tax_total: 5, shipping_total: 5 };
     const body = {
       id: "o1",
       campaign_id,
       customer: CUSTOMER,
       currency_code: "AUD",
       ...totals,
-      lines: [LINE],
+      lines: [LINE, mugs],
     };
     await api.ecommerce.stores.orders.create({ store_id, body });
     const { ecommerce } = await api.reports.get({ campaign_id });
-    expect(ecommerce).toMatchObject({ total_orders: 1, total_spent: 30, total_revenue: 20 });
-    const { products } = await api.reports.ecommerceProductActivity.list({ campaign_id });
-    expect(products).toMatchObject([{ title: "Cap", total_revenue: 20 }]);
+    expect(ecommerce).toMatchObject({ total_orders: 1, total_spent: 60, total_revenue: 50 });
+    const sort_field = "total_revenue";
+    const { products } = await api.reports.ecommerceProductActivity.list({ campaign_id, sort_field });
+    expect(products).toMatchObject([
+      { title: "Mug", total_revenue: 30 },
+      { title: "Cap", total_revenue: 20 },
+    ]);
   });
 });

@@ -68,6 +68,7 @@ describe("values of merge fields", async () => {
     ["ZIP", "40005"],
     ["SITE", "https://larkfield.example"],
     ["BY", "Post"],
+    ["PHONE", "(07) 7010 0001"],
     ["BY", ""],
     ["ADDRESS", { addr1: "80 Petrie Crossing", city: "Brisbane", state: "QLD", zip: "4000" }],
     ["UNKNOWN", "is ignored"],
