@@ -1,4 +1,7 @@
 import fc from "fast-check";
+import type { z } from "zod";
+import { searchRequestSchema } from "../../src/adapters/http/contract/search.ts";
+import { webhookSchema } from "../../src/adapters/http/routes/webhooks.ts";
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import type { SiteRequest } from "./exchange.ts";
 import { anyPath, anyText, anyValue, bodyLike, inAddress, queryOf, requestsOf } from "./requests.ts";
@@ -26,6 +29,9 @@ const oneOrAny = (...usual: readonly string[]) => orAny(fc.constantFrom(...usual
 /** JSON with some of these fields. */
 const partial = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.record(fields, { requiredKeys: [] });
+/** A body with some of the fields of its schema. Default of a field: any value. */
+const bodyOf = ({ shape }: z.ZodObject, usual: Parameters<typeof partial>[0]) =>
+  partial(Object.fromEntries(Object.keys(shape).map((name) => [name, usual[name] ?? anyValue])));
 
 const linkBody = partial({
   link_type: oneOrAny("Any", "Web", "Media", "Document"),
@@ -46,13 +52,10 @@ const measured = orAny(fc.double());
 export const siteCalls: readonly SiteCall[] = [
   post(
     "/api/globalSearch",
-    partial({
-      searchInput: anyValue,
+    bodyOf(searchRequestSchema, {
       searchPages: orAny(fc.boolean()),
       year: orAny(fc.integer({ min: 1990, max: 2040 })),
       kind: oneOrAny("Annual report", "Media release"),
-      pageSize: anyValue,
-      currentPage: anyValue,
     }),
   ),
   post("/api/createPageLink", linkBody),
@@ -69,7 +72,7 @@ export const siteCalls: readonly SiteCall[] = [
   post(
     "/api/webhooks/content",
     // No `api-update`: each would be a publish, which invalidates the page cache.
-    partial({ type: oneOrAny("test-trigger", "other"), secret: oneOrAny(WEBHOOK_SECRET) }),
+    bodyOf(webhookSchema, { type: oneOrAny("test-trigger", "other"), secret: oneOrAny(WEBHOOK_SECRET) }),
   ),
   post(
     "/api/web-vitals",
