@@ -68,7 +68,8 @@ interface Published {
 
 /**
  * Sends alerts about new documents, about what the exchange has released, and about dates that are postponed, moved or
- * cancelled, to the subscribers of their topics. Each is announced once, even after crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
+ * cancelled, to the subscribers of their topics. Each is announced once, even after crashes and restarts and with several
+ * processes (docs/adr/0021-alerts-are-sent-once.md).
  */
 export class SendAlerts implements AlertHealth {
   readonly #options: SendAlertsOptions;
