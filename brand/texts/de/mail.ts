@@ -7,6 +7,7 @@ export const mail: typeof english = {
   changed: {
     Postponed: (title) => `Verschoben auf später: ${title}`,
     Moved: (title) => `Verlegt: ${title}`,
+    Online: (title) => `Jetzt online: ${title}`,
     Cancelled: (title) => `Abgesagt: ${title}`,
   },
   newDate: (date) => `Neuer Termin: ${date}`,

@@ -8,6 +8,7 @@ export const mail = {
   changed: {
     Postponed: (title: string) => `Postponed: ${title}`,
     Moved: (title: string) => `Moved: ${title}`,
+    Online: (title: string) => `Now online: ${title}`,
     Cancelled: (title: string) => `Cancelled: ${title}`,
   },
   newDate: (date: string) => `New date: ${date}`,

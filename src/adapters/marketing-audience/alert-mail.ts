@@ -86,7 +86,12 @@ function wordsIn({ texts: words, locale }: MailLanguage) {
   const datesOf = ({ status, date, lastDay, starts, previousStart }: ChangedEvent) => {
     const now = lastDay === undefined ? moment(date, starts) : days.formatRange(day(date), day(lastDay));
     return [
-      status === "Moved" ? words.newDate(now) : words.planned(now),
+      {
+        Moved: words.newDate,
+        Online: (same: string) => same,
+        Postponed: words.planned,
+        Cancelled: words.planned,
+      }[status](now),
       ...(previousStart === undefined
         ? []
         : [words.before(moment(dayAt(previousStart, brand.timeZone), starts && previousStart))]),

@@ -6,7 +6,7 @@ import type { CalendarEvent } from "../content/section.ts";
 import { addressOfPage } from "../links/address.ts";
 
 /** An event of which subscribers are told that it does not take place as planned. */
-export type ChangedEvent = CalendarEvent & { readonly status: "Postponed" | "Moved" | "Cancelled" };
+export type ChangedEvent = CalendarEvent & { readonly status: NonNullable<CalendarEvent["status"]> };
 
 /**
  * A news article, a PDF document, an announcement of the exchange or a changed event with a topic, with the data that an alert

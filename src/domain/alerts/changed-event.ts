@@ -14,7 +14,7 @@ export function isOfCalendar(id: string): boolean {
 }
 
 /**
- * The announcements of the dates of an item that are postponed, moved or cancelled, and not over.
+ * The announcements of the dates of an item that are postponed, moved, online or cancelled, and not over.
  *
  * @param topic - The topic that the site options name for that.
  * @param now - Milliseconds of Unix time. A change counts as published now: nothing says when it was made.
@@ -40,8 +40,7 @@ export function changedEventsOf(item: ContentItem, topic: string, now: number): 
 }
 
 function isAnnounced(event: CalendarEvent): event is ChangedEvent {
-  const { status } = event;
-  return status === "Postponed" || status === "Moved" || status === "Cancelled";
+  return event.status !== undefined;
 }
 
 /**

@@ -40,7 +40,7 @@ export interface SiteOptions {
   readonly topics?: readonly string[] | undefined;
   /** The topic of alerts about what the exchange has released; absent if there are none. */
   readonly announcementTopic?: string | undefined;
-  /** The topic of alerts about dates that are postponed, moved or cancelled; absent if there are none. */
+  /** The topic of alerts about dates that are postponed, moved, held online or cancelled; absent if there are none. */
   readonly calendarTopic?: string | undefined;
   readonly offices: readonly Office[];
   readonly contacts: readonly Contact[];

@@ -105,9 +105,11 @@ describe("the e-mail of an alert", () => {
     ],
     [{ status: "Cancelled", lastDay: "2027-10-22" }, "Was planned for: 21–22 October 2027"],
     [{ status: "Postponed" }, "Was planned for: 21 October 2027"],
+    [{ status: "Online" }, "21 October 2027"],
   ])("says what has happened to a date, when it was and is, and leads to it: %o", (more, ...dates) => {
     const event = { status: "Moved" as const, title: "Meeting", date: "2027-10-21", ...more };
-    const [subject, preview] = [`${event.status}: Meeting`, dates.join("; ")];
+    const change = event.status === "Online" ? "Now online" : event.status;
+    const [subject, preview] = [`${change}: Meeting`, dates.join("; ")];
     const about = { title: event.title, event, href: "/agm", files: [], summary: undefined };
     const mail = mailOf(announcement(about));
     expect(mail).toMatchObject({ subject, preview });

@@ -9,7 +9,7 @@ import {
   type StoredContent,
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
-import type { CalendarEvent } from "../../../src/domain/content/section.ts";
+import { type CalendarEvent, EVENT_STATUSES } from "../../../src/domain/content/section.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { AlertLedger } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -78,7 +78,7 @@ async function begin(first = results()): Promise<void> {
 beforeEach(() => begin());
 
 describe("an alert about a date of the calendar", () => {
-  it.each(["Postponed", "Moved", "Cancelled"] as const)("says once that it is %s", async (status) => {
+  it.each(EVENT_STATUSES)("says once that it is %s", async (status) => {
     const [one, other] = [start(), start()];
     await publish(dates(results({ status })), one, other);
     expect(sent()).toEqual([]);
@@ -118,7 +118,6 @@ describe("an alert about a date of the calendar", () => {
 describe("no alert is sent", () => {
   it.each<[string, StoredContent]>([
     ["for a date that is over", dates({ ...cancelled, date: "2026-11-20" })],
-    ["for one that only moves online", dates(results({ status: "Online" }))],
     ["for what visitors cannot see", { siteOptions: SITE_OPTIONS }],
     ["without a topic", { ...dates(cancelled), siteOptions: TOPICS }],
     ["for an unknown topic", { ...dates(cancelled), siteOptions: { ...TOPICS, calendarTopic: "Gossip" } }],
@@ -191,7 +190,7 @@ const nameOf = ({ status, date }: CalendarEvent) => `Dates: ${status} ${date}`;
 const anyEvent = fc
   .tuple(
     fc.constantFrom("2027-02-18", "2027-03-04", "2026-11-20"),
-    fc.constantFrom("Moved", "Postponed", "Cancelled", "Online", undefined),
+    fc.constantFrom(...EVENT_STATUSES, undefined),
   )
   .map(([date, status]) => results({ date, status }));
 const step = fc.record({
@@ -228,7 +227,7 @@ it("whatever happens, each change since the topic is sent once, and no other", a
     await play(first, all);
     const published = all.map((one) => nameOf(one.event));
     const allowed = published.filter(
-      (name) => /(Moved|Postponed|Cancelled) 2027/.test(name) && name !== nameOf(first),
+      (name) => /(Moved|Postponed|Cancelled|Online) 2027/.test(name) && name !== nameOf(first),
     );
     expect(sent()).toEqual([...new Set(sent())]);
     expect(allowed).toEqual(expect.arrayContaining(sent()));

@@ -62,6 +62,6 @@ export function fastPath(
 }
 
 /** Cache key of a page: its address in canonical form. */
-export function pageKey(url: string): string {
+function pageKey(url: string): string {
   return url.includes("?") ? hrefOf(targetOf(url)) : url;
 }
