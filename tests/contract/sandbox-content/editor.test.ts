@@ -1,4 +1,5 @@
 import { json as readJson } from "node:stream/consumers";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
 import { Exchange } from "../../fuzz/exchange.ts";
@@ -206,11 +207,26 @@ describe("the editor's page", () => {
 });
 
 describe("the editor's upload", () => {
-  const upload = (content: string, name: string) => {
+  const upload = (content: string | Uint8Array<ArrayBuffer>, name: string) => {
     const body = new FormData();
     body.set("file", new File([content], name));
     return fetch(`${sandbox.url}/editor/actions/upload`, { method: "POST", body, redirect: "manual" });
   };
+
+  it("takes an image, which a text then shows, beside a film", async () => {
+    const image = sharp({ create: { width: 40, height: 20, channels: 3, background: "green" } });
+    const uploaded = await upload(new Uint8Array(await image.png().toBuffer()), "The map.png");
+    const [name = ""] = /[\w-]+\.png/.exec(String(uploaded.headers.get("location"))) ?? [];
+    const served = await fetch(`${sandbox.url}/images/${name}`);
+    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const intro = `![Our sites](${name})\n\n!embed[Briefing](https://film.example/1)`;
+    const saved = await submit("save", { id: "page_board", json: '{"data": {}}', "field.intro": intro });
+    expect(saved.status).toBe(303);
+    expect(sandbox.store.open("page_board")?.document.data.intro).toMatchObject([
+      { type: "image", alt: "Our sites", dimensions: { width: 40, height: 20 } },
+      { type: "embed", oembed: { embed_url: "https://film.example/1", title: "Briefing" } },
+    ]);
+  });
 
   it.each([
     ["an image that cannot be read", "no image", "map.png", 400],
