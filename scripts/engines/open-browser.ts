@@ -69,9 +69,6 @@ async function openFirefox(): Promise<InstalledBrowser> {
   };
 }
 
-/** Of the site, so that the browser does not need another process for it and for the page after it. */
-const LIGHT_PAGE = "/robots.txt";
-
 /** WebKit's driver supports only one session, so the data of the previous visitor is cleared. */
 async function openWebKit(): Promise<InstalledBrowser> {
   const server = await startWebKit();
@@ -79,11 +76,9 @@ async function openWebKit(): Promise<InstalledBrowser> {
   const { height } = await driver.manage().window().getRect();
   const barsHeight = height - (await driver.executeScript<number>("return innerHeight"));
   let readUpTo = 0;
-  let site = "";
   return {
     async newVisitor({ origin, cookies, viewport }) {
-      site = origin;
-      await driver.get(site + LIGHT_PAGE);
+      await driver.get(`${origin}/robots.txt`);
       await driver.executeScript("sessionStorage.clear()");
       await driver.manage().deleteAllCookies();
       for (const cookie of cookies) await driver.manage().addCookie(cookie);
@@ -92,7 +87,7 @@ async function openWebKit(): Promise<InstalledBrowser> {
       return visitor;
     },
     async endVisit() {
-      await driver.get(site + LIGHT_PAGE);
+      await driver.get("about:blank");
       const log = await readFile(server.log, "utf8");
       const lines = log.slice(readUpTo).match(/^CONSOLE .*\b(?:ERROR|WARN)\b.*$/gm) ?? [];
       readUpTo = log.length;
