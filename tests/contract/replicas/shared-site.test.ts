@@ -66,8 +66,12 @@ async function titles(): Promise<(string | undefined)[]> {
 
 const isOnAll = (title: string) => async () => (await titles()).every((shown) => shown === title);
 
-/** How many of fifteen searches of a client are answered, by all processes in turn. */
-async function searchesAnswered(remoteAddress: string): Promise<number> {
+let clients = 0;
+
+/** How many of fifteen searches of another client are answered, by all processes in turn. */
+async function searchesAnswered(): Promise<number> {
+  clients += 1;
+  const remoteAddress = `192.0.2.${clients}`;
   const payload = { searchInput: "terms", searchPages: true, pageSize: 5, currentPage: 1 };
   const search = { method: "POST", url: "/api/globalSearch", remoteAddress, payload } as const;
   let answered = 0;
@@ -86,8 +90,8 @@ describe.skipIf(!hasEngine)("three processes of the site with one Redis", { time
   });
 
   it("share the rate limits of a client", async () => {
-    expect(await searchesAnswered("192.0.2.1")).toBe(4);
-    expect(await searchesAnswered("192.0.2.2")).toBe(4);
+    expect(await searchesAnswered()).toBe(4);
+    expect(await searchesAnswered()).toBe(4);
   });
 
   it("only trust the content service, whatever event they receive", async () => {
@@ -104,13 +108,14 @@ describe.skipIf(!hasEngine)("three processes of the site with one Redis", { time
     const [, shown] = await titles();
     await redis.kill();
     await vi.waitUntil(isSaid(FAILS), WAIT_OPTIONS);
-    expect(await searchesAnswered("192.0.2.3")).toBe(12);
+    expect(await searchesAnswered()).toBe(12);
     await publishTitle("Told while Redis was gone");
     await vi.waitUntil(async () => (await titles())[0] === "Told while Redis was gone", WAIT_OPTIONS);
     expect((await titles())[1]).toBe(shown);
     await redis.start();
     await vi.waitUntil(isOnAll("Told while Redis was gone"), WAIT_OPTIONS);
     await vi.waitUntil(isSaid(BACK), WAIT_OPTIONS);
-    expect(await searchesAnswered("192.0.2.4")).toBe(4);
+    // On a busy machine, the first answers of Redis may come too late to be waited for.
+    await expect.poll(searchesAnswered).toBe(4);
   });
 });
