@@ -2,6 +2,7 @@ import { syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
+import { changedEventsOf } from "../../../src/domain/alerts/changed-event.ts";
 import { snapshotOf } from "../../unit/content-snapshot/snapshot-of.ts";
 import { contentPage, newsArticle } from "../../unit/sample-content.ts";
 import { HOME, pageDocument, siteOfDocuments } from "./site-of-documents.ts";
@@ -80,7 +81,10 @@ it("an embargo inflates each article once when it begins and when it is near, an
   const ref = await content.publishedRef();
   const announce = async () => {
     for await (const items of content.everything(ref))
-      for (const item of items) announcementOf(item, "Australia/Sydney");
+      for (const item of items) {
+        announcementOf(item, "Australia/Sydney");
+        changedEventsOf(item, "Dates", 0);
+      }
   };
   expect(await inflatedBy(announce)).toBe(0);
   vi.useRealTimers();

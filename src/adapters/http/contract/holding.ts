@@ -1,5 +1,6 @@
 import { dividends as texts } from "#texts/dividends.ts";
 import type { HoldingInput, HoldingPayments } from "../../../domain/content/holding.ts";
+import { withoutUnseen } from "../../../domain/text/unseen.ts";
 
 /** No number and no date is longer. */
 const MAX_HOLDING_LENGTH = 40;
@@ -7,7 +8,7 @@ const MAX_HOLDING_LENGTH = 40;
 /** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`. */
 export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
   if (!query.has("shares")) return undefined;
-  const typed = (name: string) => (query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
+  const typed = (name: string) => withoutUnseen(query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
   return { shares: typed("shares"), from: typed("from"), to: typed("to"), currency: typed("currency") };
 }
 
