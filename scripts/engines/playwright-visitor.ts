@@ -5,13 +5,15 @@ import type { Json, Key, Target, Visitor } from "./visitor.ts";
 export class PlaywrightVisitor implements Visitor {
   readonly engine = "chromium";
   readonly #page: Page;
+  readonly #origin: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, origin: string) {
     this.#page = page;
+    this.#origin = origin;
   }
 
   async go(path: string): Promise<void> {
-    await this.#page.goto(path);
+    await this.#page.goto(this.#origin + path);
   }
 
   async back(): Promise<void> {

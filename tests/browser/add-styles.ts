@@ -1,10 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** Adds styles to a page as a constructed style sheet: the CSP blocks style elements. */
-export async function addStyles(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
+/**
+ * Adds styles to a page as a constructed style sheet: the CSP blocks style elements. Resolves with a function that takes them
+ * away.
+ */
+export async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle((text) => {
+    const added = new CSSStyleSheet();
+    added.replaceSync(text);
+    document.adoptedStyleSheets.push(added);
+    return added;
   }, css);
+  return async () => {
+    await sheet.evaluate((added) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== added);
+    });
+  };
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { changeSettings, pauseClock, untilIdle, untilLive } from "./documents.ts";
-import { expectComplaints, look, origin, visit } from "./site.ts";
+import { expectComplaints, LIGHT_PAGE, origin, visit } from "./site.ts";
 
 const CONTAINER = "GTM-SAMPLE";
 
@@ -14,7 +14,7 @@ async function open(
   change: (settings: DocumentSettings) => DocumentSettings,
   inject?: (html: string) => string,
 ) {
-  const page = await look("about:blank");
+  const page = await visit();
   const externalRequests: Request[] = [];
   await page.route(
     (url) => url.origin !== origin,
@@ -76,7 +76,7 @@ describe("analytics", () => {
   });
 
   it("delay a link to another site by at most 250 ms", async () => {
-    const page = await visit("about:blank");
+    const page = await visit(LIGHT_PAGE, { hasClock: true });
     await pauseClock(page);
     await page.route(
       (url) => url.origin !== origin,

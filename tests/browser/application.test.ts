@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { untilIdle, untilLive } from "./documents.ts";
-import { expectComplaints, look, origin, visit } from "./site.ts";
+import { expectComplaints, origin, runFirst, visit } from "./site.ts";
 
 const START = /\/assets\/start-[^/]*\.js$/;
 
 /** Opens a page on which the application does not start until the returned function is called. */
 async function openHeld(path: string) {
-  const page = await look("about:blank");
+  const page = await visit();
   const held = Promise.withResolvers<void>();
   await page.route(START, async (route) => {
     await held.promise;
@@ -18,14 +18,14 @@ async function openHeld(path: string) {
 
 describe("the application starts", () => {
   it("when the page is loaded and the browser is idle", async () => {
-    const page = await look("about:blank");
+    const page = await visit();
     await page.goto(`${origin}/company`);
     await page.locator("header[data-scroll]").waitFor();
   });
 
   it("at the first press on a control, even if the browser is never idle", async () => {
-    const page = await visit("about:blank");
-    await page.addInitScript(() => {
+    const page = await visit();
+    await runFirst(page, () => {
       window.requestIdleCallback = () => 0;
     });
     await page.goto(`${origin}/company`);
@@ -57,7 +57,7 @@ describe("the application starts", () => {
 
 it("a document that the application cannot be loaded for works by itself, its search panel too", async () => {
   expectComplaints(/Failed to load resource/);
-  const page = await look("about:blank");
+  const page = await visit();
   await page.route(START, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${origin}/company`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();

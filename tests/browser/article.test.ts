@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { look, origin } from "./site.ts";
+import { origin, visit } from "./site.ts";
 
 const PATH = "/news/fy26-results";
 
 const share = (page: Page) => page.getByRole("region", { name: "Share this article" });
 
 it("an article that was reached from the archive can be shared by links, and by copying its address", async () => {
-  const page = await look("/news?category=Results");
+  const page = await visit("/news?category=Results");
   await untilLive(page);
   await page.getByRole("main").locator(`a[href="${PATH}"]`).first().click();
   await page.waitForURL(origin + PATH);
@@ -38,7 +38,7 @@ it("an article that was reached from the archive can be shared by links, and by 
 });
 
 it("an article has no buttons without JavaScript", async () => {
-  const page = await look(PATH, { javaScriptEnabled: false });
+  const page = await visit(PATH, { javaScriptEnabled: false });
   expect(await share(page).getByRole("link").count()).toBe(2);
   expect(await share(page).getByRole("button").count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { publishTagManager } from "../../scripts/screenshots/tag-manager.ts";
 import { untilLive } from "./documents.ts";
-import { origin, seenNotices, visit, visitOwnSite } from "./site.ts";
+import { LIGHT_PAGE, origin, seenNotices, visit, visitOwnSite } from "./site.ts";
 
 const CONTAINER = "GTM-SAMPLE";
 const TAG_MANAGER = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
@@ -13,7 +13,7 @@ beforeAll(() => publishTagManager(origin, CONTAINER), 30_000);
 
 /** Opens a page as a visitor who has not chosen. Records requests to other origins, which get an empty response. */
 async function arrive(options: Parameters<typeof visit>[1] = {}) {
-  const page = await visit("about:blank", { firstVisit: true, ...options });
+  const page = await visit(LIGHT_PAGE, { firstVisit: true, hasClock: true, ...options });
   // The clock runs: on a slow machine, the announcement of the first visit would cover the page before the test is done.
   await page.context().addCookies((await seenNotices()).filter(({ name }) => name === "visited"));
   const external: Request[] = [];

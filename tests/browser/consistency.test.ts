@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { ALL_PAGES, MENU_PAGES } from "./addresses.ts";
 import { editor } from "./editing.ts";
-import { look, origin } from "./site.ts";
+import { origin, visit } from "./site.ts";
 
 /** A link of a page's header, footer or content. */
 interface FoundLink {
@@ -19,7 +19,7 @@ const documents = new Map<string, string>();
 const linksOf = new Map<string, readonly FoundLink[]>();
 
 beforeAll(async () => {
-  const page = await look("/terms");
+  const page = await visit("/terms");
   for (const path of [...ALL_PAGES, "/nope"]) {
     const html = await (await fetch(origin + path)).text();
     documents.set(path, html);
@@ -134,7 +134,7 @@ describe("documents for programs", () => {
     "%s is valid, by the browser's strict parser, and what it lists exists",
     async (path, root, namespace) => {
       const text = await (await fetch(origin + path)).text();
-      const page = await look("/robots.txt");
+      const page = await visit("/robots.txt");
       const parsed = await page.evaluate((xml) => {
         const { documentElement } = new DOMParser().parseFromString(xml, "application/xml");
         return { root: documentElement.localName, namespace: documentElement.namespaceURI };

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { editor, revertDrafts } from "./editing.ts";
-import { look, type visit, visitOwnSite } from "./site.ts";
+import { visit, visitOwnSite } from "./site.ts";
 
 const dataOf = async (id: string) => (await editor("GET", `/documents/${id}`)).data;
 
 async function open(id: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  return look(`/sandbox/editor/documents/${id}`, options);
+  return visit(`/sandbox/editor/documents/${id}`, options);
 }
 
 async function save(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ describe("a document that is saved in the editor without changes", () => {
     expect(ids.length).toBeGreaterThan(5);
     const before = await Promise.all(ids.map(dataOf));
     // The CSP of the editor's pages blocks requests of scripts.
-    const page = await look("/company");
+    const page = await visit("/company");
     // Like a browser that fills in a form, without displaying it.
     const answers = await page.evaluate(async (all) => {
       const sent: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive, untilPrefetched } from "./documents.ts";
-import { expectComplaints, look, origin, visit } from "./site.ts";
+import { expectComplaints, LIGHT_PAGE, origin, runFirst, visit } from "./site.ts";
 
 /** Paths of the documents that the browser loads by itself from now on. */
 function watchLoads(page: Page): readonly string[] {
@@ -17,7 +17,7 @@ const terms = (page: Page) => page.getByRole("contentinfo").getByRole("link", { 
 
 describe("the browser loads a document that client-side navigation cannot show:", () => {
   it("one that is not of the site", async () => {
-    const page = await look("/company");
+    const page = await visit("/company");
     await page.route("**/terms", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>Maintenance</h1>" }),
     );
@@ -29,7 +29,7 @@ describe("the browser loads a document that client-side navigation cannot show:"
 
   it("one that could not be fetched", async () => {
     expectComplaints(/Failed to load resource/);
-    const page = await look("/company");
+    const page = await visit("/company");
     await page.route("**/terms", (route) =>
       route.request().isNavigationRequest() ? route.fallback() : route.abort(),
     );
@@ -40,8 +40,8 @@ describe("the browser loads a document that client-side navigation cannot show:"
   });
 
   it("one whose request has stalled", async () => {
-    const page = await visit("about:blank");
-    await page.addInitScript(() => {
+    const page = await visit();
+    await runFirst(page, () => {
       const stalled = new AbortController();
       AbortSignal.timeout = () => stalled.signal;
       addEventListener("time-out", () => stalled.abort());
@@ -63,7 +63,7 @@ describe("the browser loads a document that client-side navigation cannot show:"
 describe("offline", () => {
   it("a prefetched page is shown even if it is old", async () => {
     expectComplaints(/Failed to load resource/);
-    const page = await visit("about:blank");
+    const page = await visit(LIGHT_PAGE, { hasClock: true });
     await page.clock.install();
     await page.goto(`${origin}/company`);
     await untilLive(page);

@@ -5,15 +5,15 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { brandFont } from "../../brand/font.ts";
 import { pauseClock, untilLive } from "./documents.ts";
-import { look, MOVING, origin, visit } from "./site.ts";
+import { devtools, LIGHT_PAGE, MOVING, origin, runFirst, visit } from "./site.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Scroll position in pixels. */
 const AT = 1400;
 
 it("the first key may be End, which reaches the end also with large text", async () => {
-  const page = await visit("about:blank", { viewport: PHONE, textSize: 24 });
-  await page.goto("/company/leadership", { waitUntil: "networkidle" });
+  const page = await visit(LIGHT_PAGE, { viewport: PHONE, textSize: 24 });
+  await page.goto(`${origin}/company/leadership`, { waitUntil: "networkidle" });
   await page.keyboard.press("End");
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
@@ -21,13 +21,13 @@ it("the first key may be End, which reaches the end also with large text", async
 });
 
 it("nothing below the first screen fades from the browser's own colours to the site's", async () => {
-  const page = await visit("about:blank", { ...MOVING, viewport: PHONE });
+  const page = await visit(LIGHT_PAGE, { ...MOVING, viewport: PHONE });
   const held = Promise.withResolvers<void>();
   await page.route("**/*.css", async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto("/contact", { waitUntil: "commit" });
+  await page.goto(`${origin}/contact`, { waitUntil: "commit" });
   const links = page.locator("main section ~ section a, footer a");
   await expect.poll(() => page.locator("footer").count()).toBe(1);
   const colors = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
@@ -38,7 +38,7 @@ it("nothing below the first screen fades from the browser's own colours to the s
 });
 
 it("a reload keeps the position", async () => {
-  const page = await look("/company", { viewport: PHONE });
+  const page = await visit("/company", { viewport: PHONE });
   await page.evaluate((at) => {
     scrollTo(0, at);
     // What comes into view is laid out in the next frame.
@@ -58,9 +58,9 @@ it("a reload keeps the position", async () => {
 });
 
 it("nothing is prefetched before the first frame is on the screen", async () => {
-  const page = await visit("about:blank");
+  const page = await visit(LIGHT_PAGE, { hasClock: true });
   await pauseClock(page);
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     const watch = new PerformanceObserver(() => Object.assign(window, { isPainted: true }));
     watch.observe({ type: "paint", buffered: true });
     window.PerformanceObserver = class extends PerformanceObserver {
@@ -77,7 +77,7 @@ it("nothing is prefetched before the first frame is on the screen", async () => 
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.goto("/terms");
+  await page.goto(`${origin}/terms`);
   await page.waitForFunction(() => "isPainted" in window);
   await page.clock.runFor(500);
   expect(scripts).toHaveLength(1);
@@ -118,7 +118,7 @@ it.each([
   ["page's head", "<main", "<h1"],
 ])("nothing is painted before the whole %s is there, so that it does not shift", async (_, after, end) => {
   const { address, serveRest } = await serveFirstPart(after, end);
-  const page = await visit("about:blank");
+  const page = await visit();
   await page.goto(address, { waitUntil: "commit" });
   await page.locator("header").waitFor({ state: "attached" });
   const isPainted = () => page.evaluate(() => performance.getEntriesByName("first-paint").length > 0);
@@ -134,7 +134,7 @@ it.each([
 
 /** The fonts in which the browser shows the title of a page. */
 async function titleFonts(page: Page): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page);
+  const session = await devtools(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
@@ -144,14 +144,14 @@ async function titleFonts(page: Page): Promise<readonly string[]> {
 }
 
 it.each(["/investors", "/careers"])("nothing moves on %s if the font is late", async (path) => {
-  const page = await visit("about:blank", { viewport: { width: 360, height: 780 } });
+  const page = await visit(LIGHT_PAGE, { viewport: { width: 360, height: 780 } });
   const late = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
     await late.promise;
     await route.continue();
   });
   const font = page.waitForResponse("**/*.woff2");
-  await page.goto(path, { waitUntil: "commit" });
+  await page.goto(origin + path, { waitUntil: "commit" });
   const isPainted = () =>
     page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await expect.poll(isPainted).toBe(true);
@@ -169,12 +169,12 @@ it.each(["/investors", "/careers"])("nothing moves on %s if the font is late", a
 });
 
 it("the font is shown at a first visit if it is there with the styles", async () => {
-  const page = await look("about:blank", { viewport: PHONE });
+  const page = await visit(LIGHT_PAGE, { viewport: PHONE });
   const font = page.waitForResponse("**/*.woff2");
   await page.route("**/*.css", async (route) => {
     await (await font).finished();
     await route.continue();
   });
-  await page.goto("/investors");
+  await page.goto(`${origin}/investors`);
   expect(await titleFonts(page)).toEqual([brandFont.family]);
 });

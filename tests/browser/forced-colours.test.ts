@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openedWithNotices } from "./opened-state.ts";
-import { look } from "./site.ts";
+import { visit } from "./site.ts";
 
 const FORCED = { forcedColors: "active" } as const;
 
@@ -35,7 +35,7 @@ async function expectEdge(element: Locator, side: string): Promise<void> {
 
 describe("with forced colours", () => {
   it("the selected tab of the search page is marked, and no other", async () => {
-    const page = await look("/search?s=dividend&t=pdf", FORCED);
+    const page = await visit("/search?s=dividend&t=pdf", FORCED);
     const tabs = page.getByRole("navigation", { name: "What to search" });
     await expectEdge(tabs.getByRole("link", { name: "PDF" }), "bottom");
     const other = tabs.getByRole("link", { name: "Page" });
@@ -43,7 +43,7 @@ describe("with forced colours", () => {
   });
 
   it("the search panel and its selected tab have borders", async () => {
-    const page = await look("/company", FORCED);
+    const page = await visit("/company", FORCED);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const panel = page.getByRole("dialog", { name: "Search" });
     await expectEdge(panel, "left");
@@ -59,7 +59,7 @@ describe("with forced colours", () => {
   });
 
   it("the current page of a list is marked", async () => {
-    const page = await look("/news?page=2", FORCED);
+    const page = await visit("/news?page=2", FORCED);
     await expectEdge(page.getByRole("link", { name: "Page 2" }), "left");
   });
 });

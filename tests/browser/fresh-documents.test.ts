@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pauseClock, untilLive, untilPrefetched } from "./documents.ts";
 import { changeDraft, deleteDraft, publish } from "./editing.ts";
-import { look, origin, visit, visitOwnSite } from "./site.ts";
+import { LIGHT_PAGE, origin, visit, visitOwnSite } from "./site.ts";
 
 visitOwnSite();
 
@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 /** A page with a paused clock and a prefetched document. */
 async function readerNearTerms(): Promise<Page> {
-  const page = await visit("about:blank");
+  const page = await visit(LIGHT_PAGE, { hasClock: true });
   await pauseClock(page);
   await page.goto(`${origin}/company`);
   await untilLive(page);
@@ -88,7 +88,7 @@ describe("a prefetched document", () => {
 
 describe("a page that was not prefetched", () => {
   it("has a progress bar and a busy state while it is loading", async () => {
-    const page = await look("/company");
+    const page = await visit("/company");
     const held = Promise.withResolvers<void>();
     await page.route("**/terms", async (route) => {
       await held.promise;
@@ -110,7 +110,7 @@ describe("a page that was not prefetched", () => {
   });
 
   it("has the progress bar over the menu of the clicked link, which is marked as current afterwards", async () => {
-    const page = await look("/company", { viewport: { width: 390, height: 844 } });
+    const page = await visit("/company", { viewport: { width: 390, height: 844 } });
     const held = Promise.withResolvers<void>();
     await page.route("**/contact", async (route) => {
       await held.promise;
@@ -134,7 +134,7 @@ describe("a page that was not prefetched", () => {
   });
 
   it("is not shown if the visitor has gone back meanwhile", async () => {
-    const page = await look("/company");
+    const page = await visit("/company");
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>("footer a[href='/contact']")?.click(),
     );

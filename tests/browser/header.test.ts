@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { palette } from "../../brand/palette.ts";
 import { breakpoints } from "../../client/styles/media.ts";
 import { computedColour } from "./computed-colour.ts";
-import { look, visit } from "./site.ts";
+import { setTextSize, visit } from "./site.ts";
 
 const { wide, laptop, desktop, tablet } = breakpoints;
 
@@ -31,7 +31,7 @@ async function headerColours(page: Page): Promise<{ readonly color: string; read
 
 describe("the header as the page scrolls", () => {
   it("stays in view without layout shift", async () => {
-    const page = await look("/company");
+    const page = await visit("/company");
     // On a machine without Arial, the font shifts the text when it arrives.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const shifts = await page.evaluateHandle(() => {
@@ -53,7 +53,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("changes its colours without JavaScript too", async () => {
-    const page = await look("/company", { javaScriptEnabled: false });
+    const page = await visit("/company", { javaScriptEnabled: false });
     expect((await headerColours(page)).color).toBe(WHITE);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => headerColours(page)).toEqual({ color: GREEN, background: PAPER });
@@ -62,7 +62,7 @@ describe("the header as the page scrolls", () => {
 
 describe("the items of the header", () => {
   it("are at least 44 px high and do not overlap, at any width", async () => {
-    const page = await look("/");
+    const page = await visit("/");
     for (const width of [wide, desktop, tablet, 390, 320]) {
       await resize(page, width);
       const boxes = await page
@@ -84,7 +84,7 @@ describe("the items of the header", () => {
   });
 
   it("stand further apart on a laptop, and again on a wide screen (specification, section 9)", async () => {
-    const page = await look("/");
+    const page = await visit("/");
     const gaps: number[] = [];
     for (const width of [desktop, laptop - 1, laptop, wide - 1, wide]) {
       await resize(page, width);
@@ -99,13 +99,12 @@ describe("the items of the header", () => {
 
   it("are in the window with larger text, at any width", async () => {
     const page = await visit("/");
-    const settings = await page.context().newCDPSession(page);
     const sizes = [
       [20, [wide, desktop]],
       [24, [wide, desktop, tablet, 390, 320]],
     ] as const;
     for (const [standard, widths] of sizes) {
-      await settings.send("Page.setFontSizes", { fontSizes: { standard } });
+      await setTextSize(page, standard);
       for (const width of widths) {
         await resize(page, width);
         const outside = await page

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { breakpoints } from "../../client/styles/media.ts";
-import { look, read } from "./site.ts";
+import { read, visit } from "./site.ts";
 
 const { wide, tablet } = breakpoints;
 
@@ -106,7 +106,7 @@ describe("on a phone", () => {
   });
 
   it("a table keeps its row headers in view when it is scrolled", async () => {
-    const page = await look("/investors", { viewport: { width: 390, height: 844 } });
+    const page = await visit("/investors", { viewport: { width: 390, height: 844 } });
     const table = page.getByRole("region", { name: "Five-year summary: amounts" });
     await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { look, origin } from "./site.ts";
+import { origin, visit } from "./site.ts";
 
 const dates = (page: Page) =>
   page
@@ -18,7 +18,7 @@ describe("without JavaScript", () => {
   const options = { javaScriptEnabled: false };
 
   it("news can be filtered by year and category, in the address", async () => {
-    const page = await look("/news", options);
+    const page = await visit("/news", options);
     await setFilter(page, "Year", "2025");
     await page.waitForURL("**/news?year=2025");
     await expect
@@ -33,7 +33,7 @@ describe("without JavaScript", () => {
   });
 
   it("documents can be filtered by year and kind, each with its size and date", async () => {
-    const page = await look("/investors", options);
+    const page = await visit("/investors", options);
     const centre = page.getByRole("region", { name: "Results and reports" });
     await setFilter(page, "Year", "2026");
     await page.waitForURL("**/investors?year=2026#documents");
@@ -56,7 +56,7 @@ it.each([true, false])(
   "dividends can be sorted, and say what a holding was paid, or which field is wrong (JavaScript: %s)",
   async (javaScriptEnabled) => {
     const options = { javaScriptEnabled };
-    const page = await look("/investors/dividends", options);
+    const page = await visit("/investors/dividends", options);
     const history = page.getByRole("table", { name: "Dividend history" });
     const first = () => history.getByRole("rowheader").first().textContent();
     expect(await first()).toContain("Final dividend, FY26");
@@ -111,7 +111,7 @@ async function enter(page: Page, navigation: string, name: string): Promise<void
 
 /** Opens a list by client-side navigation; a journey filters one that was loaded directly. */
 async function openFromMenu(menu: string): Promise<Page> {
-  const page = await look("/terms");
+  const page = await visit("/terms");
   await untilLive(page);
   await page.getByRole("contentinfo").getByRole("link", { name: menu, exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor({ state: "hidden" });
@@ -158,7 +158,7 @@ describe("a filter without results", () => {
     ["/news?year=2023&category=Results", "See all news", "/news"],
     ["/investors?year=2024&kind=Policy", "See all documents", "/investors#documents"],
   ])("%s links to the unfiltered list", async (path, label, all) => {
-    const page = await look(path);
+    const page = await visit(path);
     const link = page.getByRole("main").getByRole("link", { name: label });
     expect(await link.getAttribute("href")).toBe(all);
   });

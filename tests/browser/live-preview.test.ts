@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
 import { selfSigned } from "../../sandbox/self-signed.ts";
 import { changeDraft, preview } from "./editing.ts";
-import { expectComplaints, origin, visit, visitOwnSite } from "./site.ts";
+import { expectComplaints, LIGHT_PAGE, origin, visit, visitOwnSite } from "./site.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
 const BUILDER = `https://${brand.repository}.prismic.io/builder`;
@@ -40,7 +40,7 @@ afterAll(() => {
 
 /** Opens a page of another site that frames an address of the site. */
 async function embed(path: string, by: string): Promise<Page> {
-  const page = await visit("about:blank", { ignoreHTTPSErrors: true, permissions: ["local-network-access"] });
+  const page = await visit(LIGHT_PAGE, { ignoreHTTPSErrors: true, permissions: ["local-network-access"] });
   const body = `<!doctype html><title>Builder</title><iframe src="${secureOrigin}${path}"></iframe>`;
   await page.route(by, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(by);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { changeDocuments, untilLive } from "./documents.ts";
-import { expectComplaints, look, origin } from "./site.ts";
+import { devtools, expectComplaints, origin, visit } from "./site.ts";
 
 async function headingIs(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -11,7 +11,7 @@ describe("client-side navigation", () => {
   it.each(["/company", "/company/leadership", "/news", "/news/fy26-results", "/investors", "/contact"])(
     "%s has the same content and head as its document",
     async (path) => {
-      const page = await look("/terms");
+      const page = await visit("/terms");
       await page.evaluate((href) => {
         const link = document.querySelector<HTMLAnchorElement>("footer a[href='/assistance']");
         link?.setAttribute("href", href);
@@ -44,7 +44,7 @@ describe("client-side navigation", () => {
 
   it("an unknown address suggests similar ones, and searches for its words", async () => {
     expectComplaints(/404/);
-    const page = await look("/company/leadershp");
+    const page = await visit("/company/leadershp");
     const suggested = page.getByRole("navigation", { name: "Did you mean" }).getByRole("link");
     expect(await suggested.first().getAttribute("href")).toBe("/company/leadership");
     const field = page.getByRole("main").getByPlaceholder("Type to search");
@@ -58,7 +58,7 @@ describe("client-side navigation", () => {
 
   it("a link with an unknown or malformed hash leads to the top of the page", async () => {
     expectComplaints(/is not a decodable element ID/);
-    const page = await look("/terms");
+    const page = await visit("/terms");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Investor Center" }).first();
     await link.evaluate((element) => element.setAttribute("href", "/investors#100%"));
     await link.press("Enter");
@@ -68,7 +68,7 @@ describe("client-side navigation", () => {
   });
 
   it("a link to a former address follows the redirect, and keeps the hash", async () => {
-    const page = await look("/terms");
+    const page = await visit("/terms");
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Leadership" }).first();
     await link.evaluate((element) => element.setAttribute("href", "/leadership#part-directors"));
@@ -79,7 +79,7 @@ describe("client-side navigation", () => {
 });
 
 it("a page is prefetched 200 px before a link to it is in view", async () => {
-  const page = await look("/privacy-policy", { prefetches: true });
+  const page = await visit("/privacy-policy", { prefetches: true });
   const path = "/company/supplier-engagement";
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -109,7 +109,7 @@ function hideAddresses(html: string): string {
 }
 
 it("a proxy that hides e-mail addresses leaves those of a page after a navigation", async () => {
-  const page = await look("about:blank");
+  const page = await visit();
   await changeDocuments(page, hideAddresses);
   await page.goto(`${origin}/company`);
   await untilLive(page);
@@ -125,7 +125,7 @@ it("a proxy that hides e-mail addresses leaves those of a page after a navigatio
  * browser, which stores no page at all, are ignored.
  */
 async function backForwardCacheBlockers(page: Page): Promise<readonly string[]> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = await devtools(page);
   await browser.send("Page.enable");
   const reasons = new Promise<readonly string[]>((resolve) =>
     browser.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
@@ -141,7 +141,7 @@ async function backForwardCacheBlockers(page: Page): Promise<readonly string[]> 
 
 describe("the back/forward cache of the browser", () => {
   it.each(["/", "/search?s=report&t=page"])("can store %s", async (path) => {
-    const page = await look("about:blank");
+    const page = await visit();
     await page.goto(origin + path, { waitUntil: "networkidle" });
     // Not `untilLive`, which starts to load images: the browser stores no page with a pending request.
     await page.locator("header[data-scroll]").waitFor();

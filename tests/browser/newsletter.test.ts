@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { breakpoints } from "../../client/styles/media.ts";
-import { look } from "./site.ts";
+import { visit } from "./site.ts";
 
 const THANKS = "Thankyou for signing up";
 const FAILURE = "There was an error, please try again later.";
@@ -16,7 +16,7 @@ describe("topics of alerts in the newsletter form", () => {
   const topic = (page: Page, name: string) => group(page).getByRole("checkbox", { name, exact: true });
 
   it("are sent without JavaScript, and stay selected on the error page", async () => {
-    const page = await look("/company", { javaScriptEnabled: false });
+    const page = await visit("/company", { javaScriptEnabled: false });
     await topic(page, "Results").check();
     await topic(page, "Market announcements").check();
     await field(page).fill("a@b");
@@ -36,7 +36,7 @@ describe("topics of alerts in the newsletter form", () => {
 
 describe("the footer", () => {
   it("has columns from the width of a tablet on", async () => {
-    const page = await look("/company", {
+    const page = await visit("/company", {
       javaScriptEnabled: false,
       viewport: { width: breakpoints.tablet, height: 900 },
     });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { changeDocuments, pauseClock, untilLive } from "./documents.ts";
-import { MOVING, origin, visit } from "./site.ts";
+import { LIGHT_PAGE, MOVING, origin, visit } from "./site.ts";
 
 it("the notices measure their delay from the load event", async () => {
-  const page = await visit("about:blank", { ...MOVING, firstVisit: true });
+  const page = await visit(LIGHT_PAGE, { ...MOVING, firstVisit: true, hasClock: true });
   await pauseClock(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/late.svg", async (route) => {
@@ -28,7 +28,7 @@ it("the notices measure their delay from the load event", async () => {
 });
 
 it("the announcement closes when a link in it is followed, and the heading of the page has the focus", async () => {
-  const page = await visit("about:blank", { ...MOVING, firstVisit: true });
+  const page = await visit(LIGHT_PAGE, { ...MOVING, firstVisit: true, hasClock: true });
   await pauseClock(page);
   await page.goto(`${origin}/company`);
   await untilLive(page);

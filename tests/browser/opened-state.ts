@@ -1,15 +1,20 @@
 import type { Page } from "playwright-core";
 import type { OpenState } from "../../scripts/screenshots/open-states.ts";
 import { pauseClock, untilLive } from "./documents.ts";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, LIGHT_PAGE, origin, runFirst, visit } from "./site.ts";
 
-/** Opens a state of a page at a width, with a clock that only the state moves. */
+/**
+ * Opens a state of a page at a width, with a clock that only the state moves.
+ *
+ * @param before - Runs in the page before its own scripts.
+ */
 export async function openedState(
   { path = "/", firstVisit = false, consoleError, open }: OpenState,
   width: number,
-  options: Parameters<typeof visit>[1] = {},
+  before?: () => void,
 ): Promise<Page> {
-  const page = await visit("about:blank", { firstVisit, viewport: { width, height: 900 }, ...options });
+  const page = await visit(LIGHT_PAGE, { firstVisit, hasClock: true, viewport: { width, height: 900 } });
+  if (before) await runFirst(page, before);
   if (firstVisit) await pauseClock(page, Date.now());
   else await page.clock.install();
   await page.goto(origin + path);
@@ -24,7 +29,7 @@ export async function openedWithNotices(
   path: string,
   options: Parameters<typeof visit>[1] = {},
 ): Promise<Page> {
-  const page = await visit("about:blank", { firstVisit: true, ...options });
+  const page = await visit(LIGHT_PAGE, { firstVisit: true, hasClock: true, ...options });
   await pauseClock(page);
   await page.goto(origin + path);
   await untilLive(page);

@@ -1,26 +1,28 @@
 import { OPEN_STATES } from "../../scripts/screenshots/open-states.ts";
 
 /**
- * One page of each layout, for tests of what every page has; pages of one layout differ only in their text, and in the
- * order of their sections.
+ * One page of each layout by its name, for tests of what every page has; pages of one layout differ only in their text, and
+ * in the order of their sections.
  */
-export const ONE_OF_EACH_KIND = [
-  "/",
-  "/company",
-  "/company/leadership",
-  "/investors",
-  "/results/fy26",
-  "/agm-2026",
-  "/site-map",
-  "/assistance",
-  "/terms",
-  "/news",
-  "/news/fy26-results",
-  "/contact",
-  "/search?s=dividend&t=page",
-  "/search?s=xylophone&t=page",
-  "/nope",
-];
+export const PAGE_KINDS = {
+  home: "/",
+  composed: "/company",
+  people: "/company/leadership",
+  investors: "/investors",
+  results: "/results/fy26",
+  "general-meeting": "/agm-2026",
+  "site-map": "/site-map",
+  questions: "/assistance",
+  terms: "/terms",
+  news: "/news",
+  article: "/news/fy26-results",
+  contact: "/contact",
+  search: "/search?s=dividend&t=page",
+  "search-in-vain": "/search?s=xylophone&t=page",
+  "not-found": "/nope",
+};
+
+export const ONE_OF_EACH_KIND = Object.values(PAGE_KINDS);
 
 /** Every open state (a menu, a panel, a form's result, a notice), at each width at which it can be opened. */
 export const EVERY_STATE = Object.entries(OPEN_STATES).flatMap(([name, state]) =>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { look, origin } from "./site.ts";
+import { devtools, LIGHT_PAGE, origin, visit } from "./site.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -41,15 +41,15 @@ async function expectInView(page: Page, hash: string): Promise<void> {
 describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) => {
   it("shows its heading in a new window", async () => {
     const part = parts.at(-2) ?? "";
-    const page = await look("about:blank", { viewport });
-    await page.goto(path + part);
+    const page = await visit(LIGHT_PAGE, { viewport });
+    await page.goto(origin + path + part);
     await expectInView(page, part);
   });
 
   it("shows its heading by a click as soon as the page is there", async () => {
     const part = parts.at(-1) ?? "";
-    const page = await look("about:blank", { viewport });
-    await page.goto(path, { waitUntil: "commit" });
+    const page = await visit(LIGHT_PAGE, { viewport });
+    await page.goto(origin + path, { waitUntil: "commit" });
     await page.locator(`a[href="${part}"]`).click();
     await expectInView(page, part);
   });
@@ -58,13 +58,13 @@ describe.each([WIDE, PHONE])("the address of a part, at $width px", (viewport) =
 it("the address of a part is opened in a new tab by a modified click", async () => {
   const [part] = parts.slice(-1);
   if (part === undefined) throw new Error("No page has parts.");
-  const page = await look("about:blank");
-  await page.goto(path);
+  const page = await visit();
+  await page.goto(origin + path);
   await page.locator(`a[href="${part}"]`).click({ modifiers: ["ControlOrMeta"] });
   // By the browser's own list: Playwright now and then does not report a tab.
-  const devtools = await page.context().newCDPSession(page);
+  const session = await devtools(page);
   const tabs = async () => {
-    const { targetInfos } = await devtools.send("Target.getTargets");
+    const { targetInfos } = await session.send("Target.getTargets");
     return targetInfos.map(({ url }) => url);
   };
   await expect.poll(tabs).toContain(origin + path + part);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { look, visit } from "./site.ts";
+import { visit } from "./site.ts";
 
 /** React props and DOM events of a movement: of a finger, of a pressed mouse button, or of the device. */
 const MOVEMENT =
@@ -11,12 +11,12 @@ describe("the pointer", () => {
     const sources = globSync("client/**/*.{ts,tsx}");
     expect(sources).not.toEqual([]);
     expect(sources.filter((path) => MOVEMENT.test(readFileSync(path, "utf8")))).toEqual([]);
-    const page = await look("/company");
+    const page = await visit("/company");
     expect(await page.locator("[draggable=true]").count()).toBe(0);
   });
 
   it("can be moved off a control before its release, which cancels the click (2.5.2)", async () => {
-    const page = await look("/company");
+    const page = await visit("/company");
     const search = page.getByRole("banner").getByRole("button", { name: "Search" });
     const news = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
     for (const control of [search, news]) {

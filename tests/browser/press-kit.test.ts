@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { look, origin } from "./site.ts";
+import { origin, visit } from "./site.ts";
 
 const entry = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
@@ -19,7 +19,7 @@ describe.each([
   ["without JavaScript", { javaScriptEnabled: false }],
 ])("%s", (_, options) => {
   it("the logo for print is three presses from the home page, where visitors download what they choose", async () => {
-    const page = await look("/", options);
+    const page = await visit("/", options);
     await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
     await page.waitForURL("**/news");
     await page.getByRole("main").getByRole("link", { name: "press kit" }).click();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
 import { untilLive } from "./documents.ts";
 import { changeDraft, preview, revertDrafts } from "./editing.ts";
-import { expectComplaints, look, origin, respondTo, visit, visitOwnSite } from "./site.ts";
+import { devtools, expectComplaints, LIGHT_PAGE, origin, respondTo, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
 /** The repository. */
@@ -79,7 +79,7 @@ function vendorToolbar(host: string): void {
 }
 
 async function blockThirdPartyCookies(page: Page): Promise<void> {
-  const settings = await page.context().newCDPSession(page);
+  const settings = await devtools(page);
   await settings.send("Network.enable");
   await settings.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
 }
@@ -103,7 +103,7 @@ function startAsToolbar({ ref, host }: { readonly ref: string; readonly host: st
 
 describe("an editor previews", () => {
   it("a published document, from the editor's page to the site and on through it", async () => {
-    const page = await look(`${EDITOR}/documents/page_leadership`);
+    const page = await visit(`${EDITOR}/documents/page_leadership`);
     await page.getByLabel("Title", { exact: true }).fill("Leaders, drafted");
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByRole("button", { name: "Preview", exact: true }).click();
@@ -113,7 +113,7 @@ describe("an editor previews", () => {
 
     // The documents that the browser fetches show the draft too.
     const response = page.waitForResponse(/\/company\/leadership$/);
-    await page.goto("/company");
+    await page.goto(`${origin}/company`);
     await untilLive(page);
     await page.evaluate(() => {
       history.pushState(null, "", "/company/leadership");
@@ -125,17 +125,17 @@ describe("an editor previews", () => {
 
   it("although the toolbar, without cookies of third parties, reports the end once it is loaded", async () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
-    const page = await look((await preview("page_terms")).url);
+    const page = await visit((await preview("page_terms")).url);
     await toolbar(page).getByRole("button", { name: "Exit" }).waitFor();
     await page.evaluate(endWithoutPress);
-    await page.goto("/terms");
+    await page.goto(`${origin}/terms`);
     await heading(page, "Terms, drafted").waitFor();
   });
 
   it("although the content service’s own toolbar removes its cookie where those of third parties are blocked", async () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
     const { url, token } = await preview("page_terms");
-    const page = await visit("about:blank");
+    const page = await visit();
     await installVendorToolbar(page, token);
     await blockThirdPartyCookies(page);
     await page.goto(url, { waitUntil: "commit" });
@@ -150,7 +150,7 @@ describe("an editor previews", () => {
   it("with the content service’s own toolbar where cookies of third parties are allowed", async () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
     const { url, token } = await preview("page_terms");
-    const page = await visit("about:blank");
+    const page = await visit();
     await installVendorToolbar(page, token);
     await page.goto(url, { waitUntil: "commit" });
     await toolbar(page).waitFor();
@@ -161,7 +161,7 @@ describe("an editor previews", () => {
   it("until it is exited in another window, which the toolbar reports later", async () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
     const { url } = await preview("page_terms");
-    const page = await visit("about:blank");
+    const page = await visit(LIGHT_PAGE, { hasClock: true });
     await page.clock.install();
     await page.goto(url);
     // The page waits for an idle moment of its clock before it loads the toolbar.
@@ -181,12 +181,12 @@ describe("an editor previews", () => {
 
   it("by a share link, which starts the preview on the current page", async () => {
     await changeDraft("page_terms", { title: "Terms, shared" });
-    const page = await visit("about:blank");
+    const page = await visit();
     // The page reloads itself.
     await page.goto((await preview()).shareUrl, { waitUntil: "commit" });
     await toolbar(page).getByText("Preview of Terms, shared").waitFor();
     expect(page.url()).toBe(`${origin}/`);
-    await page.goto("/terms");
+    await page.goto(`${origin}/terms`);
     await heading(page, "Terms, shared").waitFor();
   });
 
@@ -194,7 +194,7 @@ describe("an editor previews", () => {
     await changeDraft("page_terms", { title: "Terms, found" });
     const { token } = await preview();
     const page = await visit("/api/toolbar");
-    await page.goto("/terms");
+    await page.goto(`${origin}/terms`);
     await untilLive(page);
     // The page listens as soon as it has loaded what previews need; before, the toolbar reloads it.
     const isLeftToToolbar = () => page.evaluate(startAsToolbar, { ref: token, host: HOST });
@@ -205,7 +205,7 @@ describe("an editor previews", () => {
   it("with a cookie but a page without preview: the preview starts automatically", async () => {
     await changeDraft("page_terms", { title: "Terms, by cookie" });
     const { token } = await preview();
-    const page = await visit("about:blank");
+    const page = await visit();
     const cookie = { name: "io.prismic.preview", value: encodeURIComponent(token), url: origin };
     await page.context().addCookies([cookie]);
     // As from a cache that ignores the cookie.
@@ -231,7 +231,7 @@ describe("an editor previews", () => {
       }),
     ],
   ])("nothing with the cookie of another repository, %s, about which nothing is logged", async (_, value) => {
-    const page = await visit("about:blank");
+    const page = await visit();
     await page
       .context()
       .addCookies([{ name: "io.prismic.preview", value: encodeURIComponent(value), url: origin }]);
@@ -246,7 +246,7 @@ describe("an editor previews", () => {
 
   it("and a failed Update or Exit is only logged to the console (specification, section 8)", async () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
-    const page = await look((await preview("page_terms")).url);
+    const page = await visit((await preview("page_terms")).url);
     await toolbar(page).waitFor();
     await changeDraft("page_terms", { title: "Terms, drafted again" });
     expectComplaints(/500|Preview Mode/);

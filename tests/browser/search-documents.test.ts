@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { brand } from "../../brand/brand.ts";
-import { look, origin, visitOwnSite } from "./site.ts";
+import { origin, visit, visitOwnSite } from "./site.ts";
 
 /** The chief executive, whose name is in no title and no summary of a document. */
 const SURNAME = "Okafor";
@@ -44,7 +44,7 @@ const toResults = (page: Page, options = "") => page.goto(`${origin}/search?s=${
 
 describe("a surname that occurs only inside a report", () => {
   it("finds that report at its pages in the panel", async () => {
-    const page = await look("/company");
+    const page = await visit("/company");
     await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
     const panel = page.getByRole("dialog", { name: "Search" });
     await panel.getByPlaceholder("Type to search").fill(SURNAME);
@@ -57,7 +57,7 @@ describe("a surname that occurs only inside a report", () => {
     ["on the results page", {}],
     ["without JavaScript", { javaScriptEnabled: false }],
   ])("finds that report at its pages, also by year and kind, %s", async (_, options) => {
-    const page = await look(`/search?s=${SURNAME}&t=pdf`, options);
+    const page = await visit(`/search?s=${SURNAME}&t=pdf`, options);
     const main = page.getByRole("main");
     await expectPages(main);
     await main.getByRole("navigation", { name: "Year" }).getByRole("link", { name: "2026" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { look, origin } from "./site.ts";
+import { origin, visit } from "./site.ts";
 
 const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -13,7 +13,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 describe("the search page", () => {
   it("goes back to the scroll position in a longer list of results", async () => {
-    const page = await look("/search?s=results&t=page", { viewport: { width: 390, height: 600 } });
+    const page = await visit("/search?s=results&t=page", { viewport: { width: 390, height: 600 } });
     await untilLive(page);
     const last = page.getByRole("link", { name: /^Page/ }).last();
     await last.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ describe("the search page", () => {
   });
 
   it("does not search for an empty text", async () => {
-    const page = await look("/search?s=dividend&t=pdf");
+    const page = await visit("/search?s=dividend&t=pdf");
     await search(page, "");
     await page.waitForURL(`${origin}/search?s=&t=pdf`);
     await status(page).getByText("Search our pages, news and documents.").waitFor();
@@ -36,7 +36,7 @@ describe("the search page", () => {
   });
 
   it("keeps the chosen filter in view when its row is scrolled on a phone", async () => {
-    const page = await look("/search?s=report&t=pdf", { viewport: { width: 320, height: 844 } });
+    const page = await visit("/search?s=report&t=pdf", { viewport: { width: 320, height: 844 } });
     const kinds = page.getByRole("navigation", { name: "Kind" }).getByRole("link");
     await untilLive(page);
     const last = (await kinds.allInnerTexts()).at(-1) ?? "";
@@ -49,7 +49,7 @@ describe("the search page", () => {
   });
 
   it("says how to search before a search, and if nothing was found", async () => {
-    const page = await look("/search");
+    const page = await visit("/search");
     const tips = page.getByRole("main").getByText("Quotes find an exact phrase");
     await tips.waitFor();
     // Some screen readers ignore a live region that appears together with its message.
@@ -63,7 +63,7 @@ describe("the search page", () => {
   });
 
   it("shows the first result and the chosen filter on the first screen of a phone", async () => {
-    const page = await look("/search?s=dividend&t=page&kind=Investors", {
+    const page = await visit("/search?s=dividend&t=page&kind=Investors", {
       viewport: { width: 390, height: 844 },
     });
     const main = page.getByRole("main");
@@ -76,7 +76,7 @@ describe("the search page", () => {
   });
 
   it("explains the maximum length of a query, and does not show a longer one", async () => {
-    const page = await look(`/search?s=${"x".repeat(3_000)}&t=page`);
+    const page = await visit(`/search?s=${"x".repeat(3_000)}&t=page`);
     await status(page).getByText("A search has at most 200 characters.").waitFor();
     expect((await status(page).boundingBox())?.height).toBeLessThan(200);
     await search(page, "dividend");
@@ -87,7 +87,7 @@ describe("the search page", () => {
   });
 
   it("has the text of the panel in its field, also for documents (WCAG 3.3.7)", async () => {
-    const page = await look("/company");
+    const page = await visit("/company");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const panel = page.getByRole("dialog", { name: "Search" });
     await panel.getByRole("searchbox").fill("dividend");
@@ -103,13 +103,13 @@ describe("the search page", () => {
 
   it("escapes the query", async () => {
     const typed = '"<img src=x onerror=alert(1)>" [[at(document.type,"page")]]';
-    const page = await look(`/search?s=${encodeURIComponent(typed)}&t=page`);
+    const page = await visit(`/search?s=${encodeURIComponent(typed)}&t=page`);
     expect(await page.getByRole("main").getByText(typed).count()).toBe(1);
     expect(await page.getByRole("main").locator("img").count()).toBe(0);
   });
 
   it("allows to select the text of results", async () => {
-    const page = await look("/search?s=dividend&t=page");
+    const page = await visit("/search?s=dividend&t=page");
     const excerpt = page.getByRole("main").locator("ol > li").first().locator("p").last();
     const box = await excerpt.boundingBox();
     if (!box) throw new Error("no excerpt found");

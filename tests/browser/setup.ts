@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from "vitest";
-import { checkComplaints, closePages, closeWindows, visitSharedSite } from "./site.ts";
+import { checkComplaints, leavePages, leaveRead, visitSharedSite } from "./site.ts";
 
 // Runs for each file, even if files share a process and its modules.
 visitSharedSite();
-afterEach(closePages);
+afterEach(leavePages);
 afterEach(checkComplaints);
-afterAll(closeWindows);
+afterAll(leaveRead);

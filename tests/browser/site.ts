@@ -1,7 +1,7 @@
 import {
   type Browser,
-  type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
   type Route,
@@ -21,9 +21,17 @@ export let origin: string;
 let browser: Promise<Browser> | undefined;
 let sharedOrigin: string;
 
-const contexts: BrowserContext[] = [];
-/** What {@link look} and {@link read} use again, by site and options. */
-const windows = new Map<string, { readonly page: Page; readonly read: string | undefined }>();
+/** What {@link visit} and {@link read} use again, by the options that cannot be changed. */
+const windows = new Map<string, Window>();
+interface Window {
+  readonly page: Page;
+  /** What {@link read} shows in it, if it does. */
+  readonly read: string | undefined;
+  readonly hasClock: boolean;
+}
+
+/** What takes back the changes of the current test, the latest first. */
+const undo: (() => Promise<unknown>)[] = [];
 
 /** A page without scripts, styles and images. */
 export const LIGHT_PAGE = "/robots.txt";
@@ -95,123 +103,138 @@ async function startSite(
 /** Options of a visitor without reduced motion. */
 export const MOVING = { reducedMotion: "no-preference" } as const;
 
-interface LookOptions extends BrowserContextOptions {
+type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
+
+interface VisitOptions
+  extends Pick<Media, "colorScheme" | "contrast" | "forcedColors" | "reducedMotion">,
+    Pick<BrowserContextOptions, "ignoreHTTPSErrors" | "javaScriptEnabled"> {
+  /** In CSS pixels. Default: 1440 × 900. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Default font size of the browser in px. Default: 16. */
+  readonly textSize?: number;
+  readonly permissions?: readonly string[];
   /** Whether it is a first visit, with notices. Default: the notices have been seen. */
   readonly firstVisit?: boolean;
   /** Whether pages are fetched ahead as soon as links to them come near the window. Default: only on hover and focus. */
   readonly prefetches?: boolean;
-}
-
-interface VisitOptions extends LookOptions {
-  /** Default font size of the browser in px. Default: 16. */
-  readonly textSize?: number;
-  /** A function that runs in every page before its own scripts. */
-  readonly initScript?: () => void;
+  /** Whether the test moves the page's clock, which cannot be taken out of a window again. */
+  readonly hasClock?: boolean;
 }
 
 /**
- * Opens a page in a new browser context, closed after the test, for tests that leave behind what {@link look} cannot take
- * back: a clock, init scripts, a lost connection, the size of text. Errors and warnings in the console fail the test.
+ * Opens a page as a new visitor. A window is used again by the tests of all files, since a new one takes a second of CPU
+ * time; what a test has changed in it is taken back, if the test has changed it by the functions of this file, or by the
+ * routes, cookies, permissions, media, connection or clock of Playwright's page. Errors and warnings in the console fail the
+ * test.
+ *
+ * @param path - Default: a page without scripts, from which a test with preparations goes on.
  */
-export async function visit(
-  path: string,
-  { textSize, initScript, ...options }: VisitOptions = {},
-): Promise<Page> {
-  const page = await openWindow(options);
-  contexts.push(page.context());
-  if (initScript) await page.context().addInitScript(initScript);
-  if (textSize !== undefined) {
-    const settings = await page.context().newCDPSession(page);
-    await settings.send("Page.setFontSizes", { fontSizes: { standard: textSize } });
-  }
-  await go(page, path, options);
-  return page;
-}
-
-/**
- * Opens a page like {@link visit}, in a window that later tests of the file use again, with half the CPU time: its process
- * has loaded scripts, styles and fonts. Cookies, storage, routes, permissions, the pointer and the print styles are reset.
- */
-export function look(path: string, options: LookOptions = {}): Promise<Page> {
+export function visit(path = LIGHT_PAGE, options: VisitOptions = {}): Promise<Page> {
   return show(path, options, undefined);
 }
 
 /**
- * Opens a page like {@link look}, for tests that only read it, and may set the size of the window and the media: if the
- * window shows the page as another such test has left it, it is not loaded again.
+ * Opens a page like {@link visit}, for tests that only read it, and may set the size of the window and of the text, and the
+ * media: if the window shows the page as another such test has left it, it is not loaded again.
  */
-export function read(path: string, options: LookOptions = {}): Promise<Page> {
-  return show(path, options, path);
+export function read(path: string, options: VisitOptions = {}): Promise<Page> {
+  return show(path, options, JSON.stringify([origin, path, options.firstVisit]));
 }
 
-async function show(
-  path: string,
-  { viewport, ...others }: LookOptions,
-  toRead: string | undefined,
-): Promise<Page> {
-  const key = JSON.stringify([origin, others]);
+async function show(path: string, options: VisitOptions, toRead: string | undefined): Promise<Page> {
+  const {
+    javaScriptEnabled = true,
+    ignoreHTTPSErrors = false,
+    prefetches = false,
+    hasClock = false,
+  } = options;
+  const fixed = { javaScriptEnabled, ignoreHTTPSErrors };
+  const key = JSON.stringify({ ...fixed, prefetches, hasClock });
   const known = windows.get(key);
-  const page = known?.page ?? (await openWindow(others));
-  windows.set(key, { page, read: toRead });
-  const isShown = known !== undefined && toRead !== undefined && known.read === toRead;
-  if (known && !isShown) {
-    await leave(page);
-    await reset(page, others);
+  const page = known?.page ?? (await openWindow(fixed, prefetches));
+  const window = { page, read: toRead, hasClock };
+  windows.set(key, window);
+  const isShown = toRead !== undefined && known?.read === toRead;
+  if (!isShown) {
+    if (known) await leave(window);
+    await prepare(page, options);
   }
+  const { viewport, colorScheme, contrast, forcedColors, reducedMotion, textSize } = options;
   await page.setViewportSize(viewport ?? WIDE);
-  if (!isShown) await go(page, path, others);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? "light",
+    contrast: contrast ?? "no-preference",
+    forcedColors: forcedColors ?? "none",
+    // Without animations, tests need not wait for them; tests of animations use `MOVING`.
+    reducedMotion: reducedMotion ?? "reduce",
+  });
+  if (textSize !== undefined) await setTextSize(page, textSize);
+  const { href } = new URL(path, origin);
+  if (isShown || page.url() === href) return page;
+  await page.goto(href);
+  if (javaScriptEnabled && (await page.locator("#settings").count()) > 0) await untilLive(page);
   return page;
 }
 
-/** Leaves a page for a light one of the same site: another site would need another process. */
-async function leave(page: Page): Promise<void> {
-  if (new URL(page.url()).pathname === LIGHT_PAGE) return;
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.goto(LIGHT_PAGE);
-}
-
-async function reset(page: Page, options: LookOptions): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.context().clearCookies();
-  await page.context().addCookies(await cookiesOf(options));
-  await page.context().clearPermissions();
-  if (options.permissions) await page.context().grantPermissions(options.permissions);
-  page.removeAllListeners("request");
-  await page.emulateMedia({ media: null });
-  await page.mouse.move(-1, -1);
-}
-
-async function go(page: Page, path: string, { javaScriptEnabled }: BrowserContextOptions): Promise<void> {
-  await page.goto(path);
-  if (javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) await untilLive(page);
-}
-
-async function openWindow(options: LookOptions): Promise<Page> {
-  const { firstVisit: _, prefetches = false, ...others } = options;
-  const context = await newContext(others);
+async function openWindow(fixed: BrowserContextOptions, prefetches: boolean): Promise<Page> {
+  if (!browser) throw new Error("The browser is opened by the project's setup file.");
+  const context = await (await browser).newContext(fixed);
   if (!prefetches) await context.addInitScript(saveData);
-  await context.addCookies(await cookiesOf(options));
   const page = await context.newPage();
   listen(page);
   return page;
 }
 
-async function cookiesOf({ firstVisit = false }: LookOptions) {
-  return firstVisit ? [] : seenNotices();
+/** Makes a window that of a new visitor. */
+async function prepare(page: Page, { firstVisit = false, permissions = [] }: VisitOptions): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  if (!firstVisit) await context.addCookies(await seenNotices());
+  await context.clearPermissions();
+  if (permissions.length > 0) await context.grantPermissions([...permissions]);
 }
 
-async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  if (!browser) throw new Error("The browser is opened by the project's setup file.");
-  return (await browser).newContext({
-    viewport: WIDE,
-    baseURL: origin,
-    // Without animations, tests need not wait for them; tests of animations use `MOVING`.
-    reducedMotion: "reduce",
-    ...options,
+/** Leaves a page for a light one of its site (another site would need another process), and takes back all changes. */
+async function leave({ page, hasClock }: Window): Promise<void> {
+  const { hostname, origin: own, pathname } = new URL(page.url());
+  if (pathname === LIGHT_PAGE) return;
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => other === page || closePage(other)));
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  for (const event of ["request", "response"] as const) page.removeAllListeners(event);
+  await page.goto((hostname === "127.0.0.1" ? own : origin) + LIGHT_PAGE);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
   });
+  if (hasClock) await page.clock.resume();
+  await page.mouse.move(-1, -1);
+}
+
+/** Opens a session of the browser's developer tools, whose settings end with the test. */
+export async function devtools(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  undo.push(() => session.detach());
+  return session;
+}
+
+/** Sets the browser's default font size, in px. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await devtools(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  undo.push(() => session.send("Page.setFontSizes", { fontSizes: { standard: 16 } }));
+}
+
+/** Makes every page of the window run a function before its own scripts. */
+export async function runFirst(
+  page: Page,
+  run: (argument: never) => void,
+  argument: string | readonly object[] = "",
+): Promise<void> {
+  const script = await page.addInitScript(`(${run})(${JSON.stringify(argument)})`);
+  undo.push(() => script.dispose());
 }
 
 /** Runs in the page: switches on the browser's data saver. Fetching pages ahead takes a third of a visit's CPU time. */
@@ -261,26 +284,25 @@ export function complain(text: string): void {
   consoleErrors.push(text);
 }
 
-/** Closes or leaves all pages of the test, which would otherwise complain in the next one. */
-export async function closePages(): Promise<void> {
-  for (const { page, read: isRead } of windows.values()) if (isRead === undefined) await leave(page);
-  await Promise.all(
-    contexts.splice(0).map(async (context) => {
-      await Promise.all(context.pages().map(closePage));
-      await context.close();
-    }),
-  );
+/** Leaves the pages of a test, which would otherwise complain in the next one. */
+export async function leavePages(): Promise<void> {
+  for (const [key, window] of windows) {
+    if (window.page.isClosed()) windows.delete(key);
+    else if (window.read === undefined) await leave(window);
+  }
+  for (const takeBack of undo.splice(0).reverse()) await takeBack();
 }
 
-/** Closes the windows of the file. */
-export async function closeWindows(): Promise<void> {
-  contexts.push(...[...windows.values()].map(({ page }) => page.context()));
-  windows.clear();
-  await closePages();
+/** Leaves the pages that were only read: the next file may have another site. */
+export async function leaveRead(): Promise<void> {
+  for (const [key, window] of windows) {
+    await leave(window);
+    windows.set(key, { ...window, read: undefined });
+  }
 }
 
 /** Closes a page with pending requests. */
-export async function closePage(page: Page): Promise<void> {
+async function closePage(page: Page): Promise<void> {
   // Pending requests fail without their routes; these errors must not fail the test.
   for (const event of ["console", "pageerror"] as const) await page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -290,7 +312,6 @@ export async function closePage(page: Page): Promise<void> {
 /** Fails the test on unexpected console errors. */
 export function checkComplaints(): void {
   const allowed = expected.splice(0);
-  expect(consoleErrors.splice(0).filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual(
-    [],
-  );
+  const complaints = consoleErrors.splice(0).filter((text) => !allowed.some((pattern) => pattern.test(text)));
+  expect(complaints, complaints.join("\n")).toEqual([]);
 }

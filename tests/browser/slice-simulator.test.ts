@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
-import { look, origin, visit } from "./site.ts";
+import { origin, runFirst, visit } from "./site.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
 const BUILDER = `https://${brand.repository}.prismic.io/builder`;
@@ -15,7 +15,7 @@ async function build(slices: readonly object[]) {
   const page = await visit("/terms", { permissions: ["local-network-access"] });
   const body = `<!doctype html><title>Builder</title><iframe src="${origin}/slice-simulator"></iframe>`;
   await page.route(BUILDER, (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.addInitScript(sendWhenReady, slices);
+  await runFirst(page, sendWhenReady, slices);
   await page.goto(BUILDER);
   return page.frameLocator("iframe");
 }
@@ -45,7 +45,7 @@ it("the page builder shows slices as the site does, and says what one lacks", as
 });
 
 it("who opens the page without the builder is told what it is for", async () => {
-  const page = await look("/terms");
-  await page.goto("/slice-simulator");
+  const page = await visit("/terms");
+  await page.goto(`${origin}/slice-simulator`);
   await page.getByText("The page builder shows its slices here.").waitFor();
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { openedWithNotices } from "./opened-state.ts";
-import { look, MOVING, origin } from "./site.ts";
+import { MOVING, origin, visit } from "./site.ts";
 
 // Chromium keeps one set of what `:has()` may change, and one of what may change it, for all rules of a page.
 
 it("an insertion of any element changes no `:has()`, and a change of one computes the styles of few elements", async () => {
-  const page = await look("/");
+  const page = await visit("/");
   const sheets = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLLinkElement ? [link.href] : [])));

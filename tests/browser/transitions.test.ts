@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { look, MOVING, origin } from "./site.ts";
+import { MOVING, origin, visit } from "./site.ts";
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name }).click();
@@ -38,8 +38,8 @@ const leaving = (page: Page) =>
   });
 
 /** Opens a page on which the terms do not load until the returned function is called. */
-async function holdTerms(options: Parameters<typeof look>[1]) {
-  const page = await look("/company", options);
+async function holdTerms(options: Parameters<typeof visit>[1]) {
+  const page = await visit("/company", options);
   await untilLive(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/terms?late", async (route) => {
@@ -59,7 +59,7 @@ async function holdTerms(options: Parameters<typeof look>[1]) {
 
 describe("the transition between pages", () => {
   it("fades the next page in for half a second, and does not ignore clicks meanwhile", async () => {
-    const page = await look("/company", MOVING);
+    const page = await visit("/company", MOVING);
     await untilLive(page);
     const fades = await watchFades(page);
     await follow(page, "Terms");
@@ -94,7 +94,7 @@ describe("the transition between pages", () => {
   it.each(["/company", "/news/fy26-results"])(
     "fades %s in over a background like its head's",
     async (path) => {
-      const page = await look(path, MOVING);
+      const page = await visit(path, MOVING);
       const [behind, head] = await page.evaluate(() => {
         const shell = document.querySelector("main")?.parentElement;
         const above = document.querySelector("[data-top]");
@@ -108,7 +108,7 @@ describe("the transition between pages", () => {
   );
 
   it("changes the colours of the header at once, under which the next page fades in", async () => {
-    const page = await look("/news/fy26-results", MOVING);
+    const page = await visit("/news/fy26-results", MOVING);
     await untilLive(page);
     await page.evaluate(() => {
       const changes: string[] = [];
@@ -125,7 +125,7 @@ describe("the transition between pages", () => {
   });
 
   it("keeps the focus in the field for a search on the search page", async () => {
-    const page = await look("/search", MOVING);
+    const page = await visit("/search", MOVING);
     await untilLive(page);
     const field = page.getByRole("main").getByPlaceholder("Type to search");
     await field.fill("dividend");
@@ -137,7 +137,7 @@ describe("the transition between pages", () => {
 });
 
 it("what opens is animated: a group of the menu and the menu of a phone for 0.3 s, the search panel for 0.5 s", async () => {
-  const page = await look("/", MOVING);
+  const page = await visit("/", MOVING);
   const durationOf = async (opened: Locator) => {
     await opened.waitFor();
     return opened.evaluate((element) => getComputedStyle(element).animationDuration);

@@ -8,7 +8,7 @@ const CHUNK = /send-web-vitals/;
 
 /** Opens a page with or without measurements, and records the requests. */
 async function open(measured: DocumentSettings["measured"]) {
-  const page = await visit("about:blank");
+  const page = await visit();
   const sent: unknown[] = [];
   const loaded: string[] = [];
   await page.route("**/api/web-vitals", (route) => {

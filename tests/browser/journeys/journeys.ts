@@ -4,7 +4,7 @@ import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.t
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { untilStarted } from "../../../scripts/screenshots/application.ts";
 import type {} from "../../configuration/provided-context.ts";
-import { complain, LIGHT_PAGE, look, origin, seenNotices } from "../site.ts";
+import { complain, LIGHT_PAGE, origin, seenNotices, visit } from "../site.ts";
 import { SiteProxy } from "./site-proxy.ts";
 
 /** The engine in which the journeys run. */
@@ -75,7 +75,7 @@ export function startJourneys(): Journeys {
     const site = startedProxy().origin;
     const visitor = browser
       ? await browser.newVisitor({ origin: site, viewport, cookies: firstVisit ? [] : await seenNotices() })
-      : new PlaywrightVisitor(await look(LIGHT_PAGE, { viewport, firstVisit, prefetches, baseURL: site }));
+      : new PlaywrightVisitor(await visit(LIGHT_PAGE, { viewport, firstVisit, prefetches }), site);
     if (!hasScript) startedProxy().withoutScript();
     await visitor.go(path);
     if (isStarted) await untilLive(visitor);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pauseClock, untilLive } from "../documents.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
-import { MOVING, origin, visit } from "../site.ts";
+import { LIGHT_PAGE, MOVING, origin, runFirst, visit } from "../site.ts";
 
 declare global {
   interface Window {
@@ -22,18 +22,19 @@ async function siteFont(): Promise<string> {
 
 /** Opens a page as a first visit with a paused clock, and records all layout shifts. */
 async function arrive(path: string, viewport: { readonly width: number; readonly height: number }) {
-  const page = await visit("about:blank", { ...MOVING, firstVisit: true, viewport });
+  const page = await visit(LIGHT_PAGE, { ...MOVING, firstVisit: true, hasClock: true, viewport });
   // The font is loaded before the first paint: the fallback has its metrics only if Arial or a similar font is installed,
   // and a busy browser may paint before it has read the font from its cache.
-  await page.addInitScript(
-    (font) => {
+  await runFirst(
+    page,
+    (font: string) => {
       const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
       document.fonts.add(new FontFace("Instrument Sans", bytes, { weight: "400 700" }));
     },
     await siteFont(),
   );
   await pauseClock(page);
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     const shifts: unknown[] = [];
     window.shifts = shifts;
     new PerformanceObserver((list) => {

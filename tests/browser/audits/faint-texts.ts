@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { untilStill } from "./until-still.ts";
+import { untilStill } from "../until-still.ts";
 
 interface TextBox {
   readonly text: string;
