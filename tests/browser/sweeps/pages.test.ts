@@ -100,12 +100,11 @@ describe.each(Object.entries(PAGE_KINDS))("the page %s (%s)", (name, path) => {
   });
 
   it("is legible with forced colours, dark and light, and in the browser's own dark mode", async () => {
-    const viewport = isWhole ? WIDE : PHONE;
     for (const colorScheme of ["dark", "light"] as const) {
-      const forced = await read(path, { forcedColors: "active", colorScheme, viewport });
+      const forced = await read(path, { forcedColors: "active", colorScheme });
       expect(await faintTexts(forced), colorScheme).toEqual([]);
     }
-    const page = await read(path, { colorScheme: "dark", viewport });
+    const page = await read(path, { colorScheme: "dark" });
     await (await devtools(page)).send("Emulation.setAutoDarkModeOverride", { enabled: true });
     expect(await faintTexts(page), "dark mode").toEqual([]);
   });
