@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { componentProject } from "./tests/configuration/component-project.ts";
 import { coverage } from "./tests/configuration/coverage.ts";
 import { fixedBrand } from "./tests/configuration/fixed-brand.ts";
-import { browserProject, onBusyMachine } from "./tests/configuration/projects.ts";
+import { browserProject, onBusyMachine, retriedInCi } from "./tests/configuration/projects.ts";
 import { RunSummary } from "./tests/configuration/run-summary.ts";
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
 
@@ -47,6 +47,7 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           expect: onBusyMachine,
+          ...retriedInCi,
         },
       },
       await componentProject(),

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import puppeteer from "puppeteer-core";
 import { FirefoxVisitor } from "./firefox-visitor.ts";
 import { firefoxPath } from "./installed.ts";
-import type { Engine, Visitor } from "./visitor.ts";
+import { type Engine, LIGHT_PAGE, type Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 import { WebKitSession } from "./webkit-session.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
@@ -78,7 +78,7 @@ async function openWebKit(): Promise<InstalledBrowser> {
   let readUpTo = 0;
   return {
     async newVisitor({ origin, cookies, viewport }) {
-      await driver.get(`${origin}/robots.txt`);
+      await driver.get(origin + LIGHT_PAGE);
       await driver.executeScript("sessionStorage.clear()");
       await driver.manage().deleteAllCookies();
       for (const cookie of cookies) await driver.manage().addCookie(cookie);

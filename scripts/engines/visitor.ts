@@ -1,6 +1,9 @@
 /** The browser engines in which journeys run. */
 export type Engine = "chromium" | "firefox" | "webkit";
 
+/** A page of the site without scripts, styles and images, to which a window goes between visits. */
+export const LIGHT_PAGE = "/robots.txt";
+
 /** The roles by which journeys find elements. `summary` is not an ARIA role: its role differs between engines. */
 export type Role =
   | "alert"

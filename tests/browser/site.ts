@@ -7,9 +7,12 @@ import {
   type Route,
 } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { LIGHT_PAGE } from "../../scripts/engines/visitor.ts";
 import { type RunningSite, seenNoticesAt, startBuiltSite } from "../../scripts/screenshots/built-site.ts";
 import type {} from "../configuration/provided-context.ts";
 import { untilLive } from "./documents.ts";
+
+export { LIGHT_PAGE };
 
 /** The secret of the content service's webhook. */
 export const WEBHOOK_SECRET = "told to nobody else";
@@ -32,9 +35,6 @@ interface Window {
 
 /** What takes back the changes of the current test, the latest first. */
 const undo: (() => Promise<unknown>)[] = [];
-
-/** A page without scripts, styles and images. */
-export const LIGHT_PAGE = "/robots.txt";
 
 const WIDE = { width: 1440, height: 900 };
 

@@ -8,6 +8,7 @@ import { hasSample } from "../configuration/sample.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../sample");
 const documentOf = z.object({ data: z.object({ title: z.string() }) });
+const amountOf = z.object({ value: z.string(), unit: z.string() });
 const dimensions = z.object({ width: z.number(), height: z.number() });
 
 const linkedFile = z.object({ link_type: z.literal("Media"), url: z.url(), size: z.string() });
@@ -70,4 +71,20 @@ describe.skipIf(!hasSample)("the PDF files of the sample, as examples of accessi
     expect(pages).toBeGreaterThan(0);
     expect([...file.matchAll(/\/Tabs \/S/g)], "pages with the structure's order").toHaveLength(pages);
   });
+
+  it.each(["fy25", "fy26", "hy25", "hy26"])(
+    "the results of %s have the amounts of their page",
+    async (period) => {
+      const { pages } = await reader.textOf(readFileSync(join(SAMPLE, `files/results-${period}.pdf`)));
+      const text = pages.join(" ").replaceAll(",", "");
+      const amounts: string[] = [];
+      JSON.parse(readFileSync(join(SAMPLE, `documents/page/${period}.json`), "utf8"), (_, value: unknown) => {
+        const { data: amount } = amountOf.safeParse(value);
+        if (amount) amounts.push(amount.value.replaceAll(",", ""));
+        return value;
+      });
+      expect(amounts.length).toBeGreaterThan(3);
+      expect(amounts.filter((amount) => !text.includes(amount))).toEqual([]);
+    },
+  );
 });
