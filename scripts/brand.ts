@@ -1,18 +1,18 @@
 /** `npm run brand`: generates files from `brand/`: icons, manifest, drawings for the pages, settings of tools. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
 import { COMPOSED_PAGE_TYPES } from "../src/domain/links/address.ts";
 import { type Drawing, markup, readDrawing } from "./brand/svg.ts";
-import { argumentsOf } from "./command-line.ts";
+import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
 
 const MARK_SIZE = 32;
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** A drawing of the brand that cannot be used. */
-export class InvalidDrawing extends Error {
+export class InvalidDrawing extends CommandError {
   /** Its path in the project. */
   readonly path: string;
   /** To follow the path. */
@@ -192,18 +192,10 @@ function ico(sizes: readonly Picture[]): Buffer {
   return Buffer.concat([header, ...sizes.map(({ file }) => file)]);
 }
 
-if (import.meta.main) {
-  argumentsOf("npm run brand\n\nGenerates the files that follow from brand/.", {});
-  const root = join(import.meta.dirname, "..");
-  try {
-    const files = [...brandTexts(root), ...(await brandImages(root))];
-    for (const [path, content] of files) {
-      writeFileSync(join(root, path), content);
-      console.log(path);
-    }
-  } catch (error) {
-    if (!(error instanceof InvalidDrawing)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main)
+  process.exitCode = await exitCodeOf(() =>
+    generate("npm run brand\n\nGenerates the files that follow from brand/.", async function* () {
+      yield* brandTexts(ROOT);
+      yield* await brandImages(ROOT);
+    }),
+  );
