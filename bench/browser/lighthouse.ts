@@ -85,7 +85,7 @@ async function reportOf({ executablePath, env, headless }: BenchBrowser, url: st
       "--ignore-status-code",
       `--chrome-flags=${headless} --no-sandbox --disable-gpu`,
     ],
-    { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );
   return report.parse(JSON.parse(stdout));
 }

@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { type Running, Servers } from "../processes/running.ts";
 import { nextSite, ourSite, startContent } from "../processes/sites.ts";
 import { median, table, writeResults } from "../results/results-page.ts";
-import { type BenchBrowser, benchBrowsers, withBrowser } from "./browsers.ts";
+import { type BenchBrowser, benchBrowsers } from "./browsers.ts";
 import { type LighthouseResult, runLighthouse } from "./lighthouse.ts";
 import { prefetchedNavigation } from "./navigation.ts";
 import { measurePresses } from "./presses.ts";
@@ -80,10 +81,10 @@ async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Pr
     for (const [index, site] of sites.entries()) rows.push(row(path, site, results[index] ?? []));
     for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
   }
-  const [{ painted, computed }, interactions] = await withBrowser(browser, async (opened) => [
-    await prefetchedNavigation(opened, own.origin),
-    await measurePresses(opened, own.origin),
-  ]);
+  const { executablePath, env, args } = browser;
+  await using opened = await chromium.launch({ executablePath, env, args });
+  const { painted, computed } = await prefetchedNavigation(opened, own.origin);
+  const interactions = await measurePresses(opened, own.origin);
   return [
     table(HEAD, rows).trim(),
     failedAudits.length === 0

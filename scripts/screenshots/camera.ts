@@ -58,12 +58,7 @@ export class Camera {
   static async open(): Promise<Camera> {
     setProcessClock(SCREENSHOT_DAY);
     const site = await startSite();
-    const { executablePath, env } = await extractChromium();
-    const browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...env },
-      args: ["--no-sandbox", ...DETERMINISTIC_FLAGS],
-    });
+    const browser = await chromium.launch(await extractChromium(...DETERMINISTIC_FLAGS));
     return new Camera(site, browser);
   }
 

@@ -27,12 +27,7 @@ const STYLE = `
   p { margin: 0 0 8px; }`;
 
 argumentsOf("npm run contact-sheet\n\nCombines the accepted screenshots into docs/contact-sheet/.", {});
-const { executablePath, env } = await extractChromium();
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: ["--no-sandbox"],
-});
+const browser = await chromium.launch(await extractChromium());
 try {
   await mkdir(FOLDER, { recursive: true });
   const names = await acceptedNames();

@@ -8,7 +8,6 @@ import { onBusyMachine, retriedInCi } from "./projects.ts";
 
 /** Components in pages of their own, without a site: these tests run in the browser. */
 export async function componentProject(): Promise<TestProjectInlineConfiguration> {
-  const { executablePath, env } = await extractChromium();
   return {
     plugins: [react(), vanillaExtractPlugin()],
     resolve: { alias: fixedBrand },
@@ -39,11 +38,7 @@ export async function componentProject(): Promise<TestProjectInlineConfiguration
         screenshotFailures: false,
         provider: playwright({
           contextOptions: { reducedMotion: "reduce" },
-          launchOptions: {
-            executablePath,
-            env: { ...process.env, ...env },
-            args: ["--no-sandbox", "--disable-gpu"],
-          },
+          launchOptions: await extractChromium("--disable-gpu"),
         }),
         instances: [{ browser: "chromium" }],
       },
