@@ -9,6 +9,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { brand } from "../../brand/brand.ts";
 import { palette } from "../../brand/palette.ts";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
@@ -17,10 +18,8 @@ import { freePort } from "../site-process/free-port.ts";
 import { PROGRAM } from "../site-process/served-as.ts";
 import { clicks, type Places } from "./clicks.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-
 interface DemoOptions {
-  /** An empty folder for the data of both sandboxes. */
+  /** An empty folder for the data of the site. */
   readonly folder: string;
   /** Port of the site. The other parts use the following ports. With 0, the system chooses all ports. */
   readonly port: number;
@@ -34,27 +33,30 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** Starts the marketing sandbox, the built site with its content sandbox, and the guide page. */
+/** Starts the built site with its sandboxes of content and marketing, and the guide page. */
 export async function openDemo({ folder, port }: DemoOptions): Promise<Demo> {
   const at = (offset: number) => String(port === 0 ? 0 : port + offset);
-  const sandbox = start(["sandbox/main.ts"], { PORT: at(1), DATA_DIR: join(folder, "account") });
-  const marketing = `${await addressIn(sandbox, /Marketing API (\S+)/)}`;
-  const listId = await newsletterList(marketing);
-  const metricsPort = port === 0 ? String(await freePort()) : at(2);
-  const site = start([PROGRAM], {
-    PORT: at(0),
-    DATA_DIR: join(folder, "site"),
-    METRICS_PORT: metricsPort,
-    ESP_API_KEY: "demo",
-    ESP_BASE_URL: marketing,
-    ESP_LIST_ID: listId,
-    ESP_DOUBLE_OPT_IN: "false",
+  const metricsPort = port === 0 ? String(await freePort()) : at(1);
+  const site = spawn(process.execPath, [PROGRAM], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "localhost",
+      PORT: at(0),
+      METRICS_PORT: metricsPort,
+      DATA_DIR: folder,
+      // With the sandbox of content, this opens the one of marketing.
+      ALERTS: "draft",
+      ESP_DOUBLE_OPT_IN: "false",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  const origin = await addressIn(site, /"msg":"Server listening at (http:\/\/[^"]+)"/);
+  const origin = await addressOf(site.stdout);
+  const marketing = `${origin}/sandbox/marketing/3.0`;
+  const { lists } = await createRestMarketingApi({ apiKey: "demo", baseUrl: marketing }).lists.list();
   const places: Places = {
     site: origin,
     marketing,
-    listId,
+    listId: lists[0]?.id ?? "",
     metrics: `http://localhost:${metricsPort}/metrics`,
   };
   const server = createServer((request, response) => {
@@ -65,57 +67,29 @@ export async function openDemo({ folder, port }: DemoOptions): Promise<Demo> {
       (location) => response.writeHead(303, { location }).end(),
       (error: unknown) => response.writeHead(502, { "content-type": "text/plain" }).end(String(error)),
     );
-  }).listen(Number(at(3)), "localhost");
+  }).listen(Number(at(2)), "localhost");
   await once(server, "listening");
   const address = server.address();
   return {
-    guide: `http://localhost:${typeof address === "object" && address ? address.port : at(3)}`,
+    guide: `http://localhost:${typeof address === "object" && address ? address.port : at(2)}`,
     site,
     close: async () => {
       server.close();
-      for (const child of [site, sandbox]) {
-        child.kill();
-        if (child.exitCode === null) await once(child, "exit");
-      }
+      site.kill();
+      if (site.exitCode === null) await once(site, "exit");
     },
   };
 }
 
-function start(args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
-  const environment = { PATH: process.env.PATH, HOST: "localhost", LOG_LEVEL: "info", ...variables };
-  return spawn(process.execPath, args, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "inherit"] });
-}
-
-/** Reads the address of a program from the first line of its output that matches. */
-async function addressIn({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
-  if (!stdout) throw new Error("a program without output");
-  for await (const line of createInterface({ input: stdout })) {
-    const [, address] = pattern.exec(line) ?? [];
+/** The address of the site, from the line of its log that has it. */
+async function addressOf(log: Readable): Promise<string> {
+  for await (const line of createInterface({ input: log })) {
+    const [, address] = /"msg":"Server listening at (http:\/\/[^"]+)"/.exec(line) ?? [];
     if (address === undefined) continue;
-    stdout.resume();
-    return address.replace(/,$/, "");
+    log.resume();
+    return address;
   }
-  throw new Error("a program of the demo ended before it listened");
-}
-
-/** The id of the audience to which sign-ups are added. */
-async function newsletterList(baseUrl: string): Promise<string> {
-  const marketing = createRestMarketingApi({ apiKey: "demo", baseUrl });
-  const { id } = await marketing.lists.create({
-    body: {
-      name: "News",
-      contact: { company: "Demo", address1: "1 Example Street", city: "Example", country: "GB" },
-      permission_reminder: "You signed up on the site.",
-      campaign_defaults: {
-        from_name: "Demo",
-        from_email: "news@example.com",
-        subject: "News",
-        language: "en",
-      },
-      email_type_option: false,
-    },
-  });
-  return id;
+  throw new Error("the site of the demo ended before it listened");
 }
 
 /** The page with the steps of the demo. */

@@ -36,7 +36,7 @@ const POLL_INTERVAL_MS = 100;
  * Takes reproducible screenshots of the built site with its sample content: one browser, a fixed date, no animations, and
  * images of the content as they are stored, without scaling.
  */
-export class Camera {
+export class Camera implements AsyncDisposable {
   readonly #site: PhotographedSite;
   /** A site that asks for consent, started for its only screenshots. */
   #askingSite: Promise<PhotographedSite> | undefined;
@@ -54,7 +54,7 @@ export class Camera {
     this.screenshots = allScreenshots(site.sitemap);
   }
 
-  /** Starts the site and the browser; the caller closes. */
+  /** Starts the site and the browser; the caller disposes of both. */
   static async open(): Promise<Camera> {
     setProcessClock(SCREENSHOT_DAY);
     const site = await startSite();
@@ -62,7 +62,7 @@ export class Camera {
     return new Camera(site, browser);
   }
 
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.#browser.close();
     await this.#site.close();
     await (await this.#askingSite)?.close();

@@ -3,8 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { extractChromium } from "../../scripts/browser/chromium.ts";
-import { fixedBrand } from "./fixed-brand.ts";
-import { onBusyMachine, retriedInCi } from "./projects.ts";
+import { fixedBrand, onBusyMachine, retriedInCi } from "./projects.ts";
 
 /** Components in pages of their own, without a site: these tests run in the browser. */
 export async function componentProject(): Promise<TestProjectInlineConfiguration> {
