@@ -2,55 +2,40 @@
  * `npm run demo`: starts the site with both sandboxes, and a guide page that demonstrates each feature with one click.
  * Everything listens on localhost only. Changes to the content are lost at the end.
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { brand } from "../../brand/brand.ts";
 import { palette } from "../../brand/palette.ts";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { onNpmExit } from "../../src/environment/npm.ts";
 import { freePort } from "../site-process/free-port.ts";
-import { PROGRAM } from "../site-process/served-as.ts";
+import { SiteProcess } from "../site-process/site-process.ts";
 import { clicks, type Places } from "./clicks.ts";
-
-interface DemoOptions {
-  /** An empty folder for the data of the site. */
-  readonly folder: string;
-  /** Port of the site. The other parts use the following ports. With 0, the system chooses all ports. */
-  readonly port: number;
-}
 
 /** A running demo. */
 export interface Demo {
   /** Address of the guide page. */
   readonly guide: string;
-  readonly site: ChildProcess;
+  readonly site: SiteProcess;
   close(): Promise<void>;
 }
 
-/** Starts the built site with its sandboxes of content and marketing, and the guide page. */
-export async function openDemo({ folder, port }: DemoOptions): Promise<Demo> {
-  const at = (offset: number) => String(port === 0 ? 0 : port + offset);
-  const metricsPort = port === 0 ? String(await freePort()) : at(1);
-  const site = spawn(process.execPath, [PROGRAM], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: "localhost",
-      PORT: at(0),
-      METRICS_PORT: metricsPort,
-      DATA_DIR: folder,
-      // With the sandbox of content, this opens the one of marketing.
-      ALERTS: "draft",
-      ESP_DOUBLE_OPT_IN: "false",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
+/**
+ * Starts the built site with its sandboxes of content and marketing, and the guide page.
+ *
+ * @param port - Port of the site. The other parts use the following ports. With 0, the system chooses all ports.
+ */
+export async function openDemo(port: number): Promise<Demo> {
+  const metricsPort = port === 0 ? await freePort() : port + 1;
+  const site = await SiteProcess.start({
+    HOST: "localhost",
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    // With the sandbox of content, this opens the one of marketing.
+    ALERTS: "draft",
+    ESP_DOUBLE_OPT_IN: "false",
   });
-  const origin = await addressOf(site.stdout);
+  const { origin } = site;
   const marketing = `${origin}/sandbox/marketing/3.0`;
   const { lists } = await createRestMarketingApi({ apiKey: "demo", baseUrl: marketing }).lists.list();
   const places: Places = {
@@ -67,29 +52,17 @@ export async function openDemo({ folder, port }: DemoOptions): Promise<Demo> {
       (location) => response.writeHead(303, { location }).end(),
       (error: unknown) => response.writeHead(502, { "content-type": "text/plain" }).end(String(error)),
     );
-  }).listen(Number(at(2)), "localhost");
+  }).listen(port === 0 ? 0 : port + 2, "localhost");
   await once(server, "listening");
   const address = server.address();
   return {
-    guide: `http://localhost:${typeof address === "object" && address ? address.port : at(2)}`,
+    guide: `http://localhost:${typeof address === "object" && address ? address.port : port + 2}`,
     site,
     close: async () => {
       server.close();
-      site.kill();
-      if (site.exitCode === null) await once(site, "exit");
+      await site.stop();
     },
   };
-}
-
-/** The address of the site, from the line of its log that has it. */
-async function addressOf(log: Readable): Promise<string> {
-  for await (const line of createInterface({ input: log })) {
-    const [, address] = /"msg":"Server listening at (http:\/\/[^"]+)"/.exec(line) ?? [];
-    if (address === undefined) continue;
-    log.resume();
-    return address;
-  }
-  throw new Error("the site of the demo ended before it listened");
 }
 
 /** The page with the steps of the demo. */
@@ -126,13 +99,12 @@ ${steps.join("\n")}
 }
 
 if (import.meta.main) {
-  const folder = mkdtempSync(join(tmpdir(), "demo-"));
-  const demo = await openDemo({ folder, port: Number(process.env.PORT ?? 3000) });
+  const demo = await openDemo(Number(process.env.PORT ?? 3000));
   console.log(`Open ${demo.guide}`);
   const stop = () => void demo.close().then(() => process.exit(0));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
   onNpmExit(stop);
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  await once(demo.site, "exit");
+  await demo.site.ended();
+  await demo.close();
   process.exit(1);
 }

@@ -4,11 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { extractChromium } from "../browser/chromium.ts";
-import { type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
+import { publishTagManager, type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
 import { CONSENT_STATE, type OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
-import { publishTagManager } from "./tag-manager.ts";
 
 const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
 
