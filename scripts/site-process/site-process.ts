@@ -55,7 +55,10 @@ export class SiteProcess {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     // Also if this process crashes.
-    process.once("exit", () => child.kill("SIGKILL"));
+    process.once("exit", () => {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    });
     const errors: string[] = [];
     const origin = await originOf(child, errors);
     const site = new SiteProcess(origin, child, folder, errors);
