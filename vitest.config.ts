@@ -2,9 +2,13 @@ import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { componentProject } from "./tests/configuration/component-project.ts";
-import { coverage } from "./tests/configuration/coverage.ts";
-import { fixedBrand } from "./tests/configuration/fixed-brand.ts";
-import { browserProject, onBusyMachine, retriedInCi } from "./tests/configuration/projects.ts";
+import {
+  browserProject,
+  coverage,
+  fixedBrand,
+  onBusyMachine,
+  retriedInCi,
+} from "./tests/configuration/projects.ts";
 import { RunSummary } from "./tests/configuration/run-summary.ts";
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
 
@@ -29,7 +33,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: ["**/*.deep.test.ts"],
-          setupFiles: ["tests/configuration/after-each-test.ts"],
+          setupFiles: ["tests/configuration/as-found.ts"],
+          provide: { sharesState: false },
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
@@ -42,7 +47,8 @@ export default defineConfig({
           globalSetup: ["tests/configuration/stale-build.ts"],
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["tests/contract/replicas/**", "**/*.deep.test.ts"],
-          setupFiles: ["tests/configuration/after-each-file.ts"],
+          setupFiles: ["tests/configuration/as-found.ts"],
+          provide: { sharesState: true },
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../scripts/command-line.ts";
+import { SandboxEditor, sendJson } from "../scripts/site-process/editor.ts";
 import { usageOf } from "../scripts/site-process/usage.ts";
 import { type Command, PINNING, type Running, Servers } from "./processes/running.ts";
 import { buildOurs, ourSite } from "./processes/sites.ts";
@@ -103,7 +104,7 @@ interface Publish {
 
 /** Publishes an article, and waits until visitors can read and find it. */
 async function publish(content: Running, site: Running, count: number): Promise<Publish> {
-  const editor = `${content.origin}/editor/api`;
+  const editor = new SandboxEditor(content.origin);
   const uid = `growth-${count}`;
   const word = `${"abc".charAt(count - 1)}quillwort`;
   const data = {
@@ -111,11 +112,12 @@ async function publish(content: Running, site: Running, count: number): Promise<
     date: new Date().toISOString().slice(0, 10),
     category: "Investors",
   };
-  await send(`${editor}/documents`, { type: "news-article", uid, data });
+  await editor.add({ type: "news-article", uid, data });
   const { cpu } = usageOf(site.pid);
-  await send(`${editor}/publish`, {});
+  await editor.publish();
   const published = performance.now();
-  const informed = send(`${site.origin}/api/webhooks/content`, { type: "api-update", secret: SECRET });
+  const event = { type: "api-update", secret: SECRET };
+  const informed = sendJson("POST", `${site.origin}/api/webhooks/content`, event);
   const [seen, found] = await Promise.all([
     until(published, `${site.origin}/news/${uid}`, word),
     until(published, `${site.origin}/search?s=${word}&t=page`, `/news/${uid}"`),
@@ -144,11 +146,4 @@ async function untilIdle({ origin, pid }: Running): Promise<void> {
     quiet = cpu - before < IDLE_MS ? quiet + 1 : 0;
     before = cpu;
   }
-}
-
-async function send(url: string, body: unknown): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${text}`);
 }

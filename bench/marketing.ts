@@ -2,19 +2,21 @@
  * `npm run bench:marketing`: calls per second and CPU time per call of the Marketing API's client, compared with the
  * provider's own client, bare fetch and bare undici; and the cost of loading it. Loopback only, about a minute and a half.
  */
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { z } from "zod";
-import { table, writeResults } from "./results/results-page.ts";
+import { openers } from "./marketing/clients.ts";
+import { startService } from "./marketing/server.ts";
+import { median, table, writeResults } from "./results/results-page.ts";
 
 const root = join(import.meta.dirname, "..");
-/** How long to wait for a process's report. */
+/** Maximum duration of a process. */
 const TIMEOUT_MS = 15_000;
 
 const OURS = "this client";
-const CLIENTS = [OURS, "the provider's client", "bare fetch", "bare undici"] as const;
 const ROUNDS = 2;
 /** In milliseconds: ten calls in flight of 100 ms each are 100 calls a second. */
 const [WARM_UP, DURATION] = ["250", "1050"];
@@ -29,8 +31,6 @@ const IMPORTS: Readonly<Record<string, string>> = {
 const UNPREPARED = "this client, without compile cache";
 const IMPORT_RUNS = 7;
 
-const TRANSPORTS = ["tls, 100 ms", "tls", "plain"] as const;
-const servers = z.record(z.enum(TRANSPORTS), z.string());
 const measured = z.object({ calls: z.number(), seconds: z.number(), cpu: z.number() });
 /** The measurements of one client: the best of its runs. */
 interface Row {
@@ -42,14 +42,8 @@ interface Row {
   readonly cpu: number;
 }
 
-/** The cost of loading a module. */
-interface ImportRow {
-  readonly what: string;
-  readonly milliseconds: number;
-}
-
 /** Explanation above the tables. */
-const MEASURED_HOW = `Ten calls in flight; the server is a separate process, so CPU time is that of the client alone (all its threads,
+const MEASURED_HOW = `Ten calls in flight; each client is a process of its own, so CPU time is that of the client alone (all its threads,
 user and system). With "100 ms", it responds after so long, as the provider does, whose limit of ten calls in flight is then 100
 calls a second. GET reads a page of ten members (8.5 kB), PUT updates one. The better of two runs counts. "Bare"
 clients only send and parse: no queue, no deadline, no retries, no validation. The provider's client opens
@@ -58,7 +52,7 @@ a connection for each call. Modules are loaded with Node's compile cache (\`NODE
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 
 try {
-  const tables = resultTables(await callRows(), importRows());
+  const tables = resultTables(await callRows(), importTimes());
   writeResults({
     title: "The client of the Marketing API",
     script: "bench:marketing",
@@ -70,28 +64,24 @@ try {
 
 async function callRows(): Promise<readonly Row[]> {
   const certificate = join(folder, "certificate.pem");
-  const server = await start("server.ts", [certificate], servers);
-  const environment = { NODE_EXTRA_CA_CERTS: certificate };
+  const { addresses, close } = await startService(certificate);
   const best = new Map<string, Row>();
   // Round by round, so that other load of the machine affects all clients equally.
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const transport of TRANSPORTS) {
+    for (const [transport, address] of addresses) {
       for (const call of ["GET", "PUT"] as const) {
-        for (const client of CLIENTS) {
-          const args = [client, call, server.report[transport], WARM_UP, DURATION];
-          const { report } = await start("caller.ts", args, measured, environment);
+        for (const client of Object.keys(openers)) {
+          const args = [client, call, address, WARM_UP, DURATION];
+          const { calls, seconds, cpu } = await measure(args, certificate);
           const key = [transport, call, client].join();
-          best.set(key, better(best.get(key), { transport, call, client, ...ratesOf(report) }));
+          const row = { transport, call, client, callsPerSecond: calls / seconds, cpu: cpu / calls };
+          best.set(key, better(best.get(key), row));
         }
       }
     }
   }
-  server.child.disconnect();
+  close();
   return [...best.values()];
-}
-
-function ratesOf({ calls, seconds, cpu }: z.infer<typeof measured>): Pick<Row, "callsPerSecond" | "cpu"> {
-  return { callsPerSecond: calls / seconds, cpu: cpu / calls };
 }
 
 function better(one: Row | undefined, other: Row): Row {
@@ -102,23 +92,19 @@ function better(one: Row | undefined, other: Row): Row {
   };
 }
 
-/** The median of several alternating runs. All use Node's compile cache, as the site does. */
-function importRows(): readonly ImportRow[] {
+/** Milliseconds that modules take to load: medians of alternating runs. All use Node's compile cache, as the site does. */
+function importTimes(): readonly [what: string, milliseconds: number][] {
   const times = new Map<string, number[]>();
+  const add = (what: string, time: number) => times.set(what, [...(times.get(what) ?? []), time]);
   for (let round = 0; round < IMPORT_RUNS; round += 1) {
-    for (const [what, source] of Object.entries(IMPORTS)) {
-      times.set(what, [...(times.get(what) ?? []), timeOf(source, join(folder, "compiled"))]);
-    }
-    times.set(UNPREPARED, [...(times.get(UNPREPARED) ?? []), timeOf(OURS_LOADED)]);
+    for (const [what, source] of Object.entries(IMPORTS)) add(what, timeOf(source, join(folder, "compiled")));
+    add(UNPREPARED, timeOf(OURS_LOADED));
   }
-  return [...times].map(([what, all]) => ({
-    what,
-    milliseconds: all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
-  }));
+  return [...times].map(([what, all]) => [what, median(all)]);
 }
 
 /** The tables of the results, as Markdown. */
-function resultTables(rows: readonly Row[], imports: readonly ImportRow[]): string {
+function resultTables(rows: readonly Row[], imports: ReturnType<typeof importTimes>): string {
   return [
     table(
       ["Transport", "Call", "Client", "Calls/s", "CPU µs/call", "Calls/s ÷ ours", "CPU ÷ ours"],
@@ -139,10 +125,10 @@ function resultTables(rows: readonly Row[], imports: readonly ImportRow[]): stri
     ),
     table(
       ["Process that loads", "ms", "over bare Node"],
-      imports.map(({ what, milliseconds }) => [
+      imports.map(([what, milliseconds]) => [
         what,
         milliseconds.toFixed(0),
-        `+${(milliseconds - (imports[0]?.milliseconds ?? 0)).toFixed(0)}`,
+        `+${(milliseconds - (imports[0]?.[1] ?? 0)).toFixed(0)}`,
       ]),
     ),
   ].join("\n");
@@ -152,32 +138,14 @@ function ratio(value: number, own: number | undefined): string {
   return own === undefined ? "" : `${(value / own).toFixed(2)}×`;
 }
 
-/** A process of the benchmark with its first report. */
-interface Started<T> {
-  readonly child: ChildProcess;
-  readonly report: T;
-}
-
-/** Starts a process and waits for its report. */
-async function start<T>(
-  file: string,
-  args: readonly string[],
-  schema: z.ZodType<T>,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Started<T>> {
-  const child = fork(join(root, "bench/marketing", file), args, { env: { ...process.env, ...environment } });
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => reject(new Error(`${file} ${args[0]} reported nothing.`)), TIMEOUT_MS);
-  child.once("message", resolve);
-  child.once("exit", (code) => reject(new Error(`${file} ${args[0]} ended with ${code}.`)));
-  try {
-    return { child, report: schema.parse(await promise) };
-  } catch (error) {
-    child.kill();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
+/** Runs a client in a process of its own. */
+async function measure(args: readonly string[], certificate: string): Promise<z.infer<typeof measured>> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["bench/marketing/caller.ts", ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+    timeout: TIMEOUT_MS,
+  });
+  return measured.parse(JSON.parse(stdout));
 }
 
 /**

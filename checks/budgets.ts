@@ -9,8 +9,7 @@ import { createBuiltRenderer } from "../src/adapters/http/rendering/built-render
 import { readConfig } from "../src/composition/config.ts";
 import { SAMPLE } from "../src/composition/folders.ts";
 import { createSite } from "../src/composition/site.ts";
-import { budgetViolations, type PageCost } from "./budgets/limits.ts";
-import { measurePageCost } from "./budgets/page-cost.ts";
+import { budgetViolations, measurePageCost, type PageCost } from "./budgets/page-cost.ts";
 import { report } from "./findings.ts";
 
 const dist = join(import.meta.dirname, "../dist");

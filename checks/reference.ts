@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readProviderMethods } from "../scripts/marketing-compat/provider-methods.ts";
-import { referenceFiles } from "../scripts/marketing-reference/page.ts";
 import { readSignatures } from "../scripts/marketing-reference/signatures.ts";
+import { referenceFiles } from "../scripts/marketing-reference.ts";
 import { type Finding, report, staleFiles } from "./findings.ts";
 
 /** Manually written documents that state the number of operations. */

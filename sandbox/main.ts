@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import { onNpmExit } from "../src/environment/npm.ts";
-import { prepareFolder } from "../src/environment/prepare-folder.ts";
+import { prepareFolder } from "../src/environment/preconditions.ts";
 import { EnvironmentError, readVariables } from "../src/environment/variables.ts";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";

@@ -1,18 +1,18 @@
 /** `npm run brand`: generates files from `brand/`: icons, manifest, drawings for the pages, settings of tools. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
 import { COMPOSED_PAGE_TYPES } from "../src/domain/links/address.ts";
 import { type Drawing, markup, readDrawing } from "./brand/svg.ts";
-import { argumentsOf } from "./command-line.ts";
+import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
 
 const MARK_SIZE = 32;
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** A drawing of the brand that cannot be used. */
-export class InvalidDrawing extends Error {
+export class InvalidDrawing extends CommandError {
   /** Its path in the project. */
   readonly path: string;
   /** To follow the path. */
@@ -50,7 +50,7 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
  */
 export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const drawn = await iconImages(icons(markOf(root)));
-  return new Map(drawn.map(({ name, file }) => [`brand/public/${name}`, file]));
+  return new Map(drawn.map(([name, file]) => [`brand/public/${name}`, file]));
 }
 
 function markOf(root: string): string {
@@ -137,49 +137,41 @@ function vendorSettings(): Readonly<Record<string, object>> {
   };
 }
 
-/** The mark on a background: with round corners, and as a full square for systems that round the corners themselves. */
-interface Tiles {
-  readonly tile: string;
-  readonly square: string;
-}
-
-/** @param mark - Shapes of the mark, on a square of 32. Its edges should be on whole pixels at sizes 16 and 32. */
-function icons(mark: string): Tiles {
+/**
+ * The mark on a background: with round corners, and as a full square for systems that round the corners themselves.
+ *
+ * @param mark - Shapes of the mark, on a square of 32. Its edges should be on whole pixels at sizes 16 and 32.
+ */
+function icons(mark: string): { readonly tile: string; readonly square: string } {
   const on = (corners: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"${corners} fill="${palette.forest}"/>${mark}</svg>\n`;
   return { tile: on(' rx="7"'), square: on("") };
 }
 
-/** The site's icons in all formats that browsers and systems request, except SVG. */
-async function iconImages({
-  tile,
-  square,
-}: Tiles): Promise<{ readonly name: string; readonly file: Buffer }[]> {
+/** The site's icons in all formats that browsers and systems request, except SVG, by name. */
+async function iconImages({ tile, square }: ReturnType<typeof icons>): Promise<[string, Buffer][]> {
+  const sizes = [16, 32];
   return [
-    { name: "favicon.ico", file: ico(await Promise.all([16, 32].map((size) => picture(tile, size)))) },
-    { name: "apple-touch-icon.png", file: (await picture(square, 180)).file },
-    { name: "icon-512.png", file: (await picture(tile, 512)).file },
+    ["favicon.ico", ico(sizes, await Promise.all(sizes.map((size) => picture(tile, size))))],
+    ["apple-touch-icon.png", await picture(square, 180)],
+    ["icon-512.png", await picture(tile, 512)],
   ];
 }
 
-interface Picture {
-  readonly size: number;
-  readonly file: Buffer;
-}
-
-async function picture(drawing: string, size: number): Promise<Picture> {
+function picture(drawing: string, size: number): Promise<Buffer> {
   // The density at which the drawing, 32 units wide at 72 dpi, is rendered at the requested size.
   const drawn = sharp(Buffer.from(drawing), { density: (72 * size) / 32 }).resize(size, size);
-  return { size, file: await drawn.png({ palette: true, colours: 64, effort: 10 }).toBuffer() };
+  return drawn.png({ palette: true, colours: 64, effort: 10 }).toBuffer();
 }
 
 /** An ICO file: a header, an entry for each size, and the images as PNG. */
-function ico(sizes: readonly Picture[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * sizes.length);
+function ico(sizes: readonly number[], files: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * files.length);
   header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(sizes.length, 4);
+  header.writeUInt16LE(files.length, 4);
   let offset = header.length;
-  for (const [index, { size, file }] of sizes.entries()) {
+  for (const [index, file] of files.entries()) {
+    const size = sizes[index] ?? 0;
     const entry = 6 + 16 * index;
     header.writeUInt8(size, entry);
     header.writeUInt8(size, entry + 1);
@@ -189,21 +181,13 @@ function ico(sizes: readonly Picture[]): Buffer {
     header.writeUInt32LE(offset, entry + 12);
     offset += file.length;
   }
-  return Buffer.concat([header, ...sizes.map(({ file }) => file)]);
+  return Buffer.concat([header, ...files]);
 }
 
-if (import.meta.main) {
-  argumentsOf("npm run brand\n\nGenerates the files that follow from brand/.", {});
-  const root = join(import.meta.dirname, "..");
-  try {
-    const files = [...brandTexts(root), ...(await brandImages(root))];
-    for (const [path, content] of files) {
-      writeFileSync(join(root, path), content);
-      console.log(path);
-    }
-  } catch (error) {
-    if (!(error instanceof InvalidDrawing)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main)
+  process.exitCode = await exitCodeOf(() =>
+    generate("npm run brand\n\nGenerates the files that follow from brand/.", async function* () {
+      yield* brandTexts(ROOT);
+      yield* await brandImages(ROOT);
+    }),
+  );

@@ -1,4 +1,9 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/** Folder of the project. */
+export const ROOT = join(import.meta.dirname, "..");
 
 /** A failure of a command that is no bug. The message is for the user. */
 export class CommandError extends Error {
@@ -41,6 +46,20 @@ export function argumentsOf<T extends ParseArgsConfig>(
   } catch (failure) {
     console.error(`${failure instanceof Error ? failure.message : failure}\n\n${help}`);
     process.exit(2);
+  }
+}
+
+/** Runs a command without options that generates files of the project, and prints their paths. */
+export async function generate(
+  help: string,
+  files: () =>
+    | AsyncIterable<readonly [string, string | Buffer]>
+    | Iterable<readonly [string, string | Buffer]>,
+): Promise<void> {
+  argumentsOf(help, {});
+  for await (const [path, content] of files()) {
+    writeFileSync(join(ROOT, path), content);
+    console.log(path);
   }
 }
 

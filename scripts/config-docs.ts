@@ -1,10 +1,8 @@
 /** `npm run config:docs`: generates the documentation of environment variables. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { sandboxVariables } from "../sandbox/environment.ts";
 import { commandVariables, siteVariables } from "../src/composition/environment.ts";
 import { describeVariables, type VariableDescription, type Variables } from "../src/environment/variables.ts";
-import { argumentsOf } from "./command-line.ts";
+import { generate } from "./command-line.ts";
 
 /** The generated files by path. */
 export function configDocs(): ReadonlyMap<string, string> {
@@ -76,10 +74,5 @@ function wrapped(text: string): string {
   return lines.join("\n");
 }
 
-if (import.meta.main) {
-  argumentsOf("npm run config:docs\n\nGenerates the documentation of environment variables.", {});
-  for (const [path, text] of configDocs()) {
-    writeFileSync(join(import.meta.dirname, "..", path), text);
-    console.log(path);
-  }
-}
+if (import.meta.main)
+  await generate("npm run config:docs\n\nGenerates the documentation of environment variables.", configDocs);

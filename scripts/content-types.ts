@@ -1,8 +1,8 @@
 /** `npm run content:types`: generates the slice zones of the content models. */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CustomTypeModel } from "@prismicio/client";
-import { argumentsOf } from "./command-line.ts";
+import { generate, ROOT } from "./command-line.ts";
 import { withSliceZone } from "./content-types/slice-zones.ts";
 
 /** The custom types in `content/` with their slice zones, by path. */
@@ -23,11 +23,7 @@ export function modelsIn<T>(root: string, folder: string, file: string): T[] {
     .map((path): T => JSON.parse(readFileSync(join(root, path), "utf8")));
 }
 
-if (import.meta.main) {
-  argumentsOf("npm run content:types\n\nGenerates the slice zones of the content models.", {});
-  const root = join(import.meta.dirname, "..");
-  for (const [path, text] of customTypeFiles(root)) {
-    writeFileSync(join(root, path), text);
-    console.log(path);
-  }
-}
+if (import.meta.main)
+  await generate("npm run content:types\n\nGenerates the slice zones of the content models.", () =>
+    customTypeFiles(ROOT),
+  );

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "../brand/brand.ts";
 import { argumentsOf } from "./command-line.ts";
-import { chooseLanguage, languageFor, textsFolder } from "./texts/languages.ts";
-import { untranslatedIn } from "./texts/untranslated.ts";
+import { chooseLanguage, languageFor, textsFolder, untranslatedIn } from "./texts/languages.ts";
 
 const HELP = `npm run texts [-- LANGUAGE]
 npm run texts -- --use LOCALE

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { type Browser, chromium } from "playwright-core";
-import { type ExtractedChromium, extractChromium } from "../../scripts/browser/chromium.ts";
+import { type ChromiumLaunch, extractChromium } from "../../scripts/browser/chromium.ts";
 
 /** A browser for the measurements. */
-export interface BenchBrowser extends ExtractedChromium {
+export interface BenchBrowser extends ChromiumLaunch {
   readonly name: string;
   /** The flag for headless mode. */
   readonly headless: string;
@@ -17,7 +16,16 @@ export async function benchBrowsers(): Promise<readonly BenchBrowser[]> {
   const packaged = { name: "packaged", headless: "--headless", ...(await extractChromium()) };
   const systemPath = spawnSync("which", ["chromium"], { encoding: "utf8" }).stdout?.trim();
   return systemPath
-    ? [packaged, { name: "full", headless: "--headless=new", executablePath: systemPath, env: {} }]
+    ? [
+        packaged,
+        {
+          ...packaged,
+          name: "full",
+          headless: "--headless=new",
+          executablePath: systemPath,
+          env: process.env,
+        },
+      ]
     : [packaged];
 }
 
@@ -29,16 +37,3 @@ export const PHONE = {
   hasTouch: true,
 };
 export const CPU_THROTTLING_RATE = 4;
-
-/** Does something with a browser, which is closed afterwards. */
-export async function withBrowser<T>(
-  { executablePath, env }: BenchBrowser,
-  use: (browser: Browser) => Promise<T>,
-): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox"],
-  });
-  return use(browser).finally(() => browser.close());
-}

@@ -40,20 +40,9 @@ type Report = z.infer<typeof report>;
 /** The result of one Lighthouse run on a page, as on a phone. */
 export interface LighthouseResult {
   /** Performance, accessibility, best practices, SEO; out of 100. */
-  readonly scores: readonly [number, number, number, number];
-  /** Largest contentful paint in milliseconds, simulated. */
-  readonly largestPaint: number;
-  /** Largest contentful paint in milliseconds, observed in the browser without simulation. */
-  readonly observedPaint: number;
-  /** Total blocking time in milliseconds, simulated. */
-  readonly blocked: number;
-  readonly shift: number;
-  /** Network requests until the page was idle. */
-  readonly requests: number;
-  /** Transfer size in bytes, with headers, of the scripts that the document executes. */
-  readonly scripts: number;
-  /** The same for the scripts that are only preloaded, before the visitor does anything. */
-  readonly idleScripts: number;
+  readonly scores: readonly number[];
+  /** By their titles in the results. */
+  readonly figures: Readonly<Record<string, number>>;
   /** Titles of the failed audits. */
   readonly failedAudits: readonly string[];
 }
@@ -61,14 +50,16 @@ export interface LighthouseResult {
 /** Runs Lighthouse on a page, as on a phone. Retries once, since Lighthouse sometimes loses its trace. */
 export async function runLighthouse(browser: BenchBrowser, url: string): Promise<LighthouseResult> {
   const { categories, audits } = await reportOf(browser, url).catch(() => reportOf(browser, url));
-  const score = (name: keyof Report["categories"]) => Math.round((categories[name].score ?? 0) * 100);
+  const { performance, accessibility, "best-practices": practices, seo } = categories;
   return {
-    scores: [score("performance"), score("accessibility"), score("best-practices"), score("seo")],
-    largestPaint: audits["largest-contentful-paint"].numericValue,
-    observedPaint: audits.metrics.details.items[0]?.observedLargestContentfulPaint ?? Number.NaN,
-    blocked: audits["total-blocking-time"].numericValue,
-    shift: audits["cumulative-layout-shift"].numericValue,
-    ...(await filesOf(audits["network-requests"].details.items, url)),
+    scores: [performance, accessibility, practices, seo].map(({ score }) => Math.round((score ?? 0) * 100)),
+    figures: {
+      "LCP ms": audits["largest-contentful-paint"].numericValue,
+      "Observed LCP ms": audits.metrics.details.items[0]?.observedLargestContentfulPaint ?? Number.NaN,
+      "TBT ms": audits["total-blocking-time"].numericValue,
+      CLS: audits["cumulative-layout-shift"].numericValue,
+      ...(await filesOf(audits["network-requests"].details.items, url)),
+    },
     failedAudits: failedAuditsOf(audits),
   };
 }
@@ -85,23 +76,22 @@ async function reportOf({ executablePath, env, headless }: BenchBrowser, url: st
       "--ignore-status-code",
       `--chrome-flags=${headless} --no-sandbox --disable-gpu`,
     ],
-    { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );
   return report.parse(JSON.parse(stdout));
 }
 
-async function filesOf(
-  items: Report["audits"]["network-requests"]["details"]["items"],
-  page: string,
-): Promise<Pick<LighthouseResult, "requests" | "scripts" | "idleScripts">> {
+/** Network requests until the page was idle, and bytes of scripts on the wire, with headers. */
+async function filesOf(items: Report["audits"]["network-requests"]["details"]["items"], page: string) {
   const document = await (await fetch(page)).text();
   const scripts = items.filter(({ resourceType }) => resourceType === "Script");
   const bytes = (those: typeof scripts) => those.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const named = scripts.filter(({ url }) => isRunBy(document, new URL(url).pathname));
+  const executed = bytes(scripts.filter(({ url }) => isRunBy(document, new URL(url).pathname)));
   return {
-    requests: items.filter(({ url }) => url.startsWith("http")).length,
-    scripts: bytes(named),
-    idleScripts: bytes(scripts) - bytes(named),
+    Requests: items.filter(({ url }) => url.startsWith("http")).length,
+    "Scripts, executed": executed,
+    // Before the visitor does anything.
+    "Scripts, preloaded": bytes(scripts) - executed,
   };
 }
 

@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { type Running, Servers } from "../processes/running.ts";
 import { nextSite, ourSite, startContent } from "../processes/sites.ts";
 import { median, table, writeResults } from "../results/results-page.ts";
-import { type BenchBrowser, benchBrowsers, withBrowser } from "./browsers.ts";
+import { type BenchBrowser, benchBrowsers } from "./browsers.ts";
 import { type LighthouseResult, runLighthouse } from "./lighthouse.ts";
 import { prefetchedNavigation } from "./navigation.ts";
 import { measurePresses } from "./presses.ts";
@@ -42,19 +43,6 @@ const runs = positive("runs", options.runs);
 
 const INTRODUCTION = `Lighthouse as on a phone (slow 4G and a CPU four times slower, both simulated), ${runs} times, alternating between the two sites: medians, with minimum and maximum in brackets. Scores are performance, accessibility, best practices, SEO. "Observed" is the largest contentful paint without simulation. Scripts are bytes on the wire, as each site compresses them (this one with brotli, the peer with gzip): those that are executed, and those that are only preloaded. A navigation is measured from the home page to /company, a press of each kind as soon as the page has loaded, on Lighthouse's phone or a wide screen with four times CPU throttling, until the frame that shows the result is painted: medians of 7 and of 5 visits (target: 100 ms).`;
 
-const HEAD = [
-  "Page",
-  "Site",
-  "Scores",
-  "LCP ms",
-  "Observed LCP ms",
-  "TBT ms",
-  "CLS",
-  "Requests",
-  "Scripts, executed",
-  "Scripts, preloaded",
-];
-
 await using servers = new Servers();
 const { folder } = servers;
 
@@ -69,6 +57,7 @@ writeResults({ title: "In the browser", script: "bench:browser", text: parts.joi
 
 async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Promise<string[]> {
   const rows: string[][] = [];
+  let titles: readonly string[] = [];
   const failedAudits: string[] = [];
   for (const path of routes) {
     const sites = PEER_ROUTES.includes(path) ? [own, peer] : [own];
@@ -77,15 +66,16 @@ async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Pr
       for (const [index, { origin }] of sites.entries())
         results[index]?.push(await runLighthouse(browser, origin + path));
     }
+    titles = titlesOf(results.flat());
     for (const [index, site] of sites.entries()) rows.push(row(path, site, results[index] ?? []));
     for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
   }
-  const [{ painted, computed }, interactions] = await withBrowser(browser, async (opened) => [
-    await prefetchedNavigation(opened, own.origin),
-    await measurePresses(opened, own.origin),
-  ]);
+  const { executablePath, env, args } = browser;
+  await using opened = await chromium.launch({ executablePath, env, args });
+  const { painted, computed } = await prefetchedNavigation(opened, own.origin);
+  const interactions = await measurePresses(opened, own.origin);
   return [
-    table(HEAD, rows).trim(),
+    table(["Page", "Site", "Scores", ...titles], rows).trim(),
     failedAudits.length === 0
       ? "No audit failed."
       : ["Failed audits of this site:\n", ...failedAudits.map((one) => `- ${one}`)].join("\n"),
@@ -98,23 +88,17 @@ async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Pr
 }
 
 function row(path: string, { name }: Running, results: readonly LighthouseResult[]): string[] {
-  const spread = (figure: (result: LighthouseResult) => number, digits = 0) => {
-    const figures = results.map(figure);
+  const spread = (title: string) => {
+    const figures = results.map(({ figures: one }) => one[title] ?? Number.NaN);
     const [least, middle, most] = [Math.min(...figures), median(figures), Math.max(...figures)].map((one) =>
-      one.toFixed(digits),
+      one.toFixed(title === "CLS" ? 3 : 0),
     );
     return least === most ? `${middle}` : `${middle} (${least}–${most})`;
   };
-  return [
-    path,
-    name,
-    [0, 1, 2, 3].map((at) => median(results.map(({ scores }) => scores[at] ?? 0))).join(" "),
-    spread(({ largestPaint }) => largestPaint),
-    spread(({ observedPaint }) => observedPaint),
-    spread(({ blocked }) => blocked),
-    spread(({ shift }) => shift, 3),
-    spread(({ requests }) => requests),
-    spread(({ scripts }) => scripts),
-    spread(({ idleScripts }) => idleScripts),
-  ];
+  const scores = [0, 1, 2, 3].map((at) => median(results.map((result) => result.scores[at] ?? 0)));
+  return [path, name, scores.join(" "), ...titlesOf(results).map(spread)];
+}
+
+function titlesOf([result]: readonly LighthouseResult[]): readonly string[] {
+  return Object.keys(result?.figures ?? {});
 }

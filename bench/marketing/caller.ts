@@ -1,29 +1,22 @@
-/** Makes calls with one client, ten in flight, for a given time; reports their number and cost. */
-import { type BenchClient, type ClientName, openers } from "./clients.ts";
-
-/** The measurements of a run. */
-export interface Measured {
-  readonly calls: number;
-  readonly seconds: number;
-  /** CPU time of this process in microseconds: all threads, user and system. */
-  readonly cpu: number;
-}
+/** Makes calls with one client, ten in flight, for a given time; prints their number and cost as JSON. */
+import { type BenchClient, openers } from "./clients.ts";
 
 const IN_FLIGHT = 10;
 /** Ends a run of very fast calls early. */
 const MAX_CALLS = 50_000;
 
 const [name = "", method = "", url = "", warmUp = "", duration = ""] = process.argv.slice(2);
-const client = await openers[nameOf(name)](url);
-const call = method === "PUT" ? client.PUT : client.GET;
-if (call === undefined) throw new Error(`The client "${name}" has no call ${method}.`);
+const client = await openers[name]?.(url);
+const call = method === "PUT" ? client?.PUT : client?.GET;
+if (call === undefined) throw new Error(`There is no client "${name}" with a call ${method}.`);
 await callFor(call, Number(warmUp));
 const before = process.cpuUsage();
 const start = performance.now();
 const calls = await callFor(call, Number(duration));
 const seconds = (performance.now() - start) / 1000;
 const { user, system } = process.cpuUsage(before);
-process.send?.({ calls, seconds, cpu: user + system } satisfies Measured, () => process.exit());
+// CPU time in microseconds: of all threads, user and system.
+process.stdout.write(JSON.stringify({ calls, seconds, cpu: user + system }), () => process.exit());
 
 async function callFor(once: BenchClient["GET"], milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds;
@@ -37,10 +30,4 @@ async function callFor(once: BenchClient["GET"], milliseconds: number): Promise<
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
   return count;
-}
-
-function nameOf(text: string): ClientName {
-  const clientName = Object.keys(openers).find((known): known is ClientName => known === text);
-  if (clientName === undefined) throw new Error(`There is no client ${text}.`);
-  return clientName;
 }

@@ -6,8 +6,6 @@ export interface BenchClient {
   PUT(): Promise<unknown>;
 }
 
-export type ClientName = "this client" | "the provider's client" | "bare fetch" | "bare undici";
-
 const KEY = "0123456789abcdef0123456789abcdef-us1";
 const authorization = `Basic ${Buffer.from(`user:${KEY}`).toString("base64")}`;
 const list_id = "abc";
@@ -20,8 +18,29 @@ const body = {
 } as const;
 const fields = ["members.email_address", "total_items"] as const;
 
+/** A client that only sends and parses. */
+function bare(call: (path: string, init: BareRequest) => Promise<unknown>): BenchClient {
+  const list = `/lists/${list_id}/members?fields=${encodeURIComponent(fields.join(","))}&count=10`;
+  const json = { authorization, "content-type": "application/json" };
+  return {
+    GET: () => call(list, { method: "GET", headers: { authorization } }),
+    PUT: () =>
+      call(`/lists/${list_id}/members/${subscriber_hash}`, {
+        method: "PUT",
+        headers: json,
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+interface BareRequest {
+  readonly method: "GET" | "PUT";
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
 /** The clients that are compared; each loads only its own modules. */
-export const openers: Readonly<Record<ClientName, (url: string) => Promise<BenchClient>>> = {
+export const openers: Readonly<Record<string, (url: string) => Promise<BenchClient>>> = {
   async "this client"(baseUrl) {
     const { createRestMarketingApi } = await import("../../src/adapters/esp-rest/rest-marketing-api.ts");
     const { members } = createRestMarketingApi({ apiKey: KEY, baseUrl }).lists;
@@ -42,30 +61,22 @@ export const openers: Readonly<Record<ClientName, (url: string) => Promise<Bench
   },
 
   async "bare fetch"(url) {
-    const call = async (path: string, init: RequestInit) => {
+    return bare(async (path, init) => {
       const response = await fetch(url + path, init);
       if (!response.ok) throw new Error(String(response.status));
       return response.json();
-    };
-    return {
-      GET: () => call(listPath(), { headers: { authorization } }),
-      PUT: () => call(memberPath(), { method: "PUT", headers: jsonHeaders(), body: JSON.stringify(body) }),
-    };
+    });
   },
 
   async "bare undici"(url) {
     const { Pool } = await import("undici");
     const { origin, pathname } = new URL(url);
     const pool = new Pool(origin, { connections: 10, allowH2: false });
-    const call = async (path: string, init: { method: "GET" | "PUT"; headers: object; body?: string }) => {
-      const response = await pool.request({ ...init, path: pathname + path, headers: { ...init.headers } });
+    return bare(async (path, init) => {
+      const response = await pool.request({ ...init, path: pathname + path });
       if (response.statusCode !== 200) throw new Error(String(response.statusCode));
       return response.body.json();
-    };
-    return {
-      GET: () => call(listPath(), { method: "GET", headers: { authorization } }),
-      PUT: () => call(memberPath(), { method: "PUT", headers: jsonHeaders(), body: JSON.stringify(body) }),
-    };
+    });
   },
 };
 
@@ -76,16 +87,4 @@ interface ProviderClient {
     getListMembersInfo(list: string, options: object): Promise<unknown>;
     setListMember(list: string, hash: string, body: object): Promise<unknown>;
   };
-}
-
-function jsonHeaders(): Record<string, string> {
-  return { authorization, "content-type": "application/json" };
-}
-
-function listPath(): string {
-  return `/lists/${list_id}/members?fields=${encodeURIComponent(fields.join(","))}&count=10`;
-}
-
-function memberPath(): string {
-  return `/lists/${list_id}/members/${subscriber_hash}`;
 }

@@ -1,8 +1,7 @@
-/** The service of the benchmark in a separate process: responds immediately, over plain HTTP and TLS. */
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo, Server } from "node:net";
 import { selfSigned } from "../../sandbox/self-signed.ts";
 
 const member = {
@@ -51,26 +50,32 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
-const [certificateFile = ""] = process.argv.slice(2);
-const credentials = selfSigned();
-writeFileSync(certificateFile, credentials.cert);
-const plain = await listen(createServer({ keepAliveTimeout: 60_000 }, respond));
-const tls = await listen(createTlsServer({ ...credentials, keepAliveTimeout: 60_000 }, respond));
-/** As far away as the provider's. */
-const far = await listen(
-  createTlsServer({ ...credentials, keepAliveTimeout: 60_000 }, (request, response) => {
+/**
+ * Starts the service of the benchmark, which responds immediately; with latency, as far away as the provider's.
+ *
+ * @param certificateFile - Where its certificate is written to.
+ * @returns Its addresses by transport, and a function that ends it.
+ */
+export async function startService(certificateFile: string) {
+  const credentials = { ...selfSigned(), keepAliveTimeout: 60_000 };
+  writeFileSync(certificateFile, credentials.cert);
+  const delayed: RequestListener = (request, response) => {
     setTimeout(respond, LATENCY_MS, request, response);
-  }),
-);
-process.send?.({
-  plain: `http://127.0.0.1:${plain}/3.0`,
-  tls: `https://127.0.0.1:${tls}/3.0`,
-  "tls, 100 ms": `https://127.0.0.1:${far}/3.0`,
-});
-process.once("disconnect", () => process.exit());
+  };
+  const servers = {
+    "tls, 100 ms": createTlsServer(credentials, delayed),
+    tls: createTlsServer(credentials, respond),
+    plain: createServer({ keepAliveTimeout: 60_000 }, respond),
+  };
+  const addresses = new Map<string, string>();
+  for (const [transport, server] of Object.entries(servers)) {
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    addresses.set(transport, `${transport === "plain" ? "http" : "https"}://127.0.0.1:${port}/3.0`);
+  }
+  const close = () => {
+    for (const server of Object.values(servers)) server.close();
+  };
+  return { addresses, close };
+}

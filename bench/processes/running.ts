@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { request } from "undici";
 import { freePort } from "../../scripts/site-process/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -85,15 +85,13 @@ async function firstPage(child: ChildProcess, url: string, until: number): Promi
 
 /** A refused connection is not an error yet. Not by `fetch`, which adds overhead of its own. */
 function isReady(url: string): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const clientRequest = request(url, { agent: false }, (response) => {
-    response.resume();
-    response.on("end", () => resolve(response.statusCode === 200));
-    response.on("error", () => resolve(false));
-  });
-  clientRequest.on("error", () => resolve(false));
-  clientRequest.end();
-  return promise;
+  return request(url, { reset: true }).then(
+    async ({ statusCode, body }) => {
+      await body.dump();
+      return statusCode === 200;
+    },
+    () => false,
+  );
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { request } from "node:http";
-import { z } from "zod";
+import { request } from "undici";
+import { SandboxEditor } from "../../scripts/site-process/editor.ts";
 import type { Running } from "../processes/running.ts";
 
 /** The encodings that a browser accepts. */
@@ -28,32 +28,18 @@ export async function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Prepared> {
-  const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
-  const clientRequest = request(url, { headers, agent: false }, (response) => {
-    const parts: Buffer[] = [];
-    response.on("data", (part: Buffer) => parts.push(part));
-    response.on("error", reject);
-    response.on("end", () => {
-      const headerEntries = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-      resolve({ headers: Object.fromEntries(headerEntries), body: Buffer.concat(parts) });
-    });
-  });
-  clientRequest.on("error", reject);
-  clientRequest.end();
-  return await promise;
+  const response = await request(url, { headers });
+  const own = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  return { headers: Object.fromEntries(own), body: Buffer.from(await response.body.arrayBuffer()) };
 }
-
-const documentSchema = z.looseObject({ data: z.record(z.string(), z.unknown()) });
-const previewSchema = z.object({ token: z.string() });
 
 const HOME = "home_home";
 
 /** Changes the home page without publishing it, and returns the token of a preview. */
 export async function previewOfHome({ origin }: Running): Promise<string> {
-  const editor = `${origin}/editor/api`;
-  const { data } = documentSchema.parse(await (await fetch(`${editor}/documents/${HOME}`)).json());
-  await send("PUT", `${editor}/documents/${HOME}`, { data: { ...data, title: "The home page, drafted" } });
-  return previewSchema.parse(await send("POST", `${editor}/previews`, {})).token;
+  const editor = new SandboxEditor(origin);
+  await editor.change(HOME, { title: "The home page, drafted" });
+  return (await editor.preview(HOME)).token;
 }
 
 /** The cookies with which a site (this one or the peer) shows a preview. */
@@ -65,15 +51,4 @@ export async function previewCookies({ origin }: Running, token: string): Promis
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
-}
-
-async function send(method: "PUT" | "POST", url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const result: unknown = await response.json();
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${JSON.stringify(result)}`);
-  return result;
 }

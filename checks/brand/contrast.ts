@@ -81,6 +81,7 @@ function nearestShade(
   return undefined;
 }
 
-function hex([red, green, blue]: Rgba): string {
+/** A colour as `#rrggbb`. */
+export function hex([red, green, blue]: Rgba): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }

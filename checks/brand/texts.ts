@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { chosenLanguage, languageFor } from "../../scripts/texts/languages.ts";
-import { untranslatedIn } from "../../scripts/texts/untranslated.ts";
+import { chosenLanguage, languageFor, untranslatedIn } from "../../scripts/texts/languages.ts";
 import type { Finding } from "../findings.ts";
 
 /** Texts of one word that are as in English, rightly, by language. Of other languages, no such texts are reported. */

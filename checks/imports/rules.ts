@@ -142,81 +142,51 @@ const RULES: Rules = {
     zones: ["brand", "domain", "ports", "adapters/in-memory", "environment"],
     packages: ["@fastify/formbody", "fastify", "lru-cache", "sharp", "zod"],
   },
-  "scripts/content-upload": {
-    zones: [...product, "scripts", "command line"],
-    packages: ["@prismicio/client", "zod"],
-    computed: true,
-  },
-  "marketing reference": {
-    paths: ["scripts/marketing-reference"],
-    zones: ["ports", "command line"],
-    packages: ["oxc-parser"],
-  },
-  "marketing compat": {
-    paths: ["scripts/marketing-compat"],
-    zones: ["ports", "package of the marketing client", "marketing reference"],
-  },
   "package of the marketing client": {
     paths: ["packages/marketing-api/src/"],
     zones: ["ports", "adapters/esp-rest", "adapters/in-memory", "sandbox", "scripts"],
     packages: ["fastify"],
   },
   "build of packages": { paths: ["packages/"], packages: ["oxc-parser", "vite", "zod"] },
-  "configuration page": {
-    paths: ["scripts/config-docs"],
-    zones: ["environment", "composition", "sandbox", "command line"],
-  },
   "command line": { paths: ["scripts/command-line"] },
-  // Runs before the build, because its output is part of the build.
-  "brand files": {
-    paths: ["scripts/brand"],
-    zones: ["brand", "domain", "command line"],
-    packages: ["saxes", "sharp"],
-  },
-  languages: { paths: ["scripts/texts/"], computed: true },
-  "scripts/adopt": {
-    zones: ["brand", "font", "client", "checks/brand", "languages", "scripts", "command line"],
-  },
-  "content types": {
-    paths: ["scripts/content-types"],
-    zones: ["domain", "command line"],
-    packages: ["@prismicio/client"],
-  },
-  "scripts/soak": { zones: ["scripts", "command line"], packages: ["undici", "zod"] },
-  // Screenshots of the style guide have the names of its parts.
-  "scripts/screenshots": {
-    zones: [...product, "client", "client/server", "scripts", "command line"],
-    packages: ["pixelmatch", "playwright-core", "sharp", "zod"],
+  // Run before the build and the type check, which need what they write, and so on a project that has not been built.
+  generators: {
+    paths: [
+      "scripts/brand",
+      "scripts/content-types",
+      "scripts/marketing-compat",
+      "scripts/marketing-reference",
+      "scripts/texts/",
+    ],
+    zones: ["brand", "domain", "ports", "package of the marketing client", "command line"],
+    packages: ["@prismicio/client", "oxc-parser", "saxes", "sharp"],
+    computed: true,
   },
   scripts: {
-    zones: [...product, "languages", "command line"],
+    zones: [...product, "client", "client/server", "checks", "generators", "command line"],
     packages: [
+      "@prismicio/client",
       "@sparticuz/chromium",
       "@testing-library/dom",
+      "pixelmatch",
       "playwright-core",
       "puppeteer-core",
       "selenium-webdriver",
       "sharp",
-      "vite",
+      "undici",
       "zod",
     ],
     computed: true,
   },
-  // Measures the responses of the site itself.
-  "checks/budgets": { paths: ["checks/budgets"], zones: [...product, "checks"] },
-  "checks/brand": {
-    zones: ["brand", "font", "brand files", "languages", "client", "checks"],
-    packages: ["sharp"],
+  checks: {
+    // The budgets measure the responses of the site itself.
+    zones: [...product, "client", "generators"],
+    packages: ["@prismicio/client", "@prismicio/types-internal", "oxc-parser", "sharp", "zod"],
   },
-  "checks/models": {
-    zones: ["domain", "content types", "checks"],
-    packages: ["@prismicio/client", "@prismicio/types-internal"],
-  },
-  checks: { zones: ["marketing reference", "marketing compat"], packages: ["oxc-parser", "zod"] },
   // The installed browsers determine the test projects; unit tests have a brand of their own.
   "test configuration": {
     paths: ["tests/configuration/"],
-    zones: ["brand", "scripts", "command line", "marketing compat"],
+    zones: ["brand", "scripts", "generators"],
     packages: [
       "@vanilla-extract/vite-plugin",
       "@vitejs/plugin-react",

@@ -5,10 +5,9 @@ import { brandFont } from "../../brand/font.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
 import { UsageError } from "../command-line.ts";
-import { brandOf } from "./brand-of.ts";
+import { brandOf, paletteOf } from "./brand-of.ts";
 import type { Answers } from "./command-line.ts";
 import { deleteSample } from "./delete-sample.ts";
-import { paletteOf } from "./palette-of.ts";
 
 /** What `adopt` overwrites and deletes, for those who have changed it already. */
 export function overwritten(answers: Answers): string {

@@ -1,8 +1,7 @@
 import { createInterface } from "node:readline";
 import { UsageError } from "../command-line.ts";
-import { brandOf } from "./brand-of.ts";
+import { brandOf, paletteOf } from "./brand-of.ts";
 import { type Answers, QUESTION_NAMES, QUESTIONS, type Question, readCommandLine } from "./command-line.ts";
-import { paletteOf } from "./palette-of.ts";
 
 interface Terminal {
   readonly input: NodeJS.ReadableStream;

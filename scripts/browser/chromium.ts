@@ -10,30 +10,38 @@ const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/chromium", impor
 
 const extractedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
 
-/** The executable of a browser with its environment variables. */
-export interface ExtractedChromium {
+/** How a browser is started. */
+export interface ChromiumLaunch {
   readonly executablePath: string;
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: NodeJS.ProcessEnv;
+  readonly args: string[];
 }
 
 /**
  * Extracts the packaged browser, including system libraries and a font, so that the machine does not need them.
  * `CHROMIUM_PATH` selects another browser if this one does not run.
+ *
+ * @param flags - Flags of the browser.
  */
-export async function extractChromium(): Promise<ExtractedChromium> {
-  const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
+export async function extractChromium(...flags: readonly string[]): Promise<ChromiumLaunch> {
+  const args = ["--no-sandbox", ...flags];
+  const { env } = process;
+  if (env.CHROMIUM_PATH) return { executablePath: env.CHROMIUM_PATH, env, args };
   await mkdir(FOLDER, { recursive: true });
   const { stdout } = await promisify(execFile)(process.execPath, [EXTRACT], {
     // The package only extracts its libraries on AWS Lambda. This is the latest runtime that it knows, independent of
     // the local version of Node.
-    env: { ...process.env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
+    env: { ...env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
   });
   const { executablePath, libraries } = extractedSchema.parse(JSON.parse(stdout));
   // The package's own configuration expects the font in `/tmp`; without a font the browser crashes.
   const configuration = join(FOLDER, "fonts.conf");
   await writeFile(configuration, fontsConfiguration());
-  return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: configuration } };
+  return {
+    executablePath,
+    env: { ...env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: configuration },
+    args,
+  };
 }
 
 function fontsConfiguration(): string {

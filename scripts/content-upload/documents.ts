@@ -6,9 +6,10 @@ import {
   type PrismicMigrationDocument,
   type WriteClient,
 } from "@prismicio/client";
+
 import { type ContentDocument, titleOf } from "../../sandbox/content/document.ts";
-import { describeFailure, UploadError } from "./failure.ts";
 import { keyOf } from "./published.ts";
+import { describeFailure, UploadError } from "./service.ts";
 
 /** Receives the progress of an upload. */
 export interface DocumentReport {

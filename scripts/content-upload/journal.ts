@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FetchLike, ResponseLike } from "@prismicio/client";
 import { z } from "zod";
 import { keyOf } from "./published.ts";
-import { repeated } from "./service-fetch.ts";
+import { repeated } from "./service.ts";
 
 const lineSchema = z.object({ endpoint: z.string(), key: z.string(), id: z.string() });
 

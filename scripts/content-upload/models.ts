@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FetchLike, ResponseLike } from "@prismicio/client";
 import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
-import { UploadError } from "./failure.ts";
-import { repeated } from "./service-fetch.ts";
+import { repeated, UploadError } from "./service.ts";
 
 /** Access to the Custom Types API. */
 export interface ModelService {

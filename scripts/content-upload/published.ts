@@ -1,6 +1,6 @@
 import { filter, type Repository, type WriteClient } from "@prismicio/client";
 import type { ContentDocument } from "../../sandbox/content/document.ts";
-import { describeFailure, UploadError } from "./failure.ts";
+import { describeFailure, UploadError } from "./service.ts";
 
 type Known = ReadonlyMap<string, string>;
 

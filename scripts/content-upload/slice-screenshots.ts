@@ -2,7 +2,7 @@ import { existsSync, openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { createMigration, type PrismicMigrationAsset, type WriteClient } from "@prismicio/client";
 import { isJsonObject, type JsonObject } from "../../sandbox/content/json.ts";
-import { describeFailure, UploadError } from "./failure.ts";
+import { describeFailure, UploadError } from "./service.ts";
 
 /**
  * Uploads the screenshots beside the slice models into the media library, and sets their addresses in the models, from

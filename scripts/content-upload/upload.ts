@@ -4,12 +4,11 @@ import { createWriteClient, type WriteClient } from "@prismicio/client";
 import { z } from "zod";
 import { UsageError } from "../command-line.ts";
 import { prepareMigration, publishDocuments, uploadDocuments } from "./documents.ts";
-import { UploadError } from "./failure.ts";
 import { journaledFetch, UploadJournal } from "./journal.ts";
 import { compareModels, uploadModels } from "./models.ts";
 import { describeChanges, describeDuration, describePlan, localMediaFetch, planUpload } from "./plan.ts";
 import { findPublished, findReleased } from "./published.ts";
-import { repeated, serviceFetch } from "./service-fetch.ts";
+import { repeated, serviceFetch, UploadError } from "./service.ts";
 import { uploadScreenshots, withoutScreenshots } from "./slice-screenshots.ts";
 
 /** URLs of the four APIs of a repository, without trailing slashes. */

@@ -1,7 +1,4 @@
-import { z } from "zod";
-
-const previewSchema = z.object({ url: z.string() });
-const documentSchema = z.object({ data: z.record(z.string(), z.unknown()) });
+import { SandboxEditor, sendJson } from "../site-process/editor.ts";
 
 /** Base URLs of the parts of the demo. */
 export interface Places {
@@ -36,8 +33,7 @@ export const clicks: readonly Click[] = [
     shows: "An announcement that nobody but you sees, with the toolbar's exit.",
     run: async ({ site }) => {
       await announce(site, "This is a draft: visitors do not see it.");
-      const { url } = previewSchema.parse(await editor(site, "POST", "/previews", { documentId: HOME }));
-      return url;
+      return (await editorOf(site).preview(HOME)).url;
     },
   },
   {
@@ -45,7 +41,7 @@ export const clicks: readonly Click[] = [
     label: "Publish it",
     shows: "The same announcement for everybody, some seconds later on every page.",
     run: async ({ site }) => {
-      await editor(site, "POST", "/publish", {});
+      await editorOf(site).publish();
       return `${site}/?published`;
     },
   },
@@ -55,7 +51,7 @@ export const clicks: readonly Click[] = [
     shows: "What a company says when trading halts: written and published in one step.",
     run: async ({ site }) => {
       await announce(site, "Trading in our shares is halted until noon.");
-      await editor(site, "POST", "/publish", {});
+      await editorOf(site).publish();
       return `${site}/investors`;
     },
   },
@@ -65,7 +61,7 @@ export const clicks: readonly Click[] = [
     shows: "A reader signs up on the site, and is a member of the audience in the marketing sandbox.",
     run: async ({ site, marketing, listId }) => {
       const address = `reader-${Date.now()}@example.com`;
-      await sent(`${site}/api/newsletterPost`, "POST", address);
+      await sendJson("POST", `${site}/api/newsletterPost`, address);
       return `${marketing}/lists/${listId}/members`;
     },
   },
@@ -79,19 +75,9 @@ export const clicks: readonly Click[] = [
 
 /** Saves the text of the announcement bar as a draft. */
 async function announce(site: string, text: string): Promise<void> {
-  const { data } = documentSchema.parse(await editor(site, "GET", `/documents/${OPTIONS}`));
-  const announcementBarText = [{ type: "paragraph", text, spans: [] }];
-  await editor(site, "PUT", `/documents/${OPTIONS}`, { data: { ...data, announcementBarText } });
+  await editorOf(site).change(OPTIONS, { announcementBarText: [{ type: "paragraph", text, spans: [] }] });
 }
 
-async function editor(site: string, method: string, path: string, body?: object): Promise<unknown> {
-  return (await sent(`${site}/sandbox/editor/api${path}`, method, body)).json();
-}
-
-async function sent(url: string, method: string, body?: unknown): Promise<Response> {
-  const json =
-    body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const response = await fetch(url, { method, ...json });
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
-  return response;
+function editorOf(site: string): SandboxEditor {
+  return new SandboxEditor(`${site}/sandbox`);
 }

@@ -3,8 +3,7 @@ import puppeteer from "puppeteer-core";
 import { FirefoxVisitor } from "./firefox-visitor.ts";
 import { firefoxPath } from "./installed.ts";
 import { type Engine, LIGHT_PAGE, type Visitor } from "./visitor.ts";
-import { startWebKit } from "./webkit.ts";
-import { WebKitSession } from "./webkit-session.ts";
+import { startWebKit, WebKitSession } from "./webkit.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
 /** Options of a visitor. */

@@ -1,7 +1,6 @@
 import { error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
-import { findAll, TESTING_LIBRARY } from "./find-all.ts";
-import { FIND_TIMEOUT_MS, untilOne } from "./until-one.ts";
-import type { Json, Key as KeyName, Target, Visitor } from "./visitor.ts";
+import { FIND_TIMEOUT_MS, findAll, ScriptedVisitor, TESTING_LIBRARY } from "./scripted-visitor.ts";
+import type { Key as KeyName, Target, Visitor } from "./visitor.ts";
 
 /** Keys by their names in `KeyboardEvent.key`. */
 const KEYS: Readonly<Record<KeyName, string>> = {
@@ -20,7 +19,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
 const UNDER_POINTER = { x: 1590, y: 990 };
 
 /** A visitor with WebKit. */
-export class WebKitVisitor implements Visitor {
+export class WebKitVisitor extends ScriptedVisitor<WebElement> implements Visitor {
   readonly engine = "webkit";
   readonly #driver: WebDriver;
   readonly #origin: string;
@@ -28,6 +27,7 @@ export class WebKitVisitor implements Visitor {
 
   /** @param barsHeight - Height of the window without the page, in pixels. */
   constructor(driver: WebDriver, origin: string, barsHeight: number) {
+    super();
     this.#driver = driver;
     this.#origin = origin;
     this.#barsHeight = barsHeight;
@@ -37,36 +37,19 @@ export class WebKitVisitor implements Visitor {
     return this.#driver.get(this.#origin + path);
   }
 
-  /** Not with the driver's command: it waits for a load event, which a client-side navigation never has. */
-  async back(): Promise<void> {
-    await this.evaluate(() => history.back());
-  }
-
-  async forward(): Promise<void> {
-    await this.evaluate(() => history.forward());
-  }
-
   reload(): Promise<void> {
     return this.#driver.navigate().refresh();
-  }
-
-  async find(target: Target): Promise<void> {
-    await this.#only(target);
-  }
-
-  async press(target: Target): Promise<void> {
-    await (await this.#only(target)).click();
   }
 
   async doublePress(target: Target): Promise<void> {
     await this.#driver
       .actions()
-      .doubleClick(await this.#only(target))
+      .doubleClick(await this.only(target))
       .perform();
   }
 
   async hover(target: Target): Promise<void> {
-    const origin = await this.#only(target);
+    const origin = await this.only(target);
     await this.#driver.executeScript("arguments[0].scrollIntoViewIfNeeded()", origin);
     await this.#driver.actions().move({ origin, duration: 0 }).perform();
   }
@@ -83,10 +66,6 @@ export class WebKitVisitor implements Visitor {
     await actions.perform();
   }
 
-  async count(target: Target): Promise<number> {
-    return (await this.#all(target)).length;
-  }
-
   /** Resolves when the page has the new size, which is later than the window. */
   async resize(width: number, height: number): Promise<void> {
     const outer = { ...UNDER_POINTER, width, height: height + this.#barsHeight };
@@ -94,14 +73,6 @@ export class WebKitVisitor implements Visitor {
     const isResized = () =>
       this.evaluate((wanted: number[]) => `${[innerWidth, innerHeight]}` === `${wanted}`, [width, height]);
     await this.#driver.wait(isResized, FIND_TIMEOUT_MS);
-  }
-
-  async evaluate<Result>(
-    read: (argument: never) => Result | Promise<Result>,
-    argument: Json = null,
-  ): Promise<Result> {
-    const source = `return (async () => JSON.stringify((await (${read})(arguments[0])) ?? null))()`;
-    return JSON.parse(await this.#driver.executeScript<string>(source, argument));
   }
 
   /** The driver waits for the page's next paint, which a page that stands still and fits the window does not have. */
@@ -114,12 +85,11 @@ export class WebKitVisitor implements Visitor {
     }
   }
 
-  /** Waits for the single matching element. */
-  #only(target: Target): Promise<WebElement> {
-    return untilOne(() => this.#all(target), target);
+  protected valueOf(expression: string): Promise<unknown> {
+    return this.#driver.executeScript(`return ${expression}`);
   }
 
-  async #all(target: Target): Promise<readonly WebElement[]> {
+  protected async all(target: Target): Promise<readonly WebElement[]> {
     try {
       return await this.#find(target);
     } catch (failure) {

@@ -33,33 +33,6 @@ export function jsonText(value: unknown, { isTTY }: TerminalStream): string {
   return JSON.stringify(value, null, isTTY ? 2 : 0);
 }
 
-/** Writes the items of a list, one after the other. */
-export interface ItemWriter {
-  item(value: unknown): Promise<void>;
-  /** Called after the last item. Otherwise an array stays unclosed, which shows that it is incomplete. */
-  end(): Promise<void>;
-}
-
-/** Writes one item per line. */
-export function lines(stream: TerminalStream): ItemWriter {
-  return {
-    item: (value) => write(stream, `${JSON.stringify(value)}\n`),
-    end: async () => undefined,
-  };
-}
-
-/** Streams items as one JSON array. */
-export function array(stream: TerminalStream): ItemWriter {
-  let before = "[\n";
-  return {
-    async item(value) {
-      await write(stream, before + jsonText(value, stream));
-      before = ",\n";
-    },
-    end: () => write(stream, before === "[\n" ? "[]\n" : "\n]\n"),
-  };
-}
-
 /** Text on one line, without control characters for a terminal. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -9,21 +9,17 @@ Takes all screenshots for the visual tests, and stores those that differ as acce
 those.`;
 
 const { positionals: names } = argumentsOf(HELP, { allowPositionals: true });
-const camera = await Camera.open();
-try {
-  const queue = [...chosen(camera.screenshots, names)];
-  await Promise.all([1, 2, 3].map(() => worker(queue)));
-  const currentNames = new Set(camera.screenshots.map(({ name }) => name));
-  for (const name of await acceptedNames()) {
-    if (currentNames.has(name)) continue;
-    await forget(name);
-    process.stdout.write(`${name}: removed, since it no longer exists\n`);
-  }
-} finally {
-  await camera.close();
+await using camera = await Camera.open();
+const queue = [...chosen(camera.screenshots, names)];
+await Promise.all([1, 2, 3].map(worker));
+const currentNames = new Set(camera.screenshots.map(({ name }) => name));
+for (const name of await acceptedNames()) {
+  if (currentNames.has(name)) continue;
+  await forget(name);
+  process.stdout.write(`${name}: removed, since it no longer exists\n`);
 }
 
-async function worker(queue: (typeof camera.screenshots)[number][]): Promise<void> {
+async function worker(): Promise<void> {
   for (let screenshot = queue.shift(); screenshot; screenshot = queue.shift()) {
     const actual = await half(await camera.take(screenshot));
     const before = await acceptedScreenshot(screenshot.name);

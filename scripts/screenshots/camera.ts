@@ -4,11 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { extractChromium } from "../browser/chromium.ts";
-import { type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
+import { publishTagManager, type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
 import { CONSENT_STATE, type OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
-import { publishTagManager } from "./tag-manager.ts";
 
 const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
 
@@ -36,7 +35,7 @@ const POLL_INTERVAL_MS = 100;
  * Takes reproducible screenshots of the built site with its sample content: one browser, a fixed date, no animations, and
  * images of the content as they are stored, without scaling.
  */
-export class Camera {
+export class Camera implements AsyncDisposable {
   readonly #site: PhotographedSite;
   /** A site that asks for consent, started for its only screenshots. */
   #askingSite: Promise<PhotographedSite> | undefined;
@@ -54,20 +53,15 @@ export class Camera {
     this.screenshots = allScreenshots(site.sitemap);
   }
 
-  /** Starts the site and the browser; the caller closes. */
+  /** Starts the site and the browser; the caller disposes of both. */
   static async open(): Promise<Camera> {
     setProcessClock(SCREENSHOT_DAY);
     const site = await startSite();
-    const { executablePath, env } = await extractChromium();
-    const browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...env },
-      args: ["--no-sandbox", ...DETERMINISTIC_FLAGS],
-    });
+    const browser = await chromium.launch(await extractChromium(...DETERMINISTIC_FLAGS));
     return new Camera(site, browser);
   }
 
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.#browser.close();
     await this.#site.close();
     await (await this.#askingSite)?.close();

@@ -27,27 +27,18 @@ const STYLE = `
   p { margin: 0 0 8px; }`;
 
 argumentsOf("npm run contact-sheet\n\nCombines the accepted screenshots into docs/contact-sheet/.", {});
-const { executablePath, env } = await extractChromium();
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: ["--no-sandbox"],
-});
-try {
-  await mkdir(FOLDER, { recursive: true });
-  const names = await acceptedNames();
-  for (const screen of [1440, 390] as const) {
-    const ending = `-${screen}`;
-    const pages = names
-      .filter((name) => name.endsWith(ending) && !/^(?:guide|state)-/.test(name))
-      .map((name) => name.slice(0, -ending.length))
-      .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
-    const path = join(FOLDER, `pages-${screen}.webp`);
-    await writeFile(path, await sheet(pages, screen));
-    process.stdout.write(`${path}\n`);
-  }
-} finally {
-  await browser.close();
+await using browser = await chromium.launch(await extractChromium());
+await mkdir(FOLDER, { recursive: true });
+const names = await acceptedNames();
+for (const screen of [1440, 390] as const) {
+  const ending = `-${screen}`;
+  const pages = names
+    .filter((name) => name.endsWith(ending) && !/^(?:guide|state)-/.test(name))
+    .map((name) => name.slice(0, -ending.length))
+    .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  const path = join(FOLDER, `pages-${screen}.webp`);
+  await writeFile(path, await sheet(pages, screen));
+  process.stdout.write(`${path}\n`);
 }
 
 /** The home page comes first. */

@@ -26,16 +26,12 @@ else if (values.readme) await takeReadmeImages(say);
 else await take(positionals);
 
 async function take(names: readonly string[]): Promise<void> {
-  const camera = await Camera.open();
-  try {
-    await mkdir(FOLDER, { recursive: true });
-    for (const screenshot of chosen(camera.screenshots, names)) {
-      const path = join(FOLDER, `${screenshot.name}.png`);
-      await writeFile(path, await camera.take(screenshot));
-      say(path);
-    }
-  } finally {
-    await camera.close();
+  await using camera = await Camera.open();
+  await mkdir(FOLDER, { recursive: true });
+  for (const screenshot of chosen(camera.screenshots, names)) {
+    const path = join(FOLDER, `${screenshot.name}.png`);
+    await writeFile(path, await camera.take(screenshot));
+    say(path);
   }
 }
 

@@ -22,16 +22,12 @@ const SIDE_BY_SIDE = ["state-search-panel-results-1440", "home-390", "state-mobi
  * @param say - Called with the path of each.
  */
 export async function takeReadmeImages(say: (path: string) => void): Promise<void> {
-  const camera = await Camera.open();
-  try {
-    const [home, ...sideBySide] = await Promise.all(
-      ["home-1440", ...SIDE_BY_SIDE].map((name) => firstWindow(camera, name)),
-    );
-    await store("home", sharp(home).resize({ width: WIDTH }), say);
-    await store("search-and-phone", await inOneRow(sideBySide), say);
-  } finally {
-    await camera.close();
-  }
+  await using camera = await Camera.open();
+  const [home, ...sideBySide] = await Promise.all(
+    ["home-1440", ...SIDE_BY_SIDE].map((name) => firstWindow(camera, name)),
+  );
+  await store("home", sharp(home).resize({ width: WIDTH }), say);
+  await store("search-and-phone", await inOneRow(sideBySide), say);
 }
 
 /** What a window shows before it is scrolled, as PNG. */

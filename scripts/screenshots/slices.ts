@@ -34,23 +34,19 @@ export async function takeSlices(names: readonly string[], say: (path: string) =
   const unknown = names.filter((name) => !folders.includes(name));
   if (unknown.length > 0) throw new RangeError(`There is no slice ${unknown.join(", ")}.`);
 
-  const camera = await Camera.open();
-  try {
-    const guide = await camera.styleGuide();
-    // It is fixed, and would lie over a section that is higher than the window.
-    await guide.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.remove());
-    for (const name of (names.length > 0 ? names : folders).toSorted()) {
-      const examples = examplesSchema.parse(
-        JSON.parse(await readFile(join(SLICES, name, "examples.json"), "utf8")),
-      );
-      for (const [variation, [first]] of Map.groupBy(examples, (example) => example.variation)) {
-        if (!first) continue;
-        const path = join(SLICES, name, `screenshot-${variation}.png`);
-        if (await store(await pictureOf(first, camera, guide), path)) say(path);
-      }
+  await using camera = await Camera.open();
+  const guide = await camera.styleGuide();
+  // It is fixed, and would lie over a section that is higher than the window.
+  await guide.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.remove());
+  for (const name of (names.length > 0 ? names : folders).toSorted()) {
+    const examples = examplesSchema.parse(
+      JSON.parse(await readFile(join(SLICES, name, "examples.json"), "utf8")),
+    );
+    for (const [variation, [first]] of Map.groupBy(examples, (example) => example.variation)) {
+      if (!first) continue;
+      const path = join(SLICES, name, `screenshot-${variation}.png`);
+      if (await store(await pictureOf(first, camera, guide), path)) say(path);
     }
-  } finally {
-    await camera.close();
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { untilStarted } from "./application.ts";
 
 /** The fixed date of all screenshots. */
 export const SCREENSHOT_DAY = new Date("2026-11-21T10:00:00Z");
@@ -36,4 +35,25 @@ export async function untilStill(page: Page): Promise<void> {
         .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === "running");
     }
   });
+}
+
+/** A page of a browser, whichever drives it. */
+interface Evaluates {
+  evaluate(run: () => boolean): Promise<boolean>;
+}
+
+/**
+ * Starts the application, as the first press on a control does, and waits until it has started. It does not need the page's
+ * clock, which may be paused.
+ */
+export async function untilStarted(page: Evaluates): Promise<void> {
+  while (!(await page.evaluate(start)));
+}
+
+/** Runs in the page. Nothing is pressed once it has started: a press elsewhere closes what is open. */
+function start(): boolean {
+  if (document.querySelector("header[data-scroll]")) return true;
+  const control = document.querySelector("button, form");
+  control?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  return false;
 }

@@ -55,7 +55,10 @@ export class SiteProcess {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     // Also if this process crashes.
-    process.once("exit", () => child.kill("SIGKILL"));
+    process.once("exit", () => {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    });
     const errors: string[] = [];
     const origin = await originOf(child, errors);
     const site = new SiteProcess(origin, child, folder, errors);
@@ -104,13 +107,16 @@ export class SiteProcess {
     return readSignUps(this.#folder) ?? [];
   }
 
+  /** Resolves when the process has exited. */
+  async ended(): Promise<void> {
+    if (!this.hasEnded) await once(this.#child, "exit");
+  }
+
   /** Stops the process gracefully, and waits until it has exited. */
   async stop(): Promise<void> {
-    if (!this.hasEnded) {
-      const ended = once(this.#child, "exit");
-      this.#child.kill("SIGTERM");
-      await ended;
-    }
+    const ended = this.ended();
+    this.#child.kill("SIGTERM");
+    await ended;
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

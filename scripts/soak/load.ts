@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 import { Pool } from "undici";
 import type { Visit } from "./visitors.ts";
@@ -76,9 +77,7 @@ export class Load {
       }
     };
     const timer = setInterval(sendDue, TICK_MS);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    stop.addEventListener("abort", () => resolve(), { once: true });
-    await promise;
+    await once(stop, "abort");
     clearInterval(timer);
   }
 

@@ -31,13 +31,6 @@ const MAX_RSS_GROWTH = 0.1;
 const { values } = argumentsOf(HELP, { options: { minutes: { type: "string", default: "10" } } });
 process.exitCode = await soak(positive("minutes", values.minutes));
 
-/** A value at a point in time. */
-interface Sample {
-  /** Since the start. */
-  readonly seconds: number;
-  readonly value: number;
-}
-
 /** Trend of a value over time. */
 interface Trend {
   /** Median of the samples. */
@@ -134,10 +127,8 @@ interface Outcome {
 /** Prints the outcome; returns whether it is what it should be. */
 function report({ samples, errorCounts, log, published }: Outcome): boolean {
   const after = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
-  const trend = (of: (sample: SoakSample) => number) =>
-    trendOf(after.map((sample): Sample => ({ seconds: sample.seconds, value: of(sample) })));
-  const heap = trend((sample) => sample.heapUsed);
-  const rss = trend((sample) => sample.rss);
+  const heap = trendOf(after, ({ heapUsed }) => heapUsed);
+  const rss = trendOf(after, (sample) => sample.rss);
   const answered = samples.reduce((sum, sample) => sum + sample.answered, 0);
   const errors = countOf(errorCounts);
   console.log(`${answered} requests, ${published} publishes, ${errors} errors`);
@@ -170,12 +161,12 @@ function megabytes(bytes: number): string {
  * The trend of some samples: the median of the slopes between all pairs (Theil–Sen estimator), which is robust against
  * single peaks.
  */
-function trendOf(samples: readonly Sample[]): Trend {
+function trendOf(samples: readonly SoakSample[], of: (sample: SoakSample) => number): Trend {
   const slopes = samples.flatMap((one, index) =>
-    samples.slice(index + 1).map((other) => (other.value - one.value) / (other.seconds - one.seconds)),
+    samples.slice(index + 1).map((other) => (of(other) - of(one)) / (other.seconds - one.seconds)),
   );
   const duration = (samples.at(-1)?.seconds ?? 0) - (samples[0]?.seconds ?? 0);
-  return { middle: median(samples.map(({ value }) => value)), growth: median(slopes) * duration };
+  return { middle: median(samples.map(of)), growth: median(slopes) * duration };
 }
 
 /** Whether a value grew by no more than a fraction of its median. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** The original, whose types the texts of all other languages have. */
 const ENGLISH = "en";
@@ -51,4 +52,72 @@ function copyEnglish(root: string, language: string): void {
     const type = `import type { ${name} as english } from "../${ENGLISH}/${file}";\n\n`;
     writeFileSync(join(folder, file), type + typed);
   }
+}
+
+/** A text to be translated. */
+interface Untranslated {
+  /** Its place among the texts of an area: `menu.open`. */
+  readonly name: string;
+  /**
+   * - `missing`: it is not there.
+   * - `english`: it has several words, all of them English.
+   * - `same`: it is one word, which may be the same in both languages.
+   */
+  readonly state: "missing" | "english" | "same";
+  /** The text, if it is one word. */
+  readonly word?: string;
+}
+
+/** The texts of a language that are not translated, with their files. */
+export async function untranslatedIn(
+  root: string,
+  language: string,
+): Promise<readonly (Untranslated & { readonly path: string })[]> {
+  const found = readdirSync(textsFolder(root, "en")).map(async (file) => {
+    const [english, other] = await Promise.all(
+      ["en", language].map((folder) => textsIn(join(textsFolder(root, folder), file))),
+    );
+    const path = `brand/texts/${language}/${file}`;
+    return untranslated(english, other).map((text) => ({ ...text, path }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The texts of an area; without any, each of them is missing. */
+async function textsIn(file: string): Promise<unknown> {
+  if (!existsSync(file)) return {};
+  const area: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
+  return area[basename(file, ".ts")];
+}
+
+/** Compares the texts of an area with the English ones. Texts without words are not listed. */
+function untranslated(english: unknown, other: unknown, name = ""): readonly Untranslated[] {
+  if (other === undefined) return [{ name, state: "missing" }];
+  if (typeof english === "object" && english !== null) {
+    const texts = new Map(typeof other === "object" && other !== null ? Object.entries(other) : []);
+    return Object.entries(english).flatMap(([key, text]) =>
+      untranslated(text, texts.get(key), name === "" ? key : `${name}.${key}`),
+    );
+  }
+  if (sourceOf(english) !== sourceOf(other)) return [];
+  const words = wordsOf(english);
+  if (words.length === 0) return [];
+  const [word = "", ...more] = words;
+  return [more.length === 0 ? { name, state: "same", word } : { name, state: "english" }];
+}
+
+/** The source of a function, without the spaces that types leave behind. */
+function sourceOf(text: unknown): string {
+  return String(text).replace(/\s+/g, "");
+}
+
+/** Of a function, the words in its strings. */
+function wordsOf(text: unknown): readonly string[] {
+  const strings =
+    typeof text === "function"
+      ? (String(text)
+          .replace(/\$\{[^}]*\}/g, " ")
+          .match(/(["`]).*?\1/g) ?? [])
+      : [String(text)];
+  return strings.flatMap((one) => one.match(/\p{L}{2,}/gu) ?? []);
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer, normalizePath, type Plugin } from "vite";
-import { envFilesIn, rejectForeignEncoding } from "../environment/env-file.ts";
 import { onNpmExit } from "../environment/npm.ts";
+import { envFilesIn, rejectForeignEncoding } from "../environment/preconditions.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const SITE = normalizePath(join(import.meta.dirname, "dev-site.ts"));

@@ -1,13 +1,17 @@
 import { DEFAULT_CONNECTION_LIMITS } from "../adapters/http/connections/connection-limits.ts";
 import { clientFiles } from "../adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.ts";
-import { envFilesIn, rejectForeignEncoding } from "../environment/env-file.ts";
-import { connectionsWithinLimit } from "../environment/open-files.ts";
-import { prepareFolder } from "../environment/prepare-folder.ts";
+import {
+  connectionsWithinLimit,
+  envFilesIn,
+  prepareFolder,
+  rejectForeignEncoding,
+} from "../environment/preconditions.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import { readConfig } from "./config.ts";
 import { DIST } from "./folders.ts";
-import { createSite, runSite } from "./site.ts";
+import { runSite } from "./run-site.ts";
+import { createSite } from "./site.ts";
 
 try {
   envFilesIn(process.execArgv).forEach(rejectForeignEncoding);

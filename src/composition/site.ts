@@ -27,10 +27,9 @@ import { scheduleAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS, MODELS } from "./folders.ts";
-import { shutDownOnSignal } from "./graceful-shutdown.ts";
-import { listenError } from "./listen-error.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
+import { listenError } from "./run-site.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
@@ -191,15 +190,6 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
 async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config["secrets"]) {
   const { openTracing } = await import("../adapters/traces/tracing.ts");
   return openTracing({ ...where, conceal: redacting(secrets) });
-}
-
-/** Starts to listen, and shuts down gracefully on a signal. */
-export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
-  const { host, port, drainSeconds } = config;
-  shutDownOnSignal(site, drainSeconds);
-  await site.listen({ host, port }).catch((error: unknown) => {
-    throw listenError(error);
-  });
 }
 
 /** Reads all example sections at each request, and adds listed content of the site. */

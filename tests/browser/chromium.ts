@@ -5,13 +5,8 @@ import type {} from "../configuration/provided-context.ts";
 
 /** Starts one browser for all test files; returns its teardown. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { executablePath, env } = await extractChromium();
-  const server = await chromium.launchServer({
-    executablePath,
-    env: { ...process.env, ...env },
-    // There is no GPU: it would be imitated, which takes a seventh more of CPU time.
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  // There is no GPU: it would be imitated, which takes a seventh more of CPU time.
+  const server = await chromium.launchServer(await extractChromium("--disable-gpu"));
   provide("browserEndpoint", server.wsEndpoint());
   return () => server.close();
 }

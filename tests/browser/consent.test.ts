@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { publishTagManager } from "../../scripts/screenshots/tag-manager.ts";
+import { publishTagManager } from "../../scripts/screenshots/built-site.ts";
 import { untilLive } from "./documents.ts";
 import { LIGHT_PAGE, origin, seenNotices, visit, visitOwnSite } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { untilStarted } from "../../scripts/screenshots/application.ts";
+import { untilStarted } from "../../scripts/screenshots/still.ts";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { scriptElement } from "../../src/adapters/http/rendering/html-document.ts";
 import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";

@@ -1,10 +1,11 @@
-import { vi } from "vitest";
+import { afterAll, afterEach, inject, vi } from "vitest";
+import type {} from "./provided-context.ts";
 
 /**
  * Returns a function that restores clocks, mocks, globals and environment variables to their current state. Files of a
  * worker share a process and its modules, so leftovers of one file would affect the next.
  */
-export function asFound(): () => void {
+function asFound(): () => void {
   const environment = { ...process.env };
   return () => {
     vi.useRealTimers();
@@ -14,3 +15,7 @@ export function asFound(): () => void {
     Object.assign(process.env, environment);
   };
 }
+
+// In some files, servers and clocks are shared by all tests.
+if (inject("sharesState")) afterAll(asFound());
+else afterEach(asFound());

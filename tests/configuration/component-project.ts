@@ -3,12 +3,10 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { extractChromium } from "../../scripts/browser/chromium.ts";
-import { fixedBrand } from "./fixed-brand.ts";
-import { onBusyMachine, retriedInCi } from "./projects.ts";
+import { fixedBrand, onBusyMachine, retriedInCi } from "./projects.ts";
 
 /** Components in pages of their own, without a site: these tests run in the browser. */
 export async function componentProject(): Promise<TestProjectInlineConfiguration> {
-  const { executablePath, env } = await extractChromium();
   return {
     plugins: [react(), vanillaExtractPlugin()],
     resolve: { alias: fixedBrand },
@@ -39,11 +37,7 @@ export async function componentProject(): Promise<TestProjectInlineConfiguration
         screenshotFailures: false,
         provider: playwright({
           contextOptions: { reducedMotion: "reduce" },
-          launchOptions: {
-            executablePath,
-            env: { ...process.env, ...env },
-            args: ["--no-sandbox", "--disable-gpu"],
-          },
+          launchOptions: await extractChromium("--disable-gpu"),
         }),
         instances: [{ browser: "chromium" }],
       },

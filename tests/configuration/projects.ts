@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import type { CoverageV8Options } from "vitest/node";
 import { isInstalled } from "../../scripts/engines/installed.ts";
 import type {} from "./provided-context.ts";
 
@@ -59,3 +61,29 @@ export function engineProjects(): TestProjectInlineConfiguration[] {
     return [];
   });
 }
+
+/**
+ * The brand of unit tests, as aliases of imports: they know one company with its time zone, currency and formats, and the
+ * English texts, and pass whatever company the project belongs to. Its colours and font are those of the site.
+ */
+export const fixedBrand = [
+  { find: /^#texts\//, replacement: join(import.meta.dirname, "../../brand/texts/en/") },
+  {
+    find: /^(?:\.\.\/)+brand\/(?=(?:brand|derived)\.ts$)/,
+    replacement: join(import.meta.dirname, "fixed-brand/"),
+  },
+];
+
+/**
+ * What the tests cover (`npx vitest run --coverage`, as CI does). It may not fall: the thresholds are a point below
+ * what was measured, because some code only runs when something is late. Code that only runs in processes and pages of its
+ * own counts as not covered.
+ */
+export const coverage = {
+  provider: "v8",
+  include: ["src/**/*.ts", "client/**/*.{ts,tsx}"],
+  exclude: ["**/*.css.ts"],
+  reporter: ["text-summary"],
+  reportsDirectory: "test-results/coverage",
+  thresholds: { statements: 87, branches: 82, functions: 86, lines: 88 },
+} satisfies { readonly provider: "v8" } & CoverageV8Options;

@@ -5,6 +5,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Engine of the browser that the tests run in. */
     engine: Engine;
+    /** Whether tests of a file share servers and clocks. */
+    sharesState: boolean;
     /** WebSocket endpoint of the shared browser. */
     browserEndpoint: string;
     /** Address that answers once the package of the marketing client is installed, or why it is not. */

@@ -2,10 +2,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { clicks } from "../../scripts/demo/clicks.ts";
 import { openDemo } from "../../scripts/demo/main.ts";
 import { hasSample } from "../configuration/sample.ts";
-import { folderOfTest } from "./site/site-process.ts";
 
 it.skipIf(!hasSample)("each step of the demo works with one click", { timeout: 60_000 }, async () => {
-  const demo = await openDemo({ folder: await folderOfTest(), port: 0 });
+  const demo = await openDemo(0);
   onTestFinished(() => demo.close());
   const guide = await (await fetch(demo.guide)).text();
   for (const { label } of clicks) expect(guide).toContain(label);

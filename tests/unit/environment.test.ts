@@ -1,8 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { envFilesIn, rejectForeignEncoding } from "../../src/environment/env-file.ts";
-import { connectionsWithinLimit } from "../../src/environment/open-files.ts";
+import {
+  connectionsWithinLimit,
+  envFilesIn,
+  rejectForeignEncoding,
+} from "../../src/environment/preconditions.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -19,7 +19,7 @@ export async function compareAll(screen: Screen): Promise<void> {
   const results = join(ROOT, `test-results/visual/${screen}`);
   await rm(results, { recursive: true, force: true });
   const camera = await Camera.open();
-  afterAll(() => camera.close());
+  afterAll(() => camera[Symbol.asyncDispose]());
   const compared = camera.screenshots.filter((screenshot) => screenshot.screen === screen);
 
   it("there is no accepted screenshot without a subject", async () => {

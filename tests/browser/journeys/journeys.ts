@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { type InstalledBrowser, openBrowser } from "../../../scripts/engines/open-browser.ts";
 import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.ts";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
-import { untilStarted } from "../../../scripts/screenshots/application.ts";
+import { untilStarted } from "../../../scripts/screenshots/still.ts";
 import type {} from "../../configuration/provided-context.ts";
 import { complain, LIGHT_PAGE, origin, seenNotices, visit } from "../site.ts";
 import { SiteProxy } from "./site-proxy.ts";

@@ -27,12 +27,7 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const output of dev.stdout ?? []) if (String(output).includes(`:${port}`)) break;
-  const { executablePath, env: libraries } = await extractChromium();
-  browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...libraries },
-    args: ["--no-sandbox"],
-  });
+  browser = await chromium.launch(await extractChromium());
   page = await browser.newPage();
   await page.goto(`http://localhost:${port}/company`, { waitUntil: "networkidle" });
 }, 180_000);

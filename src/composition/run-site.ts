@@ -1,6 +1,38 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { onNpmExit } from "../environment/npm.ts";
+import { EnvironmentError } from "../environment/variables.ts";
+import type { Config } from "./config.ts";
+
+/** Starts to listen, and shuts down gracefully on a signal. */
+export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
+  const { host, port, drainSeconds } = config;
+  shutDownOnSignal(site, drainSeconds);
+  await site.listen({ host, port }).catch((error: unknown) => {
+    throw listenError(error);
+  });
+}
+
+const NO_SUCH_HOST = "HOST: this machine has no such name or address";
+const LISTEN_PROBLEMS: ReadonlyMap<unknown, string> = new Map([
+  ["EADDRINUSE", "PORT: the port is already in use"],
+  ["EACCES", "PORT: this user has no permission to listen on it"],
+  ["EADDRNOTAVAIL", NO_SUCH_HOST],
+  ["ENOTFOUND", NO_SUCH_HOST],
+  ["EAI_AGAIN", NO_SUCH_HOST],
+]);
+
+/**
+ * Converts an error of `listen` to an `EnvironmentError` of one line that names the variable; other errors are returned
+ * unchanged.
+ *
+ * @param prefix - Prefix of the variables of host and port. Default: none.
+ */
+export function listenError(error: unknown, prefix = ""): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error;
+  const problem = LISTEN_PROBLEMS.get(error.code);
+  return problem === undefined ? error : new EnvironmentError(`${prefix}${problem} (${error.message})`);
+}
 
 /**
  * Maximum time for pending requests to complete after the server has stopped listening. Less than the ten seconds after
@@ -14,7 +46,7 @@ const SHUTDOWN_TIMEOUT_MS = 8_000;
  *
  * @param drainSeconds - Seconds for which requests are still accepted, until load balancers have noticed.
  */
-export function shutDownOnSignal(site: FastifyInstance, drainSeconds: number): void {
+function shutDownOnSignal(site: FastifyInstance, drainSeconds: number): void {
   let isStopping = false;
   const stop = (reason: object) => {
     if (isStopping) return;

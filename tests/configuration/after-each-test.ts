@@ -1,4 +1,0 @@
-import { afterEach } from "vitest";
-import { asFound } from "./as-found.ts";
-
-afterEach(asFound());
