@@ -24,7 +24,7 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
   } = member;
   const { list_id, id } = member;
   const merge_fields = mergeFieldsOf(state, member);
-  const tags = tagsOf(state, member);
+  const tags = tagsOf(state, member).map(({ id: tag_id, name }) => ({ id: tag_id, name }));
   const last = under(state.notes, [list_id, id]).at(-1);
   const interests = under(state.interests, [list_id]).map((one) => [
     one.id,
@@ -80,11 +80,11 @@ export function mergeFieldsOf(state: MarketingState, member: StoredMember): Reco
   );
 }
 
-/** Tags of a contact by id and name. */
-export function tagsOf(state: MarketingState, member: StoredMember): { id: number; name: string }[] {
-  return member.tags.flatMap(({ id }) => {
-    const tag = find(state.segments, [member.list_id, id]);
-    return tag === undefined ? [] : [{ id, name: tag.name }];
+/** Tags of a contact by id and name, with the time at which each was added. */
+export function tagsOf(state: MarketingState, { list_id, tags }: StoredMember) {
+  return tags.flatMap(({ id, date_added }) => {
+    const tag = find(state.segments, [list_id, id]);
+    return tag === undefined ? [] : [{ id, name: tag.name, date_added }];
   });
 }
 

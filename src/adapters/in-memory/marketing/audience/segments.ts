@@ -2,8 +2,8 @@ import type { MemberStatus } from "../../../../ports/marketing-api/types/members
 import { bodyOf } from "../bodies.ts";
 import { put } from "../collections.ts";
 import { badRequest, invalidResource, notFound } from "../problems.ts";
-import { flag, listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { flag } from "../query.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { checkConditions, meets, type Now } from "./conditions.ts";
@@ -157,10 +157,12 @@ export const segmentHandlers = {
     };
   },
 
-  "lists.segments.members.list"(call) {
-    const found = membersIn(call, segments.record(call), includedStatuses(call));
-    return listing(call, "members", found, (member) => sendableView(call.state, member));
-  },
+  ...computed("lists.segments.members", {
+    rows: (call) =>
+      membersIn(call, segments.record(call), includedStatuses(call)).map((member) =>
+        sendableView(call.state, member),
+      ),
+  }),
 
   "lists.segments.members.add"(call) {
     const segment = staticSegment(call);

@@ -1,9 +1,9 @@
 import { bodyOf } from "../bodies.ts";
-import { find, put, under } from "../collections.ts";
-import { listing } from "../query.ts";
-import type { Handlers } from "../resource.ts";
+import { put, under } from "../collections.ts";
+import { computed, type Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { memberOf } from "./member-lookup.ts";
+import { tagsOf } from "./member-view.ts";
 import type { StoredMember, StoredSegment } from "./state.ts";
 
 type Tags = StoredMember["tags"];
@@ -44,14 +44,7 @@ export function withTag(tags: Tags, id: number, date_added: string): Tags {
 
 /** Handlers of tags. */
 export const tagHandlers = {
-  "lists.members.tags.list"(call) {
-    const { list_id, tags } = memberOf(call);
-    const named = tags.flatMap(({ id, date_added }) => {
-      const tag = find(call.state.segments, [list_id, id]);
-      return tag === undefined ? [] : [{ id, name: tag.name, date_added }];
-    });
-    return listing(call, "tags", named, (tag) => tag);
-  },
+  ...computed("lists.members.tags", { rows: (call) => tagsOf(call.state, memberOf(call)) }),
 
   "lists.members.tags.update"(call): undefined {
     const member = memberOf(call);

@@ -145,7 +145,7 @@ const ACTIONS = {
 export const emailOf = emails.record;
 
 /** The automation in the path. @throws {Refusal} 404 if it does not exist. */
-export const automationOf = automations.record;
+const automationOf = automations.record;
 
 /** The automation in the path. @throws {Refusal} 404 if it does not exist, 400 if it is archived. */
 export function activeAutomationOf(call: AutomationCall): StoredAutomation {

@@ -2,8 +2,6 @@ import type { ProductActivity } from "../../../../ports/marketing-api/types/repo
 import { find, under } from "../collections.ts";
 import type { StoredOrder } from "../commerce/state.ts";
 import { type LoggedEvent, lastTime } from "../event-log.ts";
-import { listing } from "../query.ts";
-import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredCampaign } from "./state.ts";
 
@@ -89,18 +87,14 @@ export function deliveryOf({ status, recipient_ids }: StoredCampaign, { emails_s
   };
 }
 
-/** A page of the products in orders with their revenue, sorted by title or by a number, highest first. */
-export function productActivity(call: ServiceCall<string>, orders: readonly StoredOrder[]) {
-  const products = activityOf(call, orders).sort((a, b) => a.title.localeCompare(b.title));
-  return listing(call, "products", products, (product) => product, {
-    sort: {
-      total_revenue: (product) => -product.total_revenue,
-      total_purchased: (product) => -product.total_purchased,
-    },
-  });
-}
+/** The products in orders are sorted by title or by a number, highest first. */
+export const PRODUCT_SORT = {
+  total_revenue: (product: ProductActivity) => -product.total_revenue,
+  total_purchased: (product: ProductActivity) => -product.total_purchased,
+};
 
-function activityOf({ state }: ServiceCall<string>, orders: readonly StoredOrder[]): ProductActivity[] {
+/** The products in orders with their revenue. */
+export function productActivity(state: MarketingState, orders: readonly StoredOrder[]): ProductActivity[] {
   const activity = new Map<string, ProductActivity>();
   for (const { store_id, id, currency_code } of orders) {
     for (const { product_id, product_variant_id, quantity, price } of under(state.orderLines, [
@@ -123,5 +117,5 @@ function activityOf({ state }: ServiceCall<string>, orders: readonly StoredOrder
       });
     }
   }
-  return [...activity.values()];
+  return [...activity.values()].sort((a, b) => a.title.localeCompare(b.title));
 }

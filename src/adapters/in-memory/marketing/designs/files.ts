@@ -1,8 +1,7 @@
 import { USER } from "../account/account.ts";
 import { mustExist, put, under } from "../collections.ts";
 import { invalidResource } from "../problems.ts";
-import { listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { computed, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 
 /** What cannot be in base64. The reverse, `^[A-Za-z0-9+/]+$`, needs a stack as long as the file and overflows it. */
@@ -52,14 +51,12 @@ const folders = resource("fileManager.folders", "fileFolders", {
 export const fileHandlers = {
   ...files.handlers,
   ...folders.handlers,
-  "fileManager.folders.files.list"(call) {
-    const { id } = folders.record(call);
-    return {
-      ...listing(call, "files", filesIn(call.state, id), (file) => file, { sort }),
-      ...totalOf(call.state),
-    };
-  },
-} satisfies Partial<Handlers>;
+  ...computed("fileManager.folders.files", {
+    rows: (call) => filesIn(call.state, folders.record(call).id),
+    page: ({ state }) => totalOf(state),
+    sort,
+  }),
+};
 
 function totalOf(state: MarketingState) {
   return { total_file_size: under(state.files).reduce((sum, { size }) => sum + size, 0) };

@@ -1,13 +1,12 @@
-import { productActivity, salesOf, share } from "../campaigns/figures.ts";
+import { PRODUCT_SORT, productActivity, salesOf, share } from "../campaigns/figures.ts";
 import { under } from "../collections.ts";
-import { listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { computed, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredFacebookAd } from "./state.ts";
 
 const sort = {
-  created_at: ({ create_time }: StoredFacebookAd) => create_time,
-  end_time: ({ end_time = "9999-12-31" }: StoredFacebookAd) => end_time,
+  created_at: ({ create_time }: Pick<StoredFacebookAd, "create_time">) => create_time,
+  end_time: ({ end_time = "9999-12-31" }: Pick<StoredFacebookAd, "end_time">) => end_time,
 };
 
 const ads = resource("facebookAds", "facebookAds", { view: adView, sort });
@@ -15,12 +14,16 @@ const ads = resource("facebookAds", "facebookAds", { view: adView, sort });
 /** Handlers of `/facebook-ads` and `/reporting/facebook-ads`, which are only read. */
 export const facebookAdHandlers = {
   ...ads.handlers,
-  "reporting.facebookAds.list": (call) =>
-    listing(call, "facebook_ads", under(call.state.facebookAds), (ad) => reportView(ad, call), { sort }),
-  "reporting.facebookAds.get": (call) => reportView(ads.record(call), call),
-  "reporting.facebookAds.ecommerceProductActivity.list": (call) =>
-    productActivity(call, salesOf(call.state, { outreach_id: ads.record(call).id }).orders),
-} satisfies Partial<Handlers>;
+  ...computed("reporting.facebookAds", {
+    rows: (call) => under(call.state.facebookAds).map((ad) => reportView(ad, call)),
+    sort,
+  }),
+  ...computed("reporting.facebookAds.ecommerceProductActivity", {
+    rows: (call) =>
+      productActivity(call.state, salesOf(call.state, { outreach_id: ads.record(call).id }).orders),
+    sort: PRODUCT_SORT,
+  }),
+};
 
 /** The results of an ad, computed from its daily activity and its orders. */
 function figuresOf({ id, results, budget }: StoredFacebookAd, { state }: ServiceCall<string>) {

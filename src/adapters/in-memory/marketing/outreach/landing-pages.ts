@@ -3,9 +3,9 @@ import { salesOf, share } from "../campaigns/figures.ts";
 import { find, mustExist, under } from "../collections.ts";
 import type { PageVisit } from "../designs/state.ts";
 import { escaped } from "../designs/template-html.ts";
-import { badRequest, invalidResource, notFound } from "../problems.ts";
-import { flag, listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { badRequest, invalidResource } from "../problems.ts";
+import { flag } from "../query.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 
 const pages = resource("landingPages", "landingPages", {
@@ -68,26 +68,18 @@ export const landingPageHandlers = {
     pages.keep(call, { ...page, status: "unpublished", unpublished_at: call.now, updated_at: call.now });
   },
 
-  "reporting.landingPages.list": (call) =>
-    listing(call, "landing_pages", under(call.state.landingPages).filter(wasPublished), (page) =>
-      reportOf(call.state, page),
-    ),
-
-  "reporting.landingPages.get"({ state, path }) {
-    const page = find(state.landingPages, [path.outreach_id]);
-    if (page === undefined || !wasPublished(page)) throw notFound();
-    return reportOf(state, page);
-  },
+  ...computed("reporting.landingPages", {
+    rows: ({ state }) =>
+      under(state.landingPages)
+        .filter(({ status }) => status !== "draft")
+        .map((page) => reportOf(state, page)),
+  }),
 } satisfies Partial<Handlers>;
 
 /** Rejects a list or store that does not exist. */
 function mustFit(state: MarketingState, { list_id, store_id }: Partial<LandingPage>): void {
   mustExist(state.lists, list_id, "list_id", "list");
   mustExist(state.stores, store_id, "store_id", "store");
-}
-
-function wasPublished({ status }: LandingPage): boolean {
-  return status !== "draft";
 }
 
 const DAY_MS = 86_400_000;

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { contactsIn, share } from "../campaigns/figures.ts";
+import { theOne } from "../collections.ts";
 import { linksOf } from "../designs/template-html.ts";
 import { type LoggedEvent, lastTime } from "../event-log.ts";
-import { notFound } from "../problems.ts";
-import { listing } from "../query.ts";
-import type { Handlers } from "../resource.ts";
+import { computed } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { known } from "../timestamps.ts";
 import { contactOf, type Reported, reportedOf, statusOf } from "./reports.ts";
-
-type LinkCall = ServiceCall<"campaign_id" | "link_id">;
 
 /** A link of a campaign with its clicks. */
 interface Link {
@@ -20,31 +17,14 @@ interface Link {
 
 /** Handlers of `/reports/{campaign_id}/click-details`. */
 export const clickHandlers = {
-  "reports.clickDetails.list"(call) {
-    const reported = reportedOf(call);
-    const details = linksIn(reported).map((link) => detailOf(reported, link));
-    return { ...listing(call, "urls_clicked", details, (detail) => detail), ...call.path };
-  },
-
-  "reports.clickDetails.get"(call) {
-    const reported = reportedOf(call);
-    return detailOf(reported, linkOf(call, reported));
-  },
-
-  "reports.clickDetails.members.list"(call) {
-    const reported = reportedOf(call);
-    const members = clickersOf(call, reported, linkOf(call, reported));
-    return { ...listing(call, "members", members, (member) => member), campaign_id: reported.campaign.id };
-  },
-
-  "reports.clickDetails.members.get"(call) {
-    const reported = reportedOf(call);
-    const members = clickersOf(call, reported, linkOf(call, reported));
-    const found = members.find(({ email_id }) => email_id === call.path.subscriber_hash);
-    if (found === undefined) throw notFound();
-    return found;
-  },
-} satisfies Partial<Handlers>;
+  ...computed("reports.clickDetails", {
+    rows(call) {
+      const reported = reportedOf(call);
+      return linksIn(reported).map((link) => detailOf(reported, link));
+    },
+  }),
+  ...computed("reports.clickDetails.members", { id: "email_id", rows: clickersOf }),
+};
 
 /** Links in the content of a campaign, and other clicked links. */
 function linksIn({ campaign, eventLog }: Reported): Link[] {
@@ -58,20 +38,16 @@ function linksIn({ campaign, eventLog }: Reported): Link[] {
   }));
 }
 
-function linkOf({ path }: LinkCall, reported: Reported): Link {
-  const link = linksIn(reported).find(({ id }) => id === path.link_id);
-  if (link === undefined) throw notFound();
-  return link;
-}
-
-function clickersOf({ state }: LinkCall, { campaign }: Reported, { id, clicks }: Link) {
-  const { list_id } = campaign.recipients;
+function clickersOf(call: ServiceCall<"campaign_id" | "link_id">) {
+  const reported = reportedOf(call);
+  const { id, clicks } = theOne(linksIn(reported), (link) => link.id === call.path.link_id);
+  const { list_id } = reported.campaign.recipients;
   return [...Map.groupBy(clicks, ({ email_id }) => email_id)].map(([email_id, own]) => ({
-    ...contactOf(state, list_id, email_id),
+    ...contactOf(call.state, list_id, email_id),
     clicks: own.length,
-    campaign_id: campaign.id,
+    campaign_id: reported.campaign.id,
     url_id: id,
-    contact_status: statusOf(state, list_id, email_id),
+    contact_status: statusOf(call.state, list_id, email_id),
   }));
 }
 

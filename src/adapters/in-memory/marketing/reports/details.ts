@@ -1,51 +1,46 @@
 import type { CampaignAdvice } from "../../../../ports/marketing-api/types/reports.ts";
 import { INDUSTRY } from "../account/account.ts";
-import type { StoredAbuseReport } from "../audience/state.ts";
-import { type Figures, figuresOf, productActivity, salesOf, share } from "../campaigns/figures.ts";
+import {
+  type Figures,
+  figuresOf,
+  PRODUCT_SORT,
+  productActivity,
+  salesOf,
+  share,
+} from "../campaigns/figures.ts";
 import { find, under } from "../collections.ts";
-import type { LoggedEvent } from "../event-log.ts";
-import { notFound } from "../problems.ts";
-import { listing } from "../query.ts";
-import type { Handlers } from "../resource.ts";
-import type { MarketingState } from "../state.ts";
-import { contactOf, type Reported, reportedOf } from "./reports.ts";
+import { computed, type Handlers } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
+import { contactOf, reportedOf } from "./reports.ts";
 
 /** Handlers of the sub-reports of a campaign. */
 export const reportDetailHandlers = {
-  "reports.abuseReports.list"(call) {
-    const { campaign } = reportedOf(call);
-    const found = under(call.state.abuseReports).filter(({ campaign_id }) => campaign_id === campaign.id);
-    return {
-      ...listing(call, "abuse_reports", found, (report) => complaint(call.state, report)),
-      ...call.path,
-    };
-  },
-
-  "reports.abuseReports.get"(call) {
-    const { campaign } = reportedOf(call);
-    const found = under(call.state.abuseReports).find(
-      ({ id, campaign_id }) => campaign_id === campaign.id && String(id) === call.path.report_id,
-    );
-    if (found === undefined) throw notFound();
-    return complaint(call.state, found);
-  },
-
-  "reports.advice.list"(call) {
-    const advice = adviceOn(figuresOf(reportedOf(call).eventLog));
-    return { advice, ...call.path, total_items: advice.length };
-  },
-
-  "reports.domainPerformance.list"(call) {
-    const reported = reportedOf(call);
-    const domains = domainsIn(call.state, reported);
-    const total_sent = figuresOf(reported.eventLog).emails_sent;
-    return { domains, total_sent, ...call.path, total_items: domains.length };
-  },
-
-  "reports.ecommerceProductActivity.list"(call) {
-    const { campaign } = reportedOf(call);
-    return productActivity(call, salesOf(call.state, { campaign_id: campaign.id }).orders);
-  },
+  ...computed("reports.abuseReports", {
+    items: "abuse_reports",
+    rows(call) {
+      const { campaign } = reportedOf(call);
+      const found = under(call.state.abuseReports).filter(({ campaign_id }) => campaign_id === campaign.id);
+      return found.map((report) => ({
+        ...contactOf(call.state, report.list_id, report.email_id),
+        ...report,
+      }));
+    },
+  }),
+  ...computed("reports.advice", {
+    items: "advice",
+    rows: (call) => adviceOn(figuresOf(reportedOf(call).eventLog)),
+  }),
+  ...computed("reports.domainPerformance", {
+    items: "domains",
+    rows: domainsIn,
+    page: (_, domains) => ({ total_sent: domains.reduce((sum, { emails_sent }) => sum + emails_sent, 0) }),
+  }),
+  ...computed("reports.ecommerceProductActivity", {
+    rows: (call) =>
+      productActivity(call.state, salesOf(call.state, { campaign_id: reportedOf(call).campaign.id }).orders),
+    sort: PRODUCT_SORT,
+  }),
+  ...computed("reports.locations", { rows: locationsIn }),
 
   // The fake has no short URLs, so they have no clicks.
   "reports.eepurl.get"(call) {
@@ -59,24 +54,13 @@ export const reportDetailHandlers = {
       total_items: 0,
     };
   },
-
-  "reports.locations.list"(call) {
-    const locations = locationsIn(call.state, reportedOf(call).eventLog);
-    return { ...listing(call, "locations", locations, (location) => location), ...call.path };
-  },
 } satisfies Partial<Handlers>;
 
-function complaint(
-  state: MarketingState,
-  { id, campaign_id, list_id, email_id, email_address, date }: StoredAbuseReport,
-) {
-  return { ...contactOf(state, list_id, email_id), id, campaign_id, email_address, date };
-}
-
 /** Statistics of a campaign by e-mail domain, most recipients first. */
-function domainsIn(state: MarketingState, { campaign, eventLog }: Reported) {
+function domainsIn(call: ServiceCall<"campaign_id">) {
+  const { campaign, eventLog } = reportedOf(call);
   const byDomain = Map.groupBy(eventLog, ({ email_id }) => {
-    const { email_address } = contactOf(state, campaign.recipients.list_id, email_id);
+    const { email_address } = contactOf(call.state, campaign.recipients.list_id, email_id);
     return email_address.slice(email_address.lastIndexOf("@") + 1);
   });
   const total = figuresOf(eventLog).emails_sent;
@@ -105,10 +89,10 @@ function domainsIn(state: MarketingState, { campaign, eventLog }: Reported) {
 }
 
 /** Opens by location: the location of the event or, if missing, of the contact. */
-function locationsIn(state: MarketingState, eventLog: readonly LoggedEvent[]) {
-  const opens = eventLog.filter(({ kind }) => kind === "open");
+function locationsIn(call: ServiceCall<"campaign_id">) {
+  const opens = reportedOf(call).eventLog.filter(({ kind }) => kind === "open");
   const byPlace = Map.groupBy(opens, ({ list_id, email_id, country_code, region }) => {
-    const home = find(state.members, [list_id, email_id])?.location;
+    const home = find(call.state.members, [list_id, email_id])?.location;
     return `${country_code ?? home?.country_code ?? ""}/${region ?? home?.region ?? ""}`;
   });
   return [...byPlace]

@@ -1,7 +1,6 @@
 import { type LoggedEvent, lastTime } from "../event-log.ts";
-import { notFound } from "../problems.ts";
-import { listing, moment } from "../query.ts";
-import type { Handlers } from "../resource.ts";
+import { moment } from "../query.ts";
+import { computed } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { known } from "../timestamps.ts";
 import { contactOf, type Reported, reportedOf, statusOf } from "./reports.ts";
@@ -10,44 +9,20 @@ type ReportCall = ServiceCall<"campaign_id">;
 
 /** Filters that `since` has applied already. */
 const filters = { since: () => true };
+const id = "email_id";
 
 /** Handlers of `/reports/{campaign_id}/sent-to`, `open-details`, `email-activity` and `unsubscribed`. */
 export const reportRecipientHandlers = {
-  "reports.sentTo.list": (call) => ({
-    ...listing(call, "sent_to", sentTo(call), (one) => one),
-    ...call.path,
+  ...computed("reports.sentTo", { id, rows: sentTo }),
+  ...computed("reports.openDetails", {
+    id,
+    rows: openersOf,
+    filters,
+    page: (_, openers) => ({ total_opens: openers.reduce((sum, { opens_count }) => sum + opens_count, 0) }),
   }),
-  "reports.sentTo.get": (call) => ownOf(call, sentTo(call)),
-
-  "reports.openDetails.list"(call) {
-    const openers = openersOf(call);
-    const total_opens = openers.reduce((sum, { opens_count }) => sum + opens_count, 0);
-    return { ...listing(call, "members", openers, (one) => one, { filters }), total_opens, ...call.path };
-  },
-  "reports.openDetails.get": (call) => ownOf(call, openersOf(call)),
-
-  "reports.emailActivity.list": (call) => ({
-    ...listing(call, "emails", activityOf(call), (one) => one, { filters }),
-    ...call.path,
-  }),
-  "reports.emailActivity.get": (call) => ownOf(call, activityOf(call)),
-
-  "reports.unsubscribed.list": (call) => ({
-    ...listing(call, "unsubscribes", unsubscribedBy(call), (one) => one),
-    ...call.path,
-  }),
-  "reports.unsubscribed.get": (call) => ownOf(call, unsubscribedBy(call)),
-} satisfies Partial<Handlers>;
-
-/** The row of the contact in the path. @throws {Refusal} 404 if there is none. */
-function ownOf<T extends { readonly email_id: string }>(
-  { path }: ServiceCall<"subscriber_hash">,
-  rows: readonly T[],
-): T {
-  const found = rows.find(({ email_id }) => email_id === path.subscriber_hash);
-  if (found === undefined) throw notFound();
-  return found;
-}
+  ...computed("reports.emailActivity", { id, rows: activityOf, filters }),
+  ...computed("reports.unsubscribed", { id, rows: unsubscribedBy }),
+};
 
 /** Rows of a report: one for each contact with an event of a kind, with the contact's own events since a time. */
 function rowsOf<T>(

@@ -8,7 +8,7 @@ import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { listing } from "../query.ts";
-import type { Handlers } from "../resource.ts";
+import { computed, type Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { known, timestamp } from "../timestamps.ts";
@@ -24,14 +24,15 @@ export const reportHandlers = {
 
   "reports.get": (call) => reportOf(call, reportedOf(call).campaign),
 
-  "reports.subReports.list"(call) {
-    const { campaign } = reportedOf(call);
-    const children = under(call.state.campaigns).filter(
-      (child) => child.parent_campaign_id === campaign.id && hasReport(child),
-    );
-    const view = (child: StoredCampaign) => reportOf(call, completeSending(call, child));
-    return { ...listing(call, "reports", children, view), ...call.path };
-  },
+  ...computed("reports.subReports", {
+    items: "reports",
+    rows(call) {
+      const { campaign } = reportedOf(call);
+      return under(call.state.campaigns)
+        .filter((child) => child.parent_campaign_id === campaign.id && hasReport(child))
+        .map((child) => reportOf(call, completeSending(call, child)));
+    },
+  }),
 } satisfies Partial<Handlers>;
 
 function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
