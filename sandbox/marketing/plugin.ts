@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Match } from "../../src/adapters/in-memory/marketing/paths.ts";
 import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
-import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
+import { type Match, matchRoute } from "../../src/adapters/in-memory/marketing/paths.ts";
 import {
   invalidResource,
   jsonParseError,
   notFound,
   Refusal,
 } from "../../src/adapters/in-memory/marketing/problems.ts";
-import { type Match, matchRoute } from "../../src/adapters/in-memory/marketing/router.ts";
 import { type OperationRequest, partsOf } from "../../src/ports/marketing-api/request.ts";
 
 /**

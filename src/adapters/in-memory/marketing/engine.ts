@@ -10,14 +10,12 @@ import {
 } from "../../../ports/marketing-api/request.ts";
 import { advanceDue } from "./batches/batches.ts";
 import { sendDue } from "./campaigns/delivery.ts";
-import { chosenFields } from "./fields.ts";
-import { pathValuesOf, refuseMissing } from "./paths.ts";
+import { matchRoute, pathValuesOf, refuseMissing } from "./paths.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
-import { matchRoute } from "./router.ts";
-import type { ServiceCall, WireRequest, WireResponse } from "./service-call.ts";
+import { chosenFields } from "./query.ts";
+import type { OutgoingWebhook, ServiceCall, WireRequest, WireResponse } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
 import { timestamp } from "./timestamps.ts";
-import type { OutgoingWebhook } from "./webhooks.ts";
 
 /**
  * Handlers by operation, each with the path parameters of its route. The method type makes the parameter bivariant: the

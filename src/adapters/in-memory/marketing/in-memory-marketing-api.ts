@@ -1,9 +1,33 @@
 import type { MarketingApi, Perform } from "../../../ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../ports/marketing-api/create-marketing-api.ts";
+import { accountHandlers } from "./account/account.ts";
+import { activityHandlers } from "./audience/activity.ts";
+import { audienceHandlers } from "./audience/contacts.ts";
+import { insightHandlers } from "./audience/insights.ts";
+import { listHandlers } from "./audience/lists.ts";
+import { memberHandlers } from "./audience/members.ts";
+import { profileFieldHandlers } from "./audience/profile-fields.ts";
+import { segmentHandlers } from "./audience/segments.ts";
+import { surveyHandlers } from "./audience/surveys.ts";
+import { listWebhookHandlers } from "./audience/webhooks.ts";
+import { automationHandlers } from "./automations/automations.ts";
+import { automationQueueHandlers } from "./automations/queues.ts";
+import { batchHandlers } from "./batches/batches.ts";
+import { campaignHandlers } from "./campaigns/campaigns.ts";
+import { contentHandlers } from "./campaigns/content.ts";
+import { campaignActionHandlers } from "./campaigns/delivery.ts";
+import { smsCampaignHandlers } from "./campaigns/sms-campaigns.ts";
+import { basketHandlers } from "./commerce/baskets.ts";
+import { storeHandlers } from "./commerce/stores.ts";
+import { designHandlers } from "./designs/designs.ts";
 import { createEngine, type Engine } from "./engine.ts";
-import { handlers } from "./handlers.ts";
+import { outreachHandlers } from "./outreach/created-elsewhere.ts";
+import { landingPageHandlers } from "./outreach/landing-pages.ts";
+import { reportRecipientHandlers } from "./reports/recipients.ts";
+import { reportHandlers } from "./reports/reports.ts";
+import type { Handlers } from "./resource.ts";
+import type { OutgoingWebhook } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
-import type { OutgoingWebhook } from "./webhooks.ts";
 
 /** Clock and random numbers of the fake, and its webhooks. */
 export interface InMemoryMarketingApiOptions {
@@ -51,3 +75,31 @@ export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions 
     },
   };
 }
+
+/** The handlers of all operations. */
+export const handlers: Handlers = {
+  ...audienceHandlers,
+  ...listHandlers,
+  ...insightHandlers,
+  ...memberHandlers,
+  ...activityHandlers,
+  ...segmentHandlers,
+  ...profileFieldHandlers,
+  ...listWebhookHandlers,
+  ...surveyHandlers,
+  ...accountHandlers,
+  ...automationHandlers,
+  ...automationQueueHandlers,
+  ...batchHandlers,
+  ...campaignActionHandlers,
+  ...campaignHandlers,
+  ...contentHandlers,
+  ...smsCampaignHandlers,
+  ...basketHandlers,
+  ...storeHandlers,
+  ...designHandlers,
+  ...landingPageHandlers,
+  ...outreachHandlers,
+  ...reportRecipientHandlers,
+  ...reportHandlers,
+};

@@ -6,7 +6,7 @@ import { eventsOf, type LoggedEvent, type LoggedEventKind, logEvent } from "../e
 import { badRequest } from "../problems.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { memberOf } from "./member-lookup.ts";
+import { memberOf } from "./member-view.ts";
 
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
 

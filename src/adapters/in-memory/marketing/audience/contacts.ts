@@ -15,8 +15,7 @@ import { computed, type Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { addMember, changeMember, type MemberChanges } from "./member-changes.ts";
-import { findMember, membersOf } from "./member-lookup.ts";
-import { mergeFieldsOf, smsStatusOf, tagsOf } from "./member-view.ts";
+import { findMember, membersOf, mergeFieldsOf, smsStatusOf, tagsOf } from "./member-view.ts";
 import { archiveMember, forgetMember } from "./members.ts";
 import type { StoredList, StoredMember } from "./state.ts";
 

@@ -4,8 +4,7 @@ import { eventsOf, type LoggedEvent, type LoggedEventKind, lastTime } from "../e
 import { computed, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { findMember, membersOf } from "./member-lookup.ts";
-import { mergeFieldsOf } from "./member-view.ts";
+import { findMember, membersOf, mergeFieldsOf } from "./member-view.ts";
 import type { StoredList } from "./state.ts";
 
 type ListCall = ServiceCall<"list_id">;

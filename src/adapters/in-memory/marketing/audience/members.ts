@@ -13,8 +13,7 @@ import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { addMember, changeMember } from "./member-changes.ts";
 import { memberSelection } from "./member-filters.ts";
-import { findMember, memberOf, membersOf } from "./member-lookup.ts";
-import { memberView, sendableView } from "./member-view.ts";
+import { findMember, memberOf, membersOf, memberView, sendableView } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
 import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 

@@ -12,7 +12,7 @@ import { listing } from "../query.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { findMember } from "./member-lookup.ts";
+import { findMember } from "./member-view.ts";
 import type { StoredQuestion, StoredResponse, StoredSurvey } from "./state.ts";
 
 const surveys = resource("lists.surveys", "surveys", {

@@ -1,9 +1,8 @@
 import { under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { type Handlers, resource } from "../resource.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { type FormFields, type OutgoingWebhook, type ServiceCall, webhookBody } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { type FormFields, type OutgoingWebhook, webhookBody } from "../webhooks.ts";
 import { mergeFieldsOf } from "./member-view.ts";
 import type { StoredListWebhook, StoredMember } from "./state.ts";
 

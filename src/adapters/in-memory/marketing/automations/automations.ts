@@ -3,8 +3,7 @@ import { existing, find, put, removeUnder, under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
-import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
+import type { MarketingState, StoredAutomation, StoredAutomationEmail } from "../state.ts";
 
 type AutomationCall = ServiceCall<"workflow_id">;
 

@@ -1,6 +1,6 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { QueueEntry } from "../../../../ports/marketing-api/types/automations.ts";
-import { findMember } from "../audience/member-lookup.ts";
+import { findMember } from "../audience/member-view.ts";
 import { bodyOf } from "../bodies.ts";
 import { find, put, remove, under } from "../collections.ts";
 import { badRequest } from "../problems.ts";

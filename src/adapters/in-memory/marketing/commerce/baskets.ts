@@ -9,11 +9,9 @@ import { logEvent } from "../event-log.ts";
 import { badRequest } from "../problems.ts";
 import { listing, type Selection } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
-import type { MarketingState } from "../state.ts";
+import type { MarketingState, StoredLine, StoredOrder } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { mustDiffer } from "./products.ts";
-import type { StoredLine, StoredOrder } from "./state.ts";
-import { changeCustomer, customerIn, putCustomer } from "./stores.ts";
+import { changeCustomer, customerIn, mustDiffer, putCustomer } from "./stores.ts";
 
 const carts = resource("ecommerce.stores.carts", "carts", {
   make({ customer, lines, ...sent }, call) {

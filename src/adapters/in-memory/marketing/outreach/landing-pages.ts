@@ -1,12 +1,11 @@
 import type { LandingPage } from "../../../../ports/marketing-api/types/landing-pages.ts";
-import { salesOf, share } from "../campaigns/figures.ts";
+import { salesOf, share } from "../campaigns/view.ts";
 import { find, mustExist, under } from "../collections.ts";
-import type { PageVisit } from "../designs/state.ts";
 import { escaped } from "../designs/template-html.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { flag } from "../query.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
-import type { MarketingState } from "../state.ts";
+import type { MarketingState, PageVisit } from "../state.ts";
 
 const pages = resource("landingPages", "landingPages", {
   items: "landing_pages",

@@ -1,8 +1,38 @@
-import { PRODUCT_SORT, productActivity, salesOf, share } from "../campaigns/figures.ts";
-import { under } from "../collections.ts";
-import { computed, resource } from "../resource.ts";
+import { findMember } from "../audience/member-view.ts";
+import { bodyOf } from "../bodies.ts";
+import { PRODUCT_SORT, productActivity, salesOf, share } from "../campaigns/view.ts";
+import { existing, find, put, under } from "../collections.ts";
+import { badRequest } from "../problems.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { StoredFacebookAd } from "./state.ts";
+import type { MarketingState, StoredFacebookAd } from "../state.ts";
+
+function unreadIn(state: MarketingState, conversation_id: string): number {
+  return under(state.conversationMessages, [conversation_id]).filter(({ read }) => !read).length;
+}
+
+const messages = resource("conversations.messages", "conversationMessages", {
+  items: "conversation_messages",
+  // In the service, the `list_id` of a message is the numeric id of the list.
+  view(message, { state, path: { conversation_id } }) {
+    const { list_id } = existing(state.conversations, [conversation_id]);
+    return { ...message, conversation_id, list_id: find(state.lists, [list_id])?.web_id ?? 0 };
+  },
+  filters: { is_read: ({ read }, wanted) => String(read) === wanted },
+});
+
+const conversations = resource("conversations", "conversations", {
+  view(conversation, { state }) {
+    const { id, from_label, from_email, subject } = conversation;
+    const own = under(state.conversationMessages, [id]);
+    const nothing = { id, from_label, from_email, subject, message: "", read: true, timestamp: "" };
+    const { id: _id, ...last_message } = own.at(-1) ?? nothing;
+    return { ...conversation, message_count: own.length, unread_messages: unreadIn(state, id), last_message };
+  },
+  filters: {
+    has_unread_messages: ({ id }, wanted, { state }) => String(unreadIn(state, id) > 0) === wanted,
+  },
+});
 
 const sort = {
   created_at: ({ create_time }: Pick<StoredFacebookAd, "create_time">) => create_time,
@@ -11,8 +41,13 @@ const sort = {
 
 const ads = resource("facebookAds", "facebookAds", { view: adView, sort });
 
-/** Handlers of `/facebook-ads` and `/reporting/facebook-ads`, which are only read. */
-export const facebookAdHandlers = {
+/**
+ * Handlers of `/conversations`, `/facebook-ads` and `/reporting/facebook-ads`, which are only read, and of
+ * `/customer-journeys`.
+ */
+export const outreachHandlers = {
+  ...conversations.handlers,
+  ...messages.handlers,
   ...ads.handlers,
   ...computed("reporting.facebookAds", {
     rows: (call) => under(call.state.facebookAds).map((ad) => reportView(ad, call)),
@@ -23,7 +58,18 @@ export const facebookAdHandlers = {
       productActivity(call.state, salesOf(call.state, { outreach_id: ads.record(call).id }).orders),
     sort: PRODUCT_SORT,
   }),
-};
+
+  "customerJourneys.trigger"(call): undefined {
+    const { state, path, now } = call;
+    const ids = [path.journey_id, path.step_id];
+    const step = existing(state.journeySteps, ids);
+    const { email_address } = bodyOf(call);
+    if (findMember(state, step.list_id, email_address)?.status !== "subscribed") {
+      throw badRequest(`${email_address} is not subscribed to the list of the journey.`);
+    }
+    put(state.journeySteps, ids, { ...step, triggered: [...step.triggered, { email_address, at: now }] });
+  },
+} satisfies Partial<Handlers>;
 
 /** The results of an ad, computed from its daily activity and its orders. */
 function figuresOf({ id, results, budget }: StoredFacebookAd, { state }: ServiceCall<string>) {
