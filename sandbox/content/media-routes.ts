@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parametersOf } from "./addresses.ts";
-import { applyFault } from "./faults.ts";
+import { isFaulty } from "./faults.ts";
 import { ImageRenderer, parseImageRequest } from "./images.ts";
 import type { MediaKind } from "./media.ts";
 import type { Service } from "./service.ts";
@@ -20,8 +20,7 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
     reply.header("access-control-allow-origin", "*");
     reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("x-content-type-options", "nosniff");
-    const fault = store.faults.take(kind);
-    if (fault && (await applyFault(fault, reply))) return undefined;
+    if (await isFaulty(store.faults, kind, reply)) return undefined;
     const file = await media.find(kind, request.params.name);
     if (!file) await reply.code(404).type("text/plain; charset=utf-8").send("Not found");
     return file;

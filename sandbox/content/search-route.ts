@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import { accessTokenError } from "./errors.ts";
-import { applyFault, type FaultScope } from "./faults.ts";
+import { isFaulty } from "./faults.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { search, VERSION } from "./search.ts";
 import type { Service } from "./service.ts";
@@ -14,11 +14,10 @@ export function registerContentApi(app: FastifyInstance, { store, addresses, med
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    scope: FaultScope,
+    scope: "repository" | "search",
     body: () => Json,
   ) => {
-    const fault = store.faults.take(scope);
-    if (fault && (await applyFault(fault, reply))) return reply;
+    if (await isFaulty(store.faults, scope, reply)) return reply;
     checkAccess(request);
     const json = addresses.serve(JSON.stringify(body()), mediaBase(request));
     return reply.type("application/json; charset=utf-8").send(json);
