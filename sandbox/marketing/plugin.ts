@@ -8,7 +8,6 @@ import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { SandboxAccount } from "./account.ts";
-import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
 import {
   registerAccountRoutes,
@@ -17,7 +16,13 @@ import {
   registerWebhookRoutes,
 } from "./control-routes.ts";
 import { Faults, respondWithFault, sendResponse } from "./faults.ts";
-import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
+import {
+  matchOf,
+  methodsAt,
+  operationRequestOf,
+  registerBatchResults,
+  withResultAddresses,
+} from "./request.ts";
 
 /** How often due batches and campaigns are checked. */
 const TICK_INTERVAL_MS = 1000;

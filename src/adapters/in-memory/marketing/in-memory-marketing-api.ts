@@ -20,7 +20,7 @@ import { smsCampaignHandlers } from "./campaigns/sms-campaigns.ts";
 import { basketHandlers } from "./commerce/baskets.ts";
 import { storeHandlers } from "./commerce/stores.ts";
 import { designHandlers } from "./designs/designs.ts";
-import { createEngine, type Engine } from "./engine.ts";
+import { createEngine, type Engine, type EngineOptions } from "./engine.ts";
 import { outreachHandlers } from "./outreach/created-elsewhere.ts";
 import { landingPageHandlers } from "./outreach/landing-pages.ts";
 import { reportRecipientHandlers } from "./reports/recipients.ts";
@@ -28,18 +28,6 @@ import { reportHandlers } from "./reports/reports.ts";
 import type { Handlers } from "./resource.ts";
 import type { OutgoingWebhook } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
-
-/** Clock and random numbers of the fake, and its webhooks. */
-export interface InMemoryMarketingApiOptions {
-  /** Returns the time in milliseconds. Default: `Date.now`. */
-  readonly now?: (() => number) | undefined;
-  /** Returns a number in [0, 1), for ids. Default: `Math.random`. */
-  readonly random?: (() => number) | undefined;
-  /** The secret of webhooks, in the response of their creation. Default: each has its own. */
-  readonly signingSecret?: string | undefined;
-  /** Called with each webhook that the service would send. Default: webhooks are dropped. */
-  readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
-}
 
 /** An account of the Marketing API in memory. */
 export interface InMemoryMarketingApi {
@@ -58,16 +46,14 @@ export interface InMemoryMarketingApi {
 }
 
 /** The whole Marketing API without a network. It is stateful, and deterministic with given `now` and `random`. */
-export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
-  const { now = Date.now, random = Math.random, signingSecret, onWebhook } = options;
+export function createInMemoryMarketingApi(options: EngineOptions = {}): InMemoryMarketingApi {
   let state = emptyState();
-  const given = { now, random, signingSecret, onWebhook };
-  const { perform, respondTo } = createEngine(handlers, () => state, given);
+  const { perform, respondTo } = createEngine(handlers, () => state, options);
   return {
     api: createMarketingApi(perform),
     perform,
     respondTo,
-    notify: (webhook) => onWebhook?.(webhook),
+    notify: (webhook) => options.onWebhook?.(webhook),
     live: () => state,
     snapshot: () => structuredClone(state),
     restore(kept) {

@@ -172,71 +172,42 @@ export interface MarketingState extends Tables {
   eventLog: LoggedEvent[];
 }
 
-/** The comment of each table lists the ids in its keys. */
+/** */
 const emptyTables = () => ({
   ...emptyAudience(),
   ...emptyCampaigns(),
-  /** app_id */
   authorizedApps: emptyTable<AuthorizedApp>(),
-  /** export_id */
   accountExports: emptyTable<StoredExport>(),
-  /** domain_name */
   verifiedDomains: emptyTable<StoredDomain>(),
-  /** connected_site_id */
   connectedSites: emptyTable<Omit<ConnectedSite, "site_script">>(),
-  /** workflow_id */
   automations: emptyTable<StoredAutomation>(),
-  /** workflow_id, workflow_email_id */
   automationEmails: emptyTable<StoredAutomationEmail>(),
-  /** workflow_id, workflow_email_id, subscriber_hash. The e-mail counts as sent when `next_send` is in the past. */
+  /** The e-mail counts as sent when `next_send` is in the past. */
   automationQueues: emptyTable<QueueEntry>(),
-  /** workflow_id, subscriber_hash */
   removedSubscribers: emptyTable<RemovedSubscriber>(),
-  /** batch_id */
   batches: emptyTable<StoredBatch>(),
-  /** batch_webhook_id */
   batchWebhooks: emptyTable<BatchWebhook>(),
-  /** store_id */
   stores: emptyTable<StoredStore>(),
-  /** store_id, customer_id */
   customers: emptyTable<StoredCustomer>(),
-  /** store_id, product_id */
   products: emptyTable<StoredProduct>(),
-  /** store_id, product_id, variant_id */
   variants: emptyTable<ProductVariant>(),
-  /** store_id, product_id, image_id */
   images: emptyTable<ProductImage>(),
-  /** store_id, cart_id */
   carts: emptyTable<StoredCart>(),
-  /** store_id, cart_id, line_id */
   cartLines: emptyTable<StoredLine>(),
-  /** store_id, order_id */
   orders: emptyTable<StoredOrder>(),
-  /** store_id, order_id, line_id */
   orderLines: emptyTable<StoredLine>(),
-  /** store_id, promo_rule_id */
   promoRules: emptyTable<PromoRule>(),
-  /** store_id, promo_rule_id, promo_code_id */
   promoCodes: emptyTable<PromoCode>(),
-  /** template_id */
   templates: emptyTable<StoredTemplate>(),
-  /** folder_id */
   templateFolders: emptyTable<StoredFolder>(),
-  /** file_id */
   files: emptyTable<StoredFile>(),
-  /** folder_id */
   fileFolders: emptyTable<Omit<FileFolder, "file_count">>(),
-  /** page_id */
   landingPages: emptyTable<LandingPage>(),
   /** Oldest first. */
   pageVisits: [...noVisits],
-  /** conversation_id */
   conversations: emptyTable<StoredConversation>(),
-  /** conversation_id, message_id */
   conversationMessages: emptyTable<StoredMessage>(),
-  /** outreach_id */
   facebookAds: emptyTable<StoredFacebookAd>(),
-  /** journey_id, step_id */
   journeySteps: emptyTable<StoredJourneyStep>(),
 });
 

@@ -60,14 +60,10 @@ export interface StoredSmsCampaign
   readonly media: readonly SmsMedia[];
 }
 
-/** Campaigns and their sub-resources. The comment of each table lists the ids in its keys. */
+/** Campaigns and their sub-resources. */
 export const emptyCampaigns = () => ({
-  /** campaign_id */
   campaigns: emptyTable<StoredCampaign>(),
-  /** campaign_id, feedback_id */
   campaignFeedback: emptyTable<CampaignFeedback>(),
-  /** folder_id */
   campaignFolders: emptyTable<StoredFolder>(),
-  /** sms_campaign_id */
   smsCampaigns: emptyTable<StoredSmsCampaign>(),
 });
