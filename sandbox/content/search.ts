@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import type { ContentDocument } from "./document.ts";
-import {
-  accessTokenError,
-  previewExpiredError,
-  refExpiredError,
-  refNotFoundError,
-  validationError,
-} from "./errors.ts";
+import { accessTokenError, previewExpiredError, refError, validationError } from "./errors.ts";
 import { isFaulty } from "./faults.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { byLastPublication, ordersIn, testsIn } from "./query.ts";
@@ -132,16 +126,9 @@ export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl:
 function resolveRef(store: SandboxStore, ref: string | null): { snapshot: Snapshot; preview: boolean } {
   if (ref === null || ref === "") throw validationError("Missing required parameter 'ref'");
   const found = store.lookup(ref);
-  switch (found.kind) {
-    case "found":
-      return found;
-    case "unknown":
-      throw refNotFoundError(store.master.ref);
-    case "expired":
-      throw refExpiredError(store.master.ref);
-    case "preview-expired":
-      throw previewExpiredError();
-  }
+  if (found.kind === "found") return found;
+  if (found.kind === "preview-expired") throw previewExpiredError();
+  throw refError(found.kind, store.master.ref);
 }
 
 /** The documents that match the query, in order. */

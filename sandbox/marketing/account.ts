@@ -35,7 +35,7 @@ function verifyingWebhooks(perform: Perform, webhooks: Pick<WebhookDeliveries, "
 export interface SandboxAccount
   extends Pick<InMemoryMarketingApi, "perform" | "live" | "snapshot" | "restore" | "notify"> {
   /** The clock of the account. */
-  readonly clock: SandboxClock;
+  readonly clock: ReturnType<typeof createClock>;
   /** The webhooks that it sends. */
   readonly webhooks: WebhookDeliveries;
   /** Marks the account as changed, after a change that was not a call. */
@@ -65,12 +65,11 @@ const DEFAULT_SECRET = "sandbox";
 
 /** Creates an account in memory. */
 export function createAccount(options: AccountOptions = {}): SandboxAccount {
-  const clock = new SandboxClock();
-  const now = () => clock.now();
+  const clock = createClock();
   const { secret = DEFAULT_SECRET } = options;
-  const webhooks = new WebhookDeliveries({ ...options, secret, now });
+  const webhooks = new WebhookDeliveries({ ...options, secret, now: clock.now });
   const onWebhook = webhooks.add.bind(webhooks);
-  const account = createInMemoryMarketingApi({ now, onWebhook, signingSecret: secret });
+  const account = createInMemoryMarketingApi({ now: clock.now, onWebhook, signingSecret: secret });
   const perform = verifyingWebhooks(account.perform, webhooks);
   return { ...account, perform, clock, webhooks, changed: () => undefined, close: () => webhooks.close() };
 }
@@ -149,19 +148,16 @@ function fileIn(folder: string, log: StateLog): StateFile | undefined {
   }
 }
 
-/** The clock of the account: the system's time, or a fixed time. */
-export class SandboxClock {
-  #fixedTime: number | undefined;
-
-  /** In milliseconds. */
-  now(): number {
-    return this.#fixedTime ?? Date.now();
-  }
-
-  /** Stops the clock at a time in milliseconds; `undefined` starts it again. */
-  setTime(time: number | undefined): void {
-    this.#fixedTime = time;
-  }
+/** A clock: the system's time, or a fixed time, in milliseconds. */
+function createClock() {
+  let fixed: number | undefined;
+  return {
+    now: () => fixed ?? Date.now(),
+    /** Stops the clock at a time; `undefined` starts it again. */
+    setTime(time: number | undefined) {
+      fixed = time;
+    },
+  };
 }
 
 function restore(account: SandboxAccount, file: StateFile, log: StateLog): void {

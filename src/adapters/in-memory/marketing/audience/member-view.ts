@@ -31,6 +31,12 @@ export function memberOf({ state, path }: ServiceCall<"list_id" | "subscriber_ha
   return existing(state.members, [path.list_id, path.subscriber_hash]);
 }
 
+/** A list as campaigns, automations and reports name it, also after its deletion. */
+export function namedList(state: MarketingState, list_id: string) {
+  const list = find(state.lists, [list_id]);
+  return { list_id, list_is_active: list !== undefined, list_name: list?.name ?? "" };
+}
+
 /** The contacts of a list, in order of creation. */
 export function membersOf(state: MarketingState, list_id: string): StoredMember[] {
   return under(state.members, [list_id]);

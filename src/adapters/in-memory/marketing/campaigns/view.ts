@@ -1,6 +1,7 @@
 import type { ResendShortcut } from "../../../../ports/marketing-api/types/campaigns.ts";
 import type { ProductActivity } from "../../../../ports/marketing-api/types/reports.ts";
 import type { Now } from "../audience/conditions.ts";
+import { namedList } from "../audience/member-view.ts";
 import { find, under } from "../collections.ts";
 import { type LoggedEvent, lastTime } from "../event-log.ts";
 import { flag } from "../query.ts";
@@ -57,12 +58,10 @@ export function hasReport({ status }: StoredCampaign): boolean {
 function recipientsView(call: Now, campaign: StoredCampaign) {
   const { recipients, recipient_ids } = campaign;
   const { list_id, segment_opts } = recipients;
-  const list = find(call.state.lists, [list_id]);
   const segment = find(call.state.segments, [list_id, segment_opts?.saved_segment_id ?? 0]);
   return {
     ...recipients,
-    list_is_active: list !== undefined,
-    list_name: list?.name ?? "",
+    ...namedList(call.state, list_id),
     segment_text: segment?.name ?? "",
     recipient_count: hasReport(campaign) ? recipient_ids.length : recipientsOf(call, campaign).length,
   };

@@ -1,6 +1,6 @@
 import type { CampaignAdvice } from "../../../../ports/marketing-api/types/reports.ts";
 import { INDUSTRY } from "../account/account.ts";
-import { mergeFieldsOf } from "../audience/member-view.ts";
+import { mergeFieldsOf, namedList } from "../audience/member-view.ts";
 import { completeSending } from "../campaigns/delivery.ts";
 import { campaignOf } from "../campaigns/recipients.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
@@ -91,15 +91,12 @@ function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
   const { id, settings, recipients, send_time, type } = campaign;
   const eventLog = eventsIn(state, id);
   const figures = figuresOf(eventLog);
-  const list = find(state.lists, [recipients.list_id]);
   const { total_orders, total_spent, total_revenue, currency_code } = salesOf(state, { campaign_id: id });
   return {
     id,
     campaign_title: settings.title,
     type,
-    list_id: recipients.list_id,
-    list_is_active: list !== undefined,
-    list_name: list?.name ?? "",
+    ...namedList(state, recipients.list_id),
     subject_line: settings.subject_line,
     preview_text: settings.preview_text,
     emails_sent: figures.emails_sent,
