@@ -76,7 +76,7 @@ const RASTER = new Set(["image/avif", "image/jpeg", "image/png", "image/webp"]);
 const MAX_SIDE_PX = 4096;
 
 /** Parses imgix's parameters `w h auto`. Like imgix, ignores invalid values. */
-export function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
+function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
   const auto = new Set(parameters.getAll("auto").flatMap((value) => value.split(",")));
   return {
     width: side(parameters.get("w")),
@@ -107,7 +107,7 @@ function side(text: string | null): number | undefined {
 }
 
 /** Renders images on request, with an LRU cache in memory. */
-export class ImageRenderer {
+class ImageRenderer {
   readonly #pending: (() => void)[] = [];
   #busy = 0;
   /** Concurrent requests for the same variant share one rendering. */

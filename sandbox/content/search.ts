@@ -84,7 +84,7 @@ const MAX_PAGE_SIZE = 100;
 const UNSUPPORTED = ["graphQuery", "routes", "brokenRoute", "after"];
 
 /** The last fields of all responses of the API. */
-export const VERSION = { version: "2", license: "All Rights Reserved" };
+const VERSION = { version: "2", license: "All Rights Reserved" };
 
 /**
  * Handles `documents/search`.

@@ -63,7 +63,7 @@ export function createInMemoryMarketingApi(options: EngineOptions = {}): InMemor
 }
 
 /** The handlers of all operations. */
-export const handlers: Handlers = {
+const handlers: Handlers = {
   ...audienceHandlers,
   ...listHandlers,
   ...insightHandlers,

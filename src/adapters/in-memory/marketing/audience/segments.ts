@@ -240,6 +240,6 @@ export function tagged(call: ServiceCall<"list_id">, tags: Tags, names: readonly
 }
 
 /** Adds a tag to the tags of a contact, without duplicates. */
-export function withTag(tags: Tags, id: number, date_added: string): Tags {
+function withTag(tags: Tags, id: number, date_added: string): Tags {
   return tags.some((tag) => tag.id === id) ? tags : [...tags, { id, date_added }];
 }

@@ -132,7 +132,7 @@ export function editable(campaign: StoredCampaign): StoredCampaign {
 const SENDING_DURATION_MS = 10_000;
 
 /** Starts to send a campaign and stores its recipients. An RSS campaign is in `sending` until it is paused. */
-export function startSending(
+function startSending(
   call: ServiceCall<string>,
   campaign: StoredCampaign,
   send_time = call.now,
@@ -183,6 +183,6 @@ export function sendDue(call: ServiceCall<string>): void {
 }
 
 /** Stores a campaign. */
-export function keepCampaign({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+function keepCampaign({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   return put(state.campaigns, [campaign.id], campaign);
 }
