@@ -34,7 +34,7 @@ export function registerEditorApi(
     masterRef: store.master.ref,
     drafts: store.drafts,
     previews: store.previews,
-    faults: store.faults.pending,
+    faults: store.faults.waiting,
   }));
 
   app.get(at("/documents"), () => ({
@@ -76,7 +76,7 @@ export function registerEditorApi(
     return reply.code(204).send();
   });
 
-  app.get(at("/faults"), () => ({ faults: store.faults.pending }));
+  app.get(at("/faults"), () => ({ faults: store.faults.waiting }));
   app.post(at("/faults"), (request, reply) =>
     reply.code(201).send(store.faults.add(read(faultSchema, request.body))),
   );

@@ -1,7 +1,7 @@
 import { type ContentDocument, titleOf } from "./document.ts";
-import { measureImage } from "./images.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import type { MediaFile } from "./media.ts";
+import { measureImage } from "./media-routes.ts";
 import type { Service } from "./service.ts";
 
 /** The options of the select elements in an editor's form. */

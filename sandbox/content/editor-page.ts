@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
-import { keep } from "./asset-api.ts";
 import { titleOf } from "./document.ts";
 import type { EditorActions } from "./editor-actions.ts";
 import { fileNameOf, openChoices } from "./editor-choices.ts";
@@ -18,6 +17,7 @@ import { Problem } from "./errors.ts";
 import type { Service } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
+import { keep } from "./write-apis.ts";
 
 interface WithId {
   Params: { id: string };

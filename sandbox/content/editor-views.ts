@@ -6,7 +6,7 @@ import type { Choices } from "./editor-choices.ts";
 import { inputsOf } from "./editor-fields.ts";
 import { EDITORS_PLACE, localTime } from "./editor-inputs.ts";
 import { baseOf, type Unsaved } from "./editor-save.ts";
-import { Html, html } from "./html.ts";
+import { type Html, html, htmlPage, table } from "./html.ts";
 import type { DocumentStatus, SandboxStore } from "./store.ts";
 
 /** Data for all pages of the editor. */
@@ -22,31 +22,6 @@ export interface EditorPage {
   readonly body: Html;
 }
 
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { margin: 0 auto; max-width: 68rem; padding: 1rem 1.5rem 4rem }
-  table { border-collapse: collapse; width: 100% }
-  th, td { border-bottom: 1px solid #8884; padding: .4rem .75rem .4rem 0; text-align: start; vertical-align: top }
-  textarea { box-sizing: border-box; font: 14px/1.45 ui-monospace, monospace; tab-size: 2; width: 100% }
-  #json { min-height: 20rem }
-  .StructuredText, .Lines { font: inherit }
-  fieldset { border: 1px solid #8884; border-radius: 4px; margin: 1rem 0; min-width: 0; padding: .5rem 1rem }
-  legend { font-weight: 600 }
-  select { max-width: 100% }
-  .save { background: Canvas; inset-block-start: 0; margin: 0; padding-block: .5rem; position: sticky; z-index: 1 }
-  .wide { box-sizing: border-box; width: 100% }
-  .beside { display: inline }
-  small { display: block; opacity: .75 }
-  input, select, button, textarea { border: 1px solid #888; border-radius: 4px; font-size: 1rem; padding: .35rem .6rem }
-  label { display: block; margin: .75rem 0 .25rem }
-  form.row { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; margin: 1rem 0 }
-  td form.row { margin: 0 }
-  code { overflow-wrap: anywhere }
-  [role=status] { border-inline-start: 4px solid #06c; padding: .5rem 1rem }
-  [role=alert] { border-inline-start: 4px solid #c00; padding: .5rem 1rem }
-  :focus-visible { outline: 3px solid #06c; outline-offset: 2px }
-`;
-
 // Saves with Ctrl+S (or Command+S).
 const SCRIPT = `
   addEventListener("keydown", (event) => {
@@ -56,21 +31,10 @@ const SCRIPT = `
   });
 `;
 
-/** A page as a document. `notice` is the result of the last action, `nonce` that of the inline style and script. */
-export function documentOf({ title, body }: EditorPage, nonce: string, notice: string | null): string {
-  return html`<!doctype html>
-<html lang="${brand.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${new Html(STYLE)}</style></head>
-<body><main><h1>${title}</h1>${notice !== null && html`<p role="status">${notice}</p>`}${body}</main><script nonce="${nonce}">${new Html(SCRIPT)}</script></body>
-</html>`.markup;
-}
-
-type Cell = string | Html | false;
-
-function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Html {
-  return html`<table>
-    <thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
-    <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`;
+/** A page of the editor as a document. */
+export function documentOf(page: EditorPage, nonce: string, notice: string | null): string {
+  const body = html`${notice !== null && html`<p role="status">${notice}</p>`}${page.body}`;
+  return htmlPage({ ...page, body, lang: brand.locale, nonce, script: SCRIPT });
 }
 
 function linkTo(root: string, id: string, words: string): Html {

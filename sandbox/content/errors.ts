@@ -11,46 +11,36 @@ export class ApiError extends Error {
 }
 
 /** 400: an invalid query. */
-export function parsingError(message: string): ApiError {
-  return new ApiError(400, { type: "parsing_error", message, location: "query" });
-}
+export const parsingError = (message: string) =>
+  new ApiError(400, { type: "parsing_error", message, location: "query" });
 
 /** 400: an invalid parameter. */
-export function validationError(message: string): ApiError {
-  return new ApiError(400, { type: "api_validation_error", message });
-}
+export const validationError = (message: string) =>
+  new ApiError(400, { type: "api_validation_error", message });
 
 /** 401: a missing or wrong access token. */
 export function accessTokenError(apiUrl: string): ApiError {
-  return new ApiError(401, {
-    type: "api_security_error",
-    error: "Invalid access token",
-    message: "Invalid access token",
-    oauth_initiate: `${apiUrl}/auth`,
-    oauth_token: `${apiUrl}/auth/token`,
-  });
+  const message = "Invalid access token";
+  const addresses = { oauth_initiate: `${apiUrl}/auth`, oauth_token: `${apiUrl}/auth/token` };
+  return new ApiError(401, { type: "api_security_error", error: message, message, ...addresses });
 }
 
-/** 404: an unknown ref; the response contains the current one. */
-export function refNotFoundError(masterRef: string): ApiError {
-  return new ApiError(404, {
-    type: "api_notfound_error",
-    message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`,
-  });
-}
-
-/** 410: an expired ref; the response contains the current one. */
-export function refExpiredError(masterRef: string): ApiError {
-  return new ApiError(410, {
-    type: "api_validation_error",
-    message: `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`,
-  });
+/** 404 for an unknown ref, 410 for one that has expired; the response contains the current one. */
+export function refError(kind: "unknown" | "expired", masterRef: string): ApiError {
+  const [status, type, reason] =
+    kind === "unknown"
+      ? ([
+          404,
+          "api_notfound_error",
+          "Ref not found. Ensure you have the correct ref and try again.",
+        ] as const)
+      : ([410, "api_validation_error", "The provided ref is no longer accessible, it has expired."] as const);
+  return new ApiError(status, { type, message: `${reason} Master ref is: ${masterRef}` });
 }
 
 /** 404: an expired or unknown preview token. */
-export function previewExpiredError(): ApiError {
-  return new ApiError(404, { type: "api_security_error", message: "This preview token has expired" });
-}
+export const previewExpiredError = () =>
+  new ApiError(404, { type: "api_security_error", message: "This preview token has expired" });
 
 /** An error response of the editor's API, as `application/problem+json`. */
 export class Problem extends Error {

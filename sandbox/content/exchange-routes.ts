@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { brand } from "../../brand/brand.ts";
 import { Problem } from "./errors.ts";
 import type { Announcement } from "./exchange.ts";
-import { applyFault } from "./faults.ts";
+import { isFaulty } from "./faults.ts";
 import { html } from "./html.ts";
 import type { Service } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
@@ -14,8 +14,7 @@ export function registerExchange(app: FastifyInstance, { store, mediaBase }: Ser
 
   app.get("/exchange/announcements.xml", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const fault = store.faults.take("announcements");
-    if (fault && (await applyFault(fault, reply))) return reply;
+    if (await isFaulty(store.faults, "announcements", reply)) return reply;
     return reply
       .type("application/atom+xml; charset=utf-8")
       .send(feedOf(exchange.announcements, mediaBase(request)));
@@ -59,8 +58,7 @@ function registerRates(app: FastifyInstance, store: SandboxStore): void {
     ["eurofxref-hist-90d.xml", () => Date.now() - RECENT_MS],
   ] as const)
     app.get(`/exchange-rates/${file}`, async (_request, reply) => {
-      const fault = store.faults.take("exchange-rates");
-      if (fault && (await applyFault(fault, reply))) return reply;
+      if (await isFaulty(store.faults, "exchange-rates", reply)) return reply;
       return reply.type("text/xml; charset=utf-8").send(ratesSince(sinceOf()));
     });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { FaultQueue } from "../faults.ts";
 
 /** Requests that a fault can affect. */
 const faultScopes = [
@@ -13,8 +14,7 @@ const faultScopes = [
   "all",
 ] as const;
 
-/** One of {@link faultScopes}. */
-export type FaultScope = (typeof faultScopes)[number];
+type FaultScope = (typeof faultScopes)[number];
 
 /** An injected fault, for tests: its kind, the affected requests, and how many of them. */
 export const faultSchema = z.discriminatedUnion("kind", [
@@ -30,47 +30,23 @@ export const faultSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cut"), ...where() }),
 ]);
 
-/** A pending fault. */
-type Fault = z.output<typeof faultSchema>;
-
 function where() {
   return { scope: z.enum(faultScopes).default("all"), times: z.number().int().min(1).max(10_000).default(1) };
 }
 
-/** All pending faults. */
-export class Faults {
-  #pending: Fault[] = [];
-
-  /** The pending faults. */
-  get pending(): readonly Fault[] {
-    return this.#pending;
-  }
-
-  /** Adds a fault. */
-  add(fault: z.input<typeof faultSchema>): Fault {
-    const parsed = faultSchema.parse(fault);
-    this.#pending.push(parsed);
-    return parsed;
-  }
-
-  /** Removes all faults. */
-  clear(): void {
-    this.#pending = [];
-  }
-
-  /** Returns the next fault for a request, if there is one. */
-  take(scope: FaultScope): Fault | undefined {
-    const fault = this.#pending.find((candidate) => candidate.scope === "all" || candidate.scope === scope);
-    if (!fault) return undefined;
-    const left = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
-    this.#pending = this.#pending.flatMap((it) => (it === fault ? left : [it]));
-    return fault;
+/** The faults of a sandbox. */
+export class Faults extends FaultQueue<typeof faultSchema> {
+  constructor() {
+    super(faultSchema, ({ scope }) => scope);
   }
 }
 
-/** Applies a fault to a request. Returns whether the response has been sent. */
-export async function applyFault(fault: Fault, reply: FastifyReply): Promise<boolean> {
-  switch (fault.kind) {
+/** Applies the next fault for a request, if there is one. Returns whether the response has been sent. */
+export async function isFaulty(faults: Faults, scope: FaultScope, reply: FastifyReply): Promise<boolean> {
+  const fault = faults.take(scope);
+  switch (fault?.kind) {
+    case undefined:
+      return false;
     case "delay":
       await delay(fault.milliseconds);
       return false;

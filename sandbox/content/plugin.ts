@@ -1,8 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, MediaAddresses } from "./addresses.ts";
-import { registerAssetApi } from "./asset-api.ts";
-import { registerCustomTypesApi } from "./custom-types-api.ts";
 import { EditorActions } from "./editor-actions.ts";
 import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
@@ -10,12 +8,11 @@ import { ApiError, Problem } from "./errors.ts";
 import { registerExchange } from "./exchange-routes.ts";
 import { MediaLibrary } from "./media.ts";
 import { registerMedia } from "./media-routes.ts";
-import { registerMigrationApi } from "./migration-api.ts";
-import { registerContentApi } from "./search-route.ts";
-import type { Service } from "./service.ts";
+import { registerContentApi } from "./search.ts";
+import { type Service, Webhook, type WebhookOptions } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { registerToolbar } from "./toolbar/routes.ts";
-import { Webhook, type WebhookOptions } from "./webhook.ts";
+import { registerAssetApi, registerCustomTypesApi, registerMigrationApi } from "./write-apis.ts";
 
 /** Options of the sandbox. */
 export interface ContentSandboxOptions {

@@ -6,8 +6,7 @@ import {
 import { invalidResource } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
-import { persistState, type StateLog } from "./state.ts";
-import { StateInUseError } from "./state-file.ts";
+import { CorruptStateError, StateFile, StateInUseError } from "./state-file.ts";
 import { WebhookDeliveries, type WebhookDeliveryOptions } from "./webhook-deliveries.ts";
 
 const STORING = ["lists.webhooks.create", "lists.webhooks.update"];
@@ -36,7 +35,7 @@ function verifyingWebhooks(perform: Perform, webhooks: Pick<WebhookDeliveries, "
 export interface SandboxAccount
   extends Pick<InMemoryMarketingApi, "perform" | "live" | "snapshot" | "restore" | "notify"> {
   /** The clock of the account. */
-  readonly clock: SandboxClock;
+  readonly clock: ReturnType<typeof createClock>;
   /** The webhooks that it sends. */
   readonly webhooks: WebhookDeliveries;
   /** Marks the account as changed, after a change that was not a call. */
@@ -52,6 +51,12 @@ export interface PersistedAccount extends SandboxAccount {
   flush(): void;
 }
 
+/** The log for problems with the stored state. */
+interface StateLog {
+  warn(message: string): void;
+  error(message: string): void;
+}
+
 /** How an account delivers its webhooks. */
 export type AccountOptions = Partial<Omit<WebhookDeliveryOptions, "now">>;
 
@@ -60,50 +65,112 @@ const DEFAULT_SECRET = "sandbox";
 
 /** Creates an account in memory. */
 export function createAccount(options: AccountOptions = {}): SandboxAccount {
-  const clock = new SandboxClock();
-  const now = () => clock.now();
+  const clock = createClock();
   const { secret = DEFAULT_SECRET } = options;
-  const webhooks = new WebhookDeliveries({ ...options, secret, now });
+  const webhooks = new WebhookDeliveries({ ...options, secret, now: clock.now });
   const onWebhook = webhooks.add.bind(webhooks);
-  const account = createInMemoryMarketingApi({ now, onWebhook, signingSecret: secret });
+  const account = createInMemoryMarketingApi({ now: clock.now, onWebhook, signingSecret: secret });
   const perform = verifyingWebhooks(account.perform, webhooks);
   return { ...account, perform, clock, webhooks, changed: () => undefined, close: () => webhooks.close() };
 }
 
+/** How long changes are collected before a write, in milliseconds. */
+const MIN_BATCH_INTERVAL_MS = 200;
+const MAX_BATCH_INTERVAL_MS = 5000;
+/** A write blocks responses, so writes may take at most a tenth of the time. */
+const BATCH_INTERVAL_PER_WRITE = 10;
+
 /**
- * Opens the account that a folder stores. While another process uses it, this process works with an empty account in
- * memory and logs a warning.
+ * Opens the account that a folder stores, and stores its changes from then on. While another process uses it, this process
+ * works with an empty account in memory and logs a warning. A damaged file is renamed with a warning, never deleted.
  */
 export function openAccount(folder: string, log: StateLog, options: AccountOptions = {}): PersistedAccount {
   const account = createAccount(options);
+  const file = fileIn(folder, log);
+  if (file === undefined) return { ...account, path: undefined, flush: () => undefined };
+  restore(account, file, log);
+  let waiting: NodeJS.Timeout | undefined;
+  let gathering = MIN_BATCH_INTERVAL_MS;
+  let unwritten = false;
+
+  const flush = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    if (!unwritten) return;
+    const start = performance.now();
+    try {
+      file.write(account.live());
+      unwritten = false;
+    } catch (error) {
+      log.error(
+        `${file.path} could not be written, the next change or the end tries again: ${String(error)}`,
+      );
+    }
+    const wanted = (performance.now() - start) * BATCH_INTERVAL_PER_WRITE;
+    gathering = Math.min(Math.max(wanted, MIN_BATCH_INTERVAL_MS), MAX_BATCH_INTERVAL_MS);
+  };
+  const changed = () => {
+    unwritten = true;
+    waiting ??= setTimeout(flush, gathering);
+  };
+  return {
+    ...account,
+    path: file.path,
+    restore: (state) => {
+      account.restore(state);
+      changed();
+    },
+    changed,
+    perform: async (request, callOptions) => {
+      try {
+        return await account.perform(request, callOptions);
+      } finally {
+        // A GET of a batch advances it.
+        if (request.method !== "GET" || request.name.startsWith("batches.")) changed();
+      }
+    },
+    flush,
+    close: () => {
+      account.close();
+      flush();
+      file.close();
+    },
+  };
+}
+
+function fileIn(folder: string, log: StateLog): StateFile | undefined {
   try {
-    const { close, ...persisted } = persistState(account, folder, log);
-    return {
-      ...account,
-      ...persisted,
-      close: () => {
-        account.close();
-        close();
-      },
-    };
+    return new StateFile(folder);
   } catch (error) {
     if (!(error instanceof StateInUseError)) throw error;
     log.warn(`${error.message}: this account is not stored. Set DATA_DIR to another folder to store it.`);
-    return { ...account, path: undefined, flush: () => undefined };
+    return undefined;
   }
 }
 
-/** The clock of the account: the system's time, or a fixed time. */
-export class SandboxClock {
-  #fixedTime: number | undefined;
+/** A clock: the system's time, or a fixed time, in milliseconds. */
+function createClock() {
+  let fixed: number | undefined;
+  return {
+    now: () => fixed ?? Date.now(),
+    /** Stops the clock at a time; `undefined` starts it again. */
+    setTime(time: number | undefined) {
+      fixed = time;
+    },
+  };
+}
 
-  /** In milliseconds. */
-  now(): number {
-    return this.#fixedTime ?? Date.now();
-  }
-
-  /** Stops the clock at a time in milliseconds; `undefined` starts it again. */
-  setTime(time: number | undefined): void {
-    this.#fixedTime = time;
+function restore(account: SandboxAccount, file: StateFile, log: StateLog): void {
+  try {
+    const state = file.read();
+    if (state === undefined) return;
+    account.restore(state);
+    file.markWritten(account.live());
+  } catch (error) {
+    if (!(error instanceof CorruptStateError)) throw error;
+    const reason = `${error.message}: ${String(error.cause)}`;
+    log.warn(
+      `${file.path} is damaged and was renamed to ${file.renameDamaged()}; the account starts empty. ${reason}`,
+    );
   }
 }

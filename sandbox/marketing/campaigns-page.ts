@@ -2,19 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../src/ports/marketing-api/create-marketing-api.ts";
 import type { Campaign } from "../../src/ports/marketing-api/types/campaigns.ts";
-import { Html, html } from "../content/html.ts";
-
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { margin: 0 auto; max-width: 68rem; padding: 1rem 1.5rem 4rem }
-  table { border-collapse: collapse; width: 100% }
-  th, td { border-bottom: 1px solid #8884; padding: .4rem .75rem .4rem 0; text-align: start; vertical-align: top }
-  iframe { border: 1px solid #888; height: 60rem; max-width: 100%; width: 100% }
-  pre { border: 1px solid #8884; overflow-wrap: anywhere; padding: 1rem; white-space: pre-wrap }
-`;
-
-const DOCTYPE = new Html("<!doctype html>");
-const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
+import { type Html, html, htmlPage, table } from "../content/html.ts";
 
 /** Maximum number of campaigns on the page, newest first. */
 const LISTED = 100;
@@ -36,13 +24,19 @@ export function registerCampaignsPage(app: FastifyInstance, perform: Perform): v
 
   app.get("/campaigns", async (_request, reply) => {
     const listed = await campaigns.list({ count: LISTED, sort_field: "create_time", sort_dir: "DESC" });
-    return send(reply, page("Campaigns", listOf(listed.campaigns, `${app.prefix}/campaigns`)));
+    return send(
+      reply,
+      htmlPage({ title: "Campaigns", body: listOf(listed.campaigns, `${app.prefix}/campaigns`) }),
+    );
   });
 
   app.get<CampaignRequest>("/campaigns/:id", async ({ params: { id } }, reply) => {
     const campaign = await campaigns.get({ campaign_id: id });
     const { text } = await mailOf(id);
-    return send(reply, page(campaign.settings.subject_line, letterOf(campaign, text, app.prefix)));
+    return send(
+      reply,
+      htmlPage({ title: campaign.settings.subject_line ?? "", body: letterOf(campaign, text, app.prefix) }),
+    );
   });
 
   app.get<CampaignRequest>("/campaigns/:id/html", async ({ params: { id } }, reply) => {
@@ -67,18 +61,16 @@ function send(reply: FastifyReply, markup: string): FastifyReply {
     .send(markup);
 }
 
-function page(title: string, content: Html): string {
-  return html`${DOCTYPE}<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${STYLE_ELEMENT}</head><body><h1>${title}</h1>${content}</body></html>`
-    .markup;
-}
-
 function listOf(campaigns: readonly Campaign[], root: string): Html {
   if (campaigns.length === 0) return html`<p>There are no campaigns yet.</p>`;
-  const rows = campaigns.map(
-    ({ id, settings, status, recipients, create_time }) =>
-      html`<tr><td><a href="${root}/${id}">${settings.subject_line || settings.title}</a></td><td>${settings.title}</td><td>${status}</td><td>${recipients.recipient_count}</td><td>${create_time}</td></tr>`,
-  );
-  return html`<table><thead><tr><th scope="col">Subject</th><th scope="col">Title</th><th scope="col">Status</th><th scope="col">Recipients</th><th scope="col">Created</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const rows = campaigns.map(({ id, settings, status, recipients, create_time }) => [
+    html`<a href="${root}/${id}">${settings.subject_line || settings.title}</a>`,
+    settings.title ?? "",
+    status,
+    String(recipients.recipient_count),
+    create_time,
+  ]);
+  return table(["Subject", "Title", "Status", "Recipients", "Created"], rows);
 }
 
 function letterOf({ id, settings, status, recipients }: Campaign, text: string, prefix: string): Html {

@@ -4,7 +4,7 @@ import { valid } from "../../src/adapters/in-memory/marketing/bodies.ts";
 import { badRequest } from "../../src/adapters/in-memory/marketing/problems.ts";
 import { recordActivity } from "../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
-import { Html, html } from "../content/html.ts";
+import { html, htmlPage, table } from "../content/html.ts";
 import type { SandboxAccount } from "./account.ts";
 import { type Faults, faultSchema } from "./faults.ts";
 import type { Delivery, WebhookDeliveries } from "./webhook-deliveries.ts";
@@ -82,11 +82,6 @@ export function registerAccountRoutes(
   });
 }
 
-const DOCTYPE = new Html("<!doctype html>");
-const STYLE = new Html(
-  "<style>body{font:1rem system-ui;margin:2rem}table{border-collapse:collapse}td,th{padding:.5rem;text-align:left;vertical-align:top;border-top:1px solid}</style>",
-);
-
 /** The log of webhook deliveries, as JSON and as an HTML page, and the route that retries waiting ones at once. */
 export function registerWebhookRoutes(app: FastifyInstance, deliveries: WebhookDeliveries): void {
   app.get("/webhook-deliveries", (request, reply) => {
@@ -104,17 +99,15 @@ export function registerWebhookRoutes(app: FastifyInstance, deliveries: WebhookD
 }
 
 function pageOf(log: readonly Delivery[]): string {
-  const rows = log.map(
-    ({ number, type, url, state, attempts, next_attempt_at, body }) => html`<tr>
-<td>${number}<td>${type}<td>${url}<td>${state}
-<td>${attempts.map(({ at, status, error }) => html`${at} ${String(status ?? error)}<br>`)}
-<td>${next_attempt_at}<td><pre>${decodeURIComponent(body.replaceAll("+", " ")).replaceAll("&", "\n")}</pre>
-`,
-  );
-  return html`${DOCTYPE}<html lang="en"><meta charset="utf-8"><title>Webhook deliveries</title>
-${STYLE}
-<h1>Webhook deliveries</h1>
-<table><thead><tr><th>No.<th>Type<th>Address<th>State<th>Attempts<th>Next attempt<th>Form<tbody>
-${rows}
-</table></html>`.markup;
+  const rows = log.map(({ number, type, url, state, attempts, next_attempt_at = "", body }) => [
+    String(number),
+    type,
+    url,
+    state,
+    html`${attempts.map(({ at, status, error }) => html`${at} ${String(status ?? error)}<br>`)}`,
+    next_attempt_at,
+    html`<pre>${decodeURIComponent(body.replaceAll("+", " ")).replaceAll("&", "\n")}</pre>`,
+  ]);
+  const head = ["No.", "Type", "Address", "State", "Attempts", "Next attempt", "Form"];
+  return htmlPage({ title: "Webhook deliveries", body: table(head, rows) });
 }

@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { findOperation, operations } from "../../src/ports/marketing-api/operations.ts";
 import { noSuch } from "../../src/ports/marketing-api/request.ts";
+import { FaultQueue } from "../faults.ts";
 
 const NAMES = ["all", ...operations.map(({ name }) => name)];
 
@@ -53,38 +54,10 @@ export type FaultOrder = z.input<typeof faultSchema>;
 /** A pending fault. */
 export type Fault = z.output<typeof faultSchema>;
 
-/** Pending faults, in the order in which they were added. */
-export class Faults {
-  #waiting: Fault[] = [];
-
-  /** The pending faults. */
-  get waiting(): readonly Fault[] {
-    return this.#waiting;
-  }
-
-  /**
-   * Adds a fault.
-   *
-   * @throws {z.ZodError} when it is invalid.
-   */
-  add(order: FaultOrder): Fault {
-    const fault = faultSchema.parse(order);
-    this.#waiting.push(fault);
-    return fault;
-  }
-
-  /** Removes all faults. */
-  clear(): void {
-    this.#waiting = [];
-  }
-
-  /** Removes and returns the next fault for a request, if there is one. */
-  take(operation: string): Fault | undefined {
-    const fault = this.#waiting.find((it) => it.operation === "all" || it.operation === operation);
-    if (!fault) return undefined;
-    const left = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
-    this.#waiting = this.#waiting.flatMap((it) => (it === fault ? left : [it]));
-    return fault;
+/** The faults of a sandbox. */
+export class Faults extends FaultQueue<typeof faultSchema> {
+  constructor() {
+    super(faultSchema, ({ operation }) => operation);
   }
 }
 

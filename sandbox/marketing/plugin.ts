@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Match } from "../../src/adapters/in-memory/marketing/paths.ts";
 import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
-import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { SandboxAccount } from "./account.ts";
-import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
 import {
   registerAccountRoutes,
@@ -17,7 +16,13 @@ import {
   registerWebhookRoutes,
 } from "./control-routes.ts";
 import { Faults, respondWithFault, sendResponse } from "./faults.ts";
-import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
+import {
+  matchOf,
+  methodsAt,
+  operationRequestOf,
+  registerBatchResults,
+  withResultAddresses,
+} from "./request.ts";
 
 /** How often due batches and campaigns are checked. */
 const TICK_INTERVAL_MS = 1000;
@@ -112,7 +117,7 @@ interface Account {
 }
 
 function registerOperations(app: FastifyInstance, account: Account): void {
-  const inFlight = new InFlight(CONCURRENCY_LIMIT);
+  const enter = inFlightCounter();
   const matches = new WeakMap<FastifyRequest, Match>();
   const base = `${app.prefix}${VERSION}`;
 
@@ -120,7 +125,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     if ("status" in error && error.status === 405) reply.header("allow", methodsAt(request, base).join(", "));
   });
   app.addHook("onRequest", async (request, reply) => {
-    if (!inFlight.enter(reply)) throw new Refusal(429, "Too Many Requests", TOO_MANY);
+    if (!enter(reply)) throw new Refusal(429, "Too Many Requests", TOO_MANY);
     if (!isAuthorized(request.headers.authorization, account.credentials))
       throw new Refusal(401, "API Key Invalid", INVALID_KEY);
     matches.set(request, matchOf(request, base));
@@ -173,25 +178,18 @@ function refusalOf(error: FastifyError | Error): Refusal {
     : new Refusal(500, "Internal Server Error", BUG);
 }
 
-/** Counts the requests in flight. The service allows ten for an account. */
-class InFlight {
-  readonly #limit: number;
-  #count = 0;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** Counts a request until its response has ended; returns `false` when the limit is reached. */
-  enter(reply: FastifyReply): boolean {
-    if (this.#count >= this.#limit) return false;
-    this.#count += 1;
+/** Counts requests in flight, of which the service allows ten for an account; returns `false` at the limit. */
+function inFlightCounter(): (reply: FastifyReply) => boolean {
+  let count = 0;
+  return (reply) => {
+    if (count >= CONCURRENCY_LIMIT) return false;
+    count += 1;
     // Not a hook of Fastify: hooks do not run for a response that a fault truncates.
     reply.raw.once("close", () => {
-      this.#count -= 1;
+      count -= 1;
     });
     return true;
-  }
+  };
 }
 
 /** The credentials that the sandbox accepts. Without a list, any that are not empty. */
@@ -205,20 +203,9 @@ interface Credentials {
 /** Whether an `Authorization` header is valid: a key as the password of any user, or a bearer token. */
 function isAuthorized(header: string | undefined, known: Credentials): boolean {
   const [, scheme = "", value = ""] = /^(\w+) +(\S+)$/.exec(header ?? "") ?? [];
-  switch (scheme.toLowerCase()) {
-    case "basic":
-      return isKnown(passwordOf(value), known.apiKeys);
-    case "bearer":
-      return isKnown(value, known.accessTokens);
-    default:
-      return false;
-  }
-}
-
-function passwordOf(encoded: string): string {
-  const text = Buffer.from(encoded, "base64").toString();
-  const colon = text.indexOf(":");
-  return colon < 0 ? "" : text.slice(colon + 1);
+  if (scheme.toLowerCase() === "bearer") return isKnown(value, known.accessTokens);
+  const [, password = ""] = /^[^:]*:(.*)$/s.exec(Buffer.from(value, "base64").toString()) ?? [];
+  return scheme.toLowerCase() === "basic" && isKnown(password, known.apiKeys);
 }
 
 function isKnown(secret: string, known: readonly string[] | undefined): boolean {

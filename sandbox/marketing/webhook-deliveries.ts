@@ -1,4 +1,4 @@
-import type { OutgoingWebhook } from "../../src/adapters/in-memory/marketing/webhooks.ts";
+import type { OutgoingWebhook } from "../../src/adapters/in-memory/marketing/service-call.ts";
 import { signWebhook } from "../../src/ports/marketing-api/webhook-signature.ts";
 
 /** An attempt to deliver a webhook. */

@@ -5,7 +5,7 @@ import {
   orderedFailures,
   type RecordedCall,
 } from "../../../src/adapters/in-memory/marketing/ordered-failures.ts";
-import type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/webhooks.ts";
+import type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/service-call.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 import { refuseUnknownOptions } from "../../../src/ports/marketing-api/refuse-unknown-options.ts";
@@ -15,7 +15,7 @@ export type {
   FailureOrder,
   RecordedCall,
 } from "../../../src/adapters/in-memory/marketing/ordered-failures.ts";
-export type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/webhooks.ts";
+export type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/service-call.ts";
 
 /** Options of the fake; all are optional. */
 export interface FakeOptions {

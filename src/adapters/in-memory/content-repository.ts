@@ -17,7 +17,7 @@ import {
   UnknownRefError,
 } from "../../ports/content-repository.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
-import { searchWholeWords } from "./content-search.ts";
+import { searchWholeWords } from "./search-index.ts";
 
 /** A PDF document with its uid at the content service. */
 export interface StoredPdf extends PdfDocument {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
-import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
+import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alerts.ts";
 import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
 import { alertLedgerContract } from "./contract.ts";

@@ -1,7 +1,6 @@
 import { ApiError } from "../../../sandbox/content/errors.ts";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
-import { search } from "../../../sandbox/content/search.ts";
-import { describeRepository } from "../../../sandbox/content/search-route.ts";
+import { describeRepository, search } from "../../../sandbox/content/search.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
-import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
-import { InMemoryAlertSender } from "../../../src/adapters/in-memory/alert-sender.ts";
+import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import {
   InMemoryContentRepository,
   type StoredContent,

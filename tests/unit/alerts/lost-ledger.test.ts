@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
-import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
-import { InMemoryAlertSender } from "../../../src/adapters/in-memory/alert-sender.ts";
+import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
 import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";

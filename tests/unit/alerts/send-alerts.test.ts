@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
-import { InMemoryAlertSender } from "../../../src/adapters/in-memory/alert-sender.ts";
+import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";

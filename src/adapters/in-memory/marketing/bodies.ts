@@ -184,24 +184,13 @@ export function bodyOf<Name extends OperationName>(call: {
   readonly operation: Name;
   readonly body: unknown;
 }): BodyOf<Name>;
-export function bodyOf({ operation, body }: { readonly operation: string; readonly body: unknown }): unknown {
-  return valid(schemaOf(operation), body ?? {});
+export function bodyOf(call: { readonly operation: string; readonly body: unknown }): unknown {
+  return bodyAsObject(call);
 }
 
 /** Validates the body of a call whose operation is not known to the compiler. */
-export function bodyAsObject({
-  operation,
-  body,
-}: {
-  readonly operation: string;
-  readonly body: unknown;
-}): object {
-  return valid(schemaOf(operation), body ?? {});
-}
-
-/** Validates a value as the body of an operation: a member of an import. */
-export function bodyFor<Name extends OperationName>(operation: Name, value: unknown): BodyOf<Name> {
-  return bodyOf({ operation, body: value });
+export function bodyAsObject(call: { readonly operation: string; readonly body: unknown }): object {
+  return valid(schemaOf(call.operation), call.body ?? {});
 }
 
 /** Validates a value like `bodyOf`. */

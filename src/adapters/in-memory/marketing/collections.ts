@@ -31,6 +31,13 @@ export function existing<T>(table: Table<T>, ids: Ids): T {
   return found;
 }
 
+/** The first record that fits. @throws {Refusal} 404 if none does. */
+export function theOne<T>(records: readonly T[], fits: (record: T) => boolean): T {
+  const found = records.find(fits);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
 /**
  * Rejects a body that refers to a record that does not exist; an empty id and 0 refer to none.
  *

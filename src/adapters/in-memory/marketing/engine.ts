@@ -2,22 +2,15 @@ import type { Perform } from "../../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
 import { findOperation } from "../../../ports/marketing-api/operations.ts";
-import {
-  bodyTextOf,
-  type CallArguments,
-  type OperationRequest,
-  requestOf,
-} from "../../../ports/marketing-api/request.ts";
+import { bodyTextOf, type OperationRequest, requestOf } from "../../../ports/marketing-api/request.ts";
 import { advanceDue } from "./batches/batches.ts";
 import { sendDue } from "./campaigns/delivery.ts";
-import { chosenFields } from "./fields.ts";
-import { pathValuesOf, refuseMissing } from "./paths.ts";
+import { matchRoute, pathValuesOf, refuseMissing } from "./paths.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
-import { matchRoute } from "./router.ts";
-import type { ServiceCall, WireRequest, WireResponse } from "./service-call.ts";
+import { chosenFields } from "./query.ts";
+import type { OutgoingWebhook, ServiceCall, WireRequest, WireResponse } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
 import { timestamp } from "./timestamps.ts";
-import type { OutgoingWebhook } from "./webhooks.ts";
 
 /**
  * Handlers by operation, each with the path parameters of its route. The method type makes the parameter bivariant: the
@@ -25,14 +18,15 @@ import type { OutgoingWebhook } from "./webhooks.ts";
  */
 export type HandlerTable = Readonly<Record<string, { handle(call: ServiceCall<string>): unknown }["handle"]>>;
 
-/** The clock and the random numbers. */
+/** Clock and random numbers of the fake, and its webhooks. */
 export interface EngineOptions {
-  readonly now: () => number;
-  /** Returns a number in [0, 1), like `Math.random`. */
-  readonly random: () => number;
-  /** The secret of webhooks. Default: each has its own. */
+  /** Returns the time in milliseconds. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  /** Returns a number in [0, 1), for ids. Default: `Math.random`. */
+  readonly random?: (() => number) | undefined;
+  /** The secret of webhooks, in the response of their creation. Default: each has its own. */
   readonly signingSecret?: string | undefined;
-  /** Called with each webhook that the service would send. */
+  /** Called with each webhook that the service would send. Default: webhooks are dropped. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
 
@@ -63,8 +57,8 @@ export function createEngine(
         advanceDue(call);
       }
       const response = responseOf(handler, call);
-      // A copy, so that callers cannot change the state.
-      return response === undefined ? undefined : chosenFields(copy(response), request.query);
+      // A copy through JSON: without `undefined` and dates, and so that callers cannot change the state.
+      return response && chosenFields(JSON.parse(JSON.stringify(response)), request.query);
     } finally {
       depth -= 1;
     }
@@ -75,8 +69,10 @@ export function createEngine(
       const { name, operation, pathValues } = matchRoute(request.method, request.path);
       // The service ignores unknown query parameters.
       const known = operation.rules.query?.map((parameter) => [parameter, request.query?.[parameter]]) ?? [];
-      const args = { ...Object.fromEntries(known), ...pathValues, body: request.body };
-      const operationRequest = wireRequestOf(name, operation, args);
+      const args = { ...Object.fromEntries(known), ...pathValues };
+      // The service rejects a missing body as an invalid resource; the REST client does not send it.
+      const body = operation.rules.body === undefined ? undefined : (request.body ?? {});
+      const operationRequest = requestOf(name, operation, { ...args, body });
       const { fields } = request.query ?? {};
       const query = fields === undefined ? operationRequest.query : { ...operationRequest.query, fields };
       const data = executeCall({ ...operationRequest, query });
@@ -90,7 +86,11 @@ export function createEngine(
   const perform: Perform = async (request, callOptions) => {
     refuseAborted(request, callOptions);
     try {
-      const data = executeCall(handlers[request.name] === undefined ? routed(request) : request);
+      const isNamed = handlers[request.name] !== undefined;
+      // A request that was made by its route has no name.
+      const data = executeCall(
+        isNamed ? request : { ...request, ...matchRoute(request.method, request.path) },
+      );
       respond(request, callOptions, data === undefined ? 204 : 200);
       return data;
     } catch (error) {
@@ -100,11 +100,6 @@ export function createEngine(
   };
 
   return { perform, respondTo };
-}
-
-/** The operation of a request that was made by its route. */
-function routed(request: OperationRequest): OperationRequest {
-  return { ...request, ...matchRoute(request.method, request.path) };
 }
 
 function respond({ name, operation }: OperationRequest, { onResponse }: CallOptions, status: number): void {
@@ -128,7 +123,7 @@ function responseOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCal
 function callOf(
   request: OperationRequest,
   state: MarketingState,
-  { now, random, signingSecret, onWebhook }: EngineOptions,
+  { now = Date.now, random = Math.random, signingSecret, onWebhook }: EngineOptions,
   respondTo: Engine["respondTo"],
 ): Omit<ServiceCall<string>, "operation"> {
   const time = now();
@@ -156,23 +151,8 @@ function hexadecimal(random: () => number, length: number): string {
 }
 
 /** The `instance` of a problem document; the service's support asks for it. */
-function instance({ random }: EngineOptions): string {
+function instance({ random = Math.random }: EngineOptions): string {
   return [8, 4, 4, 4, 12].map((length) => hexadecimal(random, length)).join("-");
-}
-
-/** Copies a value through JSON: without `undefined`, dates and shared objects. */
-function copy(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
-}
-
-function wireRequestOf(
-  name: string,
-  operation: OperationRequest["operation"],
-  args: CallArguments,
-): OperationRequest {
-  // The service rejects a missing body as an invalid resource; the REST client does not send it.
-  const body = operation.rules.body === undefined ? undefined : (args.body ?? {});
-  return requestOf(name, operation, { ...args, body });
 }
 
 function asRefusal(error: unknown): Refusal {

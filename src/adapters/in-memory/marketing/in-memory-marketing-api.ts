@@ -1,21 +1,33 @@
 import type { MarketingApi, Perform } from "../../../ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../ports/marketing-api/create-marketing-api.ts";
-import { createEngine, type Engine } from "./engine.ts";
-import { handlers } from "./handlers.ts";
+import { accountHandlers } from "./account/account.ts";
+import { activityHandlers } from "./audience/activity.ts";
+import { audienceHandlers } from "./audience/contacts.ts";
+import { insightHandlers } from "./audience/insights.ts";
+import { listHandlers } from "./audience/lists.ts";
+import { memberHandlers } from "./audience/members.ts";
+import { profileFieldHandlers } from "./audience/profile-fields.ts";
+import { segmentHandlers } from "./audience/segments.ts";
+import { surveyHandlers } from "./audience/surveys.ts";
+import { listWebhookHandlers } from "./audience/webhooks.ts";
+import { automationHandlers } from "./automations/automations.ts";
+import { automationQueueHandlers } from "./automations/queues.ts";
+import { batchHandlers } from "./batches/batches.ts";
+import { campaignHandlers } from "./campaigns/campaigns.ts";
+import { contentHandlers } from "./campaigns/content.ts";
+import { campaignActionHandlers } from "./campaigns/delivery.ts";
+import { smsCampaignHandlers } from "./campaigns/sms-campaigns.ts";
+import { basketHandlers } from "./commerce/baskets.ts";
+import { storeHandlers } from "./commerce/stores.ts";
+import { designHandlers } from "./designs/designs.ts";
+import { createEngine, type Engine, type EngineOptions } from "./engine.ts";
+import { outreachHandlers } from "./outreach/created-elsewhere.ts";
+import { landingPageHandlers } from "./outreach/landing-pages.ts";
+import { reportRecipientHandlers } from "./reports/recipients.ts";
+import { reportHandlers } from "./reports/reports.ts";
+import type { Handlers } from "./resource.ts";
+import type { OutgoingWebhook } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
-import type { OutgoingWebhook } from "./webhooks.ts";
-
-/** Clock and random numbers of the fake, and its webhooks. */
-export interface InMemoryMarketingApiOptions {
-  /** Returns the time in milliseconds. Default: `Date.now`. */
-  readonly now?: (() => number) | undefined;
-  /** Returns a number in [0, 1), for ids. Default: `Math.random`. */
-  readonly random?: (() => number) | undefined;
-  /** The secret of webhooks, in the response of their creation. Default: each has its own. */
-  readonly signingSecret?: string | undefined;
-  /** Called with each webhook that the service would send. Default: webhooks are dropped. */
-  readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
-}
 
 /** An account of the Marketing API in memory. */
 export interface InMemoryMarketingApi {
@@ -34,16 +46,14 @@ export interface InMemoryMarketingApi {
 }
 
 /** The whole Marketing API without a network. It is stateful, and deterministic with given `now` and `random`. */
-export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
-  const { now = Date.now, random = Math.random, signingSecret, onWebhook } = options;
+export function createInMemoryMarketingApi(options: EngineOptions = {}): InMemoryMarketingApi {
   let state = emptyState();
-  const given = { now, random, signingSecret, onWebhook };
-  const { perform, respondTo } = createEngine(handlers, () => state, given);
+  const { perform, respondTo } = createEngine(handlers, () => state, options);
   return {
     api: createMarketingApi(perform),
     perform,
     respondTo,
-    notify: (webhook) => onWebhook?.(webhook),
+    notify: (webhook) => options.onWebhook?.(webhook),
     live: () => state,
     snapshot: () => structuredClone(state),
     restore(kept) {
@@ -51,3 +61,31 @@ export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions 
     },
   };
 }
+
+/** The handlers of all operations. */
+const handlers: Handlers = {
+  ...audienceHandlers,
+  ...listHandlers,
+  ...insightHandlers,
+  ...memberHandlers,
+  ...activityHandlers,
+  ...segmentHandlers,
+  ...profileFieldHandlers,
+  ...listWebhookHandlers,
+  ...surveyHandlers,
+  ...accountHandlers,
+  ...automationHandlers,
+  ...automationQueueHandlers,
+  ...batchHandlers,
+  ...campaignActionHandlers,
+  ...campaignHandlers,
+  ...contentHandlers,
+  ...smsCampaignHandlers,
+  ...basketHandlers,
+  ...storeHandlers,
+  ...designHandlers,
+  ...landingPageHandlers,
+  ...outreachHandlers,
+  ...reportRecipientHandlers,
+  ...reportHandlers,
+};

@@ -5,7 +5,7 @@ import {
   type PathParameter,
 } from "../../../ports/marketing-api/operations.ts";
 import { type BodyOf, bodyAsObject } from "./bodies.ts";
-import { existing, find, type Ids, put, remove, type Table, under } from "./collections.ts";
+import { existing, find, type Ids, put, remove, type Table, theOne, under } from "./collections.ts";
 import { badRequest } from "./problems.ts";
 import { listing, type Selection } from "./query.ts";
 import type { ServiceCall } from "./service-call.ts";
@@ -30,6 +30,9 @@ export type TableName = {
       : never
     : never;
 }[keyof MarketingState];
+/** A group of operations on records that can be listed. */
+type ListedGroup = OperationName extends infer N ? (N extends `${infer G}.list` ? G : never) : never;
+
 type RecordIn<K extends TableName> = MarketingState[K] extends Table<infer R> ? R : never;
 
 type CallOf<Name extends OperationName> = ServiceCall<PathParameter<Name>, Name>;
@@ -73,6 +76,25 @@ type AlterOf<G extends string, K extends TableName> = (
   call: Own<G>,
 ) => RecordIn<K>;
 
+/** An item of a list that is, where the catalog can read one alone, also the response of that. */
+type RowIn<G extends string> = ItemIn<OperationResponse<NameIn<G, "list">>> &
+  ([NameIn<G, "get">] extends [never] ? object : View<G>);
+type ItemIn<L> = { [K in keyof L]-?: L[K] extends readonly (infer I extends object)[] ? I : never }[keyof L];
+
+/** Records that are computed from others for each call. */
+interface Computation<G extends string> extends Selection<RowIn<G>> {
+  /** The field of a row that is its id. Default: `id`. */
+  readonly id?: string;
+  /** The key of the rows in a list without pages. */
+  readonly items?: keyof OperationResponse<NameIn<G, "list">> & string;
+  readonly rows: (call: Scope<G>) => readonly RowIn<G>[];
+  /** Further fields of a list. The ids of the path are there anyway. */
+  readonly page?: (
+    call: Scope<G>,
+    rows: readonly RowIn<G>[],
+  ) => Partial<OperationResponse<NameIn<G, "list">>>;
+}
+
 /** The handlers of a resource, and its records. */
 export interface Resource<G extends string, K extends TableName> {
   readonly handlers: Pick<Handlers, NameIn<G>>;
@@ -90,15 +112,55 @@ export function changed<T extends object>(
   return Object.assign({ ...record }, changes);
 }
 
-/** What the types of a description come down to at run time. */
+/** What the types of a description or a computation come down to at run time. */
 interface PlainDescription extends Selection<object> {
   readonly id?: string;
   readonly items?: string;
-  page?(call: ServiceCall<string>): object;
+  rows?(call: ServiceCall<string>): readonly object[];
+  page?(call: ServiceCall<string>, rows?: readonly object[]): object;
   removed?(record: object, call: ServiceCall<string>): void;
   view?(record: object, call: ServiceCall<string>): unknown;
   make?(body: object, call: ServiceCall<string>): object;
   alter?(record: object, changes: object, call: ServiceCall<string>): object;
+}
+
+/** The list of a group: its pages, with the ids of the path. */
+function listOf(
+  group: string,
+  { items = "", ...selection }: { readonly items?: string | undefined } & Selection<object>,
+) {
+  const listed = findOperation(`${group}.list`);
+  const parents = listed?.pathParameters ?? [];
+  const list = (call: ServiceCall<string>, rows: readonly object[], view: (row: object) => unknown) => ({
+    ...Object.fromEntries(parents.map((name) => [name, call.path[name]])),
+    ...listing(call, listed?.pages ?? items, rows, view, selection),
+  });
+  return { parents, own: findOperation(`${group}.get`)?.pathParameters.at(-1) ?? "", list };
+}
+
+/** The handlers of a group that the catalog has operations for. */
+function named(group: string, handlers: object): object {
+  const all = Object.entries(handlers).map(([action, handle]) => [`${group}.${action}`, handle] as const);
+  return Object.fromEntries(all.filter(([name]) => findOperation(name) !== undefined));
+}
+
+/** Creates the handlers that list and read computed records. */
+export function computed<const G extends ListedGroup>(
+  group: G,
+  computation: Computation<G>,
+): Pick<Handlers, NameIn<G, "list" | "get">>;
+export function computed(group: string, described: unknown): object {
+  if (!isDescription(described)) throw new TypeError(`There is no description of ${group}`);
+  const { id = "id", rows: rowsFor = () => [] } = described;
+  const { own, list } = listOf(group, described);
+  return named(group, {
+    list(call: ServiceCall<string>) {
+      const rows = rowsFor(call);
+      return { ...list(call, rows, (row) => row), ...described.page?.(call, rows) };
+    },
+    get: (call: ServiceCall<string>) =>
+      theOne(rowsFor(call), (row) => String(Reflect.get(row, id)) === call.path[own]),
+  });
 }
 
 /** Creates the handlers of a group of operations on the records of a table. */
@@ -108,12 +170,9 @@ export function resource<const G extends Group, const K extends TableName>(
   description: Description<G, K>,
 ): Resource<G, K>;
 export function resource(group: string, table: TableName, described: unknown): object {
-  if (!isDescription(described)) throw new TypeError(`The description of ${group} is no object`);
-  const { id = "id", items, view = (found) => found, make, alter = updated } = described;
-  const listed = findOperation(`${group}.list`);
-  const key = listed?.pages ?? items ?? "";
-  const parents = listed?.pathParameters ?? [];
-  const own = findOperation(`${group}.get`)?.pathParameters.at(-1) ?? "";
+  if (!isDescription(described)) throw new TypeError(`There is no description of ${group}`);
+  const { id = "id", view = (found) => found, make, alter = updated } = described;
+  const { parents, own, list } = listOf(group, described);
   const kind = own.replace(/_id$/, "").replaceAll("_", " ");
   const tableOf = (call: ServiceCall<string>): Table<object> => call.state[table];
   const scopeOf = ({ path }: ServiceCall<string>): Ids => parents.map((name) => path[name] ?? "");
@@ -130,8 +189,7 @@ export function resource(group: string, table: TableName, described: unknown): o
   };
   const handlers: Record<Action, (call: ServiceCall<string>) => unknown> = {
     list: (call) => ({
-      ...Object.fromEntries(parents.map((name) => [name, call.path[name]])),
-      ...listing(call, key, under(tableOf(call), scopeOf(call)), (found) => view(found, call), described),
+      ...list(call, under(tableOf(call), scopeOf(call)), (found) => view(found, call)),
       ...described.page?.(call),
     }),
     get: (call) => view(record(call), call),
@@ -155,9 +213,7 @@ export function resource(group: string, table: TableName, described: unknown): o
       return known === undefined ? create(call, body) : keep(call, alter(known, body, call));
     },
   };
-  const named = Object.entries(handlers).map(([action, handle]) => [`${group}.${action}`, handle] as const);
-  const isKnown = ([name]: readonly [string, unknown]) => findOperation(name) !== undefined;
-  return { record, keep, handlers: Object.fromEntries(named.filter(isKnown)) };
+  return { record, keep, handlers: named(group, handlers) };
 }
 
 /** The compiler has checked the rest against the catalog. */

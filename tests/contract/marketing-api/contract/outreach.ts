@@ -2,8 +2,7 @@ import type {
   StoredQuestion,
   StoredResponse,
 } from "../../../../src/adapters/in-memory/marketing/audience/state.ts";
-import type { StoredFacebookAd } from "../../../../src/adapters/in-memory/marketing/outreach/state.ts";
-import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
+import type { MarketingState, StoredFacebookAd } from "../../../../src/adapters/in-memory/marketing/state.ts";
 import { START } from "../../../unit/marketing-api/fake-account.ts";
 
 const ADA = "ada@larkfield.example";

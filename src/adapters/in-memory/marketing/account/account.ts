@@ -3,8 +3,7 @@ import { bodyOf } from "../bodies.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent, LoggedEventKind } from "../event-log.ts";
 import { badRequest, invalidResource } from "../problems.ts";
-import { listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { timestamp } from "../timestamps.ts";
@@ -90,11 +89,13 @@ export const accountHandlers = {
   },
 
   /** Events of the account, newest first. */
-  "activityFeed.chimpChatter.list"(call) {
-    const entries = call.state.eventLog.flatMap((logged) => entryOf(call.state, logged) ?? []);
-    const inOrder = entries.reverse().sort((a, b) => Date.parse(b.update_time) - Date.parse(a.update_time));
-    return listing(call, "chimp_chatter", inOrder, (entry) => entry);
-  },
+  ...computed("activityFeed.chimpChatter", {
+    rows: ({ state }) =>
+      state.eventLog
+        .flatMap((logged) => entryOf(state, logged) ?? [])
+        .reverse()
+        .sort((a, b) => Date.parse(b.update_time) - Date.parse(a.update_time)),
+  }),
 
   "ping.get": () => ({ health_status: "Everything's Chimpy!" }),
 

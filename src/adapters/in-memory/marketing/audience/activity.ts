@@ -4,10 +4,9 @@ import { bodyOf } from "../bodies.ts";
 import { find, put, under } from "../collections.ts";
 import { eventsOf, type LoggedEvent, type LoggedEventKind, logEvent } from "../event-log.ts";
 import { badRequest } from "../problems.ts";
-import { listed, listing, pageOf } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { memberOf } from "./member-lookup.ts";
+import { memberOf } from "./member-view.ts";
 
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
 
@@ -110,44 +109,39 @@ const notes = resource("lists.members.notes", "notes", {
   sort: { note_id: ({ id }) => id },
 });
 
+function actionIn({ kind, at, url = "", bounce: type, campaign_id = "" }: LoggedEvent) {
+  const action = ACTIONS[kind];
+  if (action === undefined) return [];
+  const what = { action, ...(type !== undefined && { type }), url, campaign_id };
+  return [{ ...what, timestamp: at, title: "", parent_campaign: "" }];
+}
+
 /** Handlers of the activity, the notes and the events of a contact. */
 export const activityHandlers = {
   ...notes.handlers,
 
-  "lists.members.activity.list"(call) {
-    const { contact_id } = memberOf(call);
-    const wanted = listed(call, "action");
-    const activity = historyOf(call)
-      .flatMap(({ kind, at, url = "", bounce = "", campaign_id = "" }) => {
-        const action = ACTIONS[kind];
-        if (action === undefined || wanted?.includes(action) === false) return [];
-        return [{ action, timestamp: at, url, type: bounce, campaign_id, title: "", parent_campaign: "" }];
-      })
-      .slice(0, MAX_ACTIONS);
-    return { activity, ...ownerOf(call), contact_id, total_items: activity.length };
-  },
-
-  "lists.members.activityFeed.list"(call) {
-    const wanted = listed(call, "activity_filters");
-    const entries = historyOf(call)
-      .flatMap((logged) => ENTRIES[logged.kind]?.(call, logged) ?? [])
-      .filter(({ activity_type }) => wanted?.includes(activity_type) !== false);
-    return { activity: pageOf(call, entries), ...ownerOf(call) };
-  },
-
-  "lists.members.goals.list"(call) {
-    const { list_id, subscriber_hash } = call.path;
-    const goals = under(call.state.goals, [list_id, subscriber_hash]);
-    return { goals, ...ownerOf(call), total_items: goals.length };
-  },
-
-  "lists.members.events.list"(call) {
-    const { list_id, subscriber_hash } = call.path;
-    const events = under(call.state.events, [list_id, subscriber_hash]).sort(
-      (a, b) => Date.parse(b.occurred_at) - Date.parse(a.occurred_at),
-    );
-    return listing(call, "events", events, (event) => event);
-  },
+  ...computed("lists.members.activity", {
+    items: "activity",
+    rows: (call) => historyOf(call).flatMap(actionIn).slice(0, MAX_ACTIONS),
+    filters: { action: ({ action }, wanted) => wanted.split(",").includes(action) },
+    page: (call) => ({ ...ownerOf(call), contact_id: memberOf(call).contact_id }),
+  }),
+  ...computed("lists.members.activityFeed", {
+    rows: (call) => historyOf(call).flatMap((logged) => ENTRIES[logged.kind]?.(call, logged) ?? []),
+    filters: { activity_filters: ({ activity_type }, wanted) => wanted.split(",").includes(activity_type) },
+    page: ownerOf,
+  }),
+  ...computed("lists.members.goals", {
+    items: "goals",
+    rows: ({ state, path }) => under(state.goals, [path.list_id, path.subscriber_hash]),
+    page: ownerOf,
+  }),
+  ...computed("lists.members.events", {
+    rows: ({ state, path }) =>
+      under(state.events, [path.list_id, path.subscriber_hash]).sort(
+        (a, b) => Date.parse(b.occurred_at) - Date.parse(a.occurred_at),
+      ),
+  }),
 
   "lists.members.events.create"(call): undefined {
     const { list_id, id: email_id, status } = memberOf(call);

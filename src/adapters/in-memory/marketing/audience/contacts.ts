@@ -7,16 +7,15 @@ import type {
 } from "../../../../ports/marketing-api/types/audiences.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { bodyOf } from "../bodies.ts";
-import { existing, find, put, under } from "../collections.ts";
+import { existing, find, put, theOne, under } from "../collections.ts";
 import { eventsOf } from "../event-log.ts";
-import { invalidResource, memberExists, notFound } from "../problems.ts";
-import { listing, moment, pageOf } from "../query.ts";
-import type { Handlers } from "../resource.ts";
+import { invalidResource, memberExists } from "../problems.ts";
+import { moment, pageOf } from "../query.ts";
+import { computed, type Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { addMember, changeMember, type MemberChanges } from "./member-changes.ts";
-import { findMember, membersOf } from "./member-lookup.ts";
-import { mergeFieldsOf, smsStatusOf, tagsOf } from "./member-view.ts";
+import { findMember, membersOf, mergeFieldsOf, smsStatusOf, tagsOf } from "./member-view.ts";
 import { archiveMember, forgetMember } from "./members.ts";
 import type { StoredList, StoredMember } from "./state.ts";
 
@@ -25,10 +24,13 @@ type ContactCall = ServiceCall<"audience_id" | "contact_id">;
 
 /** Handlers of `/audiences`. The fake keeps contacts as members of lists, so they have an address. */
 export const audienceHandlers = {
-  "audiences.list": (call) =>
-    listing(call, "audiences", under(call.state.lists), (list) => audienceView(list, call)),
-
-  "audiences.get": (call) => audienceView(listIn(call), call),
+  ...computed("audiences", {
+    rows: ({ state }) =>
+      under(state.lists).map(({ id, name }) => {
+        const stats = { total_contacts: membersOf(state, id).length };
+        return { id, name, stats, enabled_channels: ["email", "sms"] };
+      }),
+  }),
 
   "audiences.contacts.list": listContacts,
 
@@ -61,11 +63,6 @@ export const audienceHandlers = {
 
 function listIn({ state, path }: AudienceCall): StoredList {
   return existing(state.lists, [path.audience_id]);
-}
-
-function audienceView({ id, name }: StoredList, { state }: ServiceCall<string>) {
-  const stats = { total_contacts: membersOf(state, id).length };
-  return { id, name, stats, enabled_channels: ["email", "sms"] };
 }
 
 function listContacts(call: ServiceCall<"audience_id", "audiences.contacts.list">) {
@@ -105,12 +102,10 @@ function within(call: AudienceCall, since: string, before: string): (moment: str
 function contactOf(call: ContactCall): StoredMember {
   const { audience_id, contact_id } = call.path;
   const [, channel, hash = ""] = /^(email|sms):(.*)$/.exec(contact_id) ?? [];
-  const found = membersOf(call.state, audience_id).find(({ id, contact_id: own, sms }) => {
+  return theOne(membersOf(call.state, audience_id), ({ id, contact_id: own, sms }) => {
     if (channel === undefined) return own === contact_id;
     return channel === "email" ? id === hash : sms !== undefined && hashedPhone(sms.phone) === hash;
   });
-  if (found === undefined) throw notFound();
-  return found;
 }
 
 function write(call: AudienceCall, member: StoredMember, sent: UpdateContact) {

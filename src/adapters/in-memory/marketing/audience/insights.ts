@@ -1,13 +1,10 @@
 import type { GrowthMonth, ListActivity, ListStats } from "../../../../ports/marketing-api/types/lists.ts";
 import { existing, under } from "../collections.ts";
 import { eventsOf, type LoggedEvent, type LoggedEventKind, lastTime } from "../event-log.ts";
-import { notFound } from "../problems.ts";
-import { listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { computed, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { findMember, membersOf } from "./member-lookup.ts";
-import { mergeFieldsOf } from "./member-view.ts";
+import { findMember, membersOf, mergeFieldsOf } from "./member-view.ts";
 import type { StoredList } from "./state.ts";
 
 type ListCall = ServiceCall<"list_id">;
@@ -74,47 +71,51 @@ export const insightHandlers = {
   ...complaints.handlers,
 
   /** One entry for each day since the creation of the list, newest first. */
-  "lists.activity.list"(call) {
-    const { date_created } = existing(call.state.lists, [call.path.list_id]);
-    const byDay = Map.groupBy(eventsOf(call.state, call.path), ({ at }) => at.slice(0, 10));
-    const first = Math.floor(Date.parse(date_created) / DAY_MS);
-    const today = Math.floor(call.time / DAY_MS);
-    const days = Array.from({ length: Math.min(REPORTED_DAYS, today - first + 1) }, (_none, back) => {
-      return { day: new Date((today - back) * DAY_MS).toISOString().slice(0, 10) };
-    });
-    const view = ({ day }: { readonly day: string }) => activityOf(day, byDay.get(day) ?? []);
-    return { ...listing(call, "activity", days, view), ...call.path };
-  },
+  ...computed("lists.activity", {
+    rows({ state, path, time }) {
+      const { date_created } = existing(state.lists, [path.list_id]);
+      const byDay = Map.groupBy(eventsOf(state, path), ({ at }) => at.slice(0, 10));
+      const today = Math.floor(time / DAY_MS);
+      const length = Math.min(REPORTED_DAYS, today - Math.floor(Date.parse(date_created) / DAY_MS) + 1);
+      return Array.from({ length }, (_none, back) => {
+        const day = new Date((today - back) * DAY_MS).toISOString().slice(0, 10);
+        return activityOf(day, byDay.get(day) ?? []);
+      });
+    },
+  }),
 
   /** The default order is newest month first. */
-  "lists.growthHistory.list"(call) {
-    const months = monthsOf(call).map((month) => ({ month }));
-    const inOrder = call.query.sort_dir === undefined ? months.reverse() : months;
-    return { ...listing(call, "history", inOrder, ({ month }) => growthIn(call, month)), ...call.path };
-  },
+  ...computed("lists.growthHistory", {
+    id: "month",
+    rows(call) {
+      const months = monthsOf(call).map((month) => growthIn(call, month));
+      return call.query.sort_dir === undefined ? months.reverse() : months;
+    },
+  }),
 
-  "lists.growthHistory.get"(call) {
-    if (!monthsOf(call).includes(call.path.month)) throw notFound();
-    return growthIn(call, call.path.month);
-  },
+  ...computed("lists.clients", {
+    items: "clients",
+    rows: ({ state, path }) =>
+      counts(membersOf(state, path.list_id).map(({ email_client }) => email_client)).map(
+        ([client, members]) => ({ client, members }),
+      ),
+  }),
 
-  "lists.clients.list"(call) {
-    const counted = counts(membersOf(call.state, call.path.list_id).map(({ email_client }) => email_client));
-    const clients = counted.map(([client, members]) => ({ client, members }));
-    return { clients, ...call.path, total_items: clients.length };
-  },
-
-  "lists.locations.list"(call) {
-    const countries = membersOf(call.state, call.path.list_id).map(({ location }) => location.country_code);
-    const counted = counts(countries);
-    const all = counted.reduce((sum, [, total]) => sum + total, 0);
-    const names = new Intl.DisplayNames("en", { type: "region" });
-    const locations = counted.map(([cc, total]) => {
-      return { country: names.of(cc) ?? cc, cc, percent: (100 * total) / all, total };
-    });
-    return { locations, ...call.path, total_items: locations.length };
-  },
-} satisfies Partial<Handlers>;
+  ...computed("lists.locations", {
+    items: "locations",
+    rows({ state, path }) {
+      const counted = counts(membersOf(state, path.list_id).map(({ location }) => location.country_code));
+      const all = counted.reduce((sum, [, total]) => sum + total, 0);
+      const names = new Intl.DisplayNames("en", { type: "region" });
+      return counted.map(([cc, total]) => ({
+        country: names.of(cc) ?? cc,
+        cc,
+        percent: (100 * total) / all,
+        total,
+      }));
+    },
+  }),
+};
 
 function activityOf(day: string, eventLog: readonly LoggedEvent[]): ListActivity {
   const of = (kind: LoggedEventKind, more: Partial<LoggedEvent> = {}) =>

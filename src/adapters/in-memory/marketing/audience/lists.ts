@@ -10,8 +10,8 @@ import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { statisticsOf } from "./insights.ts";
-import { membersOf } from "./member-lookup.ts";
-import { addFirstFields } from "./merge-fields.ts";
+import { membersOf } from "./member-view.ts";
+import { addFirstFields } from "./profile-fields.ts";
 import type { StoredList } from "./state.ts";
 
 /** Maximum number of lists in an account. */

@@ -18,9 +18,9 @@ import {
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { mergedValues } from "./merge-fields.ts";
+import { mergedValues } from "./profile-fields.ts";
+import { tagged } from "./segments.ts";
 import type { StoredMember } from "./state.ts";
-import { tagged } from "./tags.ts";
 import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
 type ListCall = ServiceCall<"list_id">;

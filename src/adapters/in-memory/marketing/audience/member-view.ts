@@ -7,10 +7,40 @@ import type {
   SmsSubscriptionStatus,
 } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
-import { find, under } from "../collections.ts";
+import { existing, find, under } from "../collections.ts";
 import { eventsOf } from "../event-log.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";
+
+/** The subscriber hash for a path parameter that is a hash or an address. */
+export function hashIn(path: string): string {
+  return path.includes("@") ? subscriberHash(path) : path.toLowerCase();
+}
+
+/** A contact by hash, address or `contact_id`. */
+export function findMember(state: MarketingState, list_id: string, path: string): StoredMember | undefined {
+  const id = hashIn(path);
+  const found = find(state.members, [list_id, id]);
+  if (found !== undefined || path.includes("@")) return found;
+  return membersOf(state, list_id).find(({ contact_id }) => contact_id === id);
+}
+
+/** The contact in the path. @throws {Refusal} 404 if it does not exist. */
+export function memberOf({ state, path }: ServiceCall<"list_id" | "subscriber_hash">): StoredMember {
+  return existing(state.members, [path.list_id, path.subscriber_hash]);
+}
+
+/** A list as campaigns, automations and reports name it, also after its deletion. */
+export function namedList(state: MarketingState, list_id: string) {
+  const list = find(state.lists, [list_id]);
+  return { list_id, list_is_active: list !== undefined, list_name: list?.name ?? "" };
+}
+
+/** The contacts of a list, in order of creation. */
+export function membersOf(state: MarketingState, list_id: string): StoredMember[] {
+  return under(state.members, [list_id]);
+}
 
 /** A contact as the service returns it. */
 export function memberView(state: MarketingState, member: StoredMember): Member {
@@ -24,7 +54,7 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
   } = member;
   const { list_id, id } = member;
   const merge_fields = mergeFieldsOf(state, member);
-  const tags = tagsOf(state, member);
+  const tags = tagsOf(state, member).map(({ id: tag_id, name }) => ({ id: tag_id, name }));
   const last = under(state.notes, [list_id, id]).at(-1);
   const interests = under(state.interests, [list_id]).map((one) => [
     one.id,
@@ -80,11 +110,11 @@ export function mergeFieldsOf(state: MarketingState, member: StoredMember): Reco
   );
 }
 
-/** Tags of a contact by id and name. */
-export function tagsOf(state: MarketingState, member: StoredMember): { id: number; name: string }[] {
-  return member.tags.flatMap(({ id }) => {
-    const tag = find(state.segments, [member.list_id, id]);
-    return tag === undefined ? [] : [{ id, name: tag.name }];
+/** Tags of a contact by id and name, with the time at which each was added. */
+export function tagsOf(state: MarketingState, { list_id, tags }: StoredMember) {
+  return tags.flatMap(({ id, date_added }) => {
+    const tag = find(state.segments, [list_id, id]);
+    return tag === undefined ? [] : [{ id, name: tag.name, date_added }];
   });
 }
 

@@ -4,17 +4,16 @@ import type {
   MemberBatchError,
   MemberStatus,
 } from "../../../../ports/marketing-api/types/members.ts";
-import { bodyFor, bodyOf } from "../bodies.ts";
+import { bodyOf } from "../bodies.ts";
 import { find, put, remove, removeUnder, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
-import { invalidResource, memberExists, notFound, Refusal } from "../problems.ts";
+import { invalidResource, memberExists, missing, notFound, Refusal } from "../problems.ts";
 import { flag, listing } from "../query.ts";
 import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { addMember, changeMember } from "./member-changes.ts";
 import { memberSelection } from "./member-filters.ts";
-import { findMember, memberOf, membersOf } from "./member-lookup.ts";
-import { memberView, sendableView } from "./member-view.ts";
+import { findMember, memberOf, membersOf, memberView, sendableView } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
 import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
@@ -67,9 +66,7 @@ export const memberHandlers = {
       const message = "The address does not belong to the subscriber hash of the path.";
       throw invalidResource({ field: "email_address", message });
     }
-    if (status_if_new === undefined) {
-      throw invalidResource({ field: "status_if_new", message: "This value should not be blank." });
-    }
+    if (status_if_new === undefined) throw missing("status_if_new");
     return memberView(call.state, addMember(call, { ...sent, status: status_if_new }, "api"));
   },
 
@@ -189,14 +186,18 @@ function importMember(
   item: Item,
   rules: { readonly update_existing: boolean; readonly sync_tags: boolean },
 ): { isNew: boolean; member: StoredMember } {
-  const { email_address } = bodyFor("lists.members.set", item);
+  const { email_address } = bodyOf({ operation: "lists.members.set", body: item });
   const known = find(call.state.members, [call.path.list_id, subscriberHash(email_address)]);
   if (known === undefined || !rules.update_existing) {
     if (known !== undefined && known.status !== "archived") throw memberExists(email_address);
-    return { isNew: true, member: addMember(call, bodyFor("lists.members.create", item), "import") };
+    const sent = bodyOf({ operation: "lists.members.create", body: item });
+    return { isNew: true, member: addMember(call, sent, "import") };
   }
   // The status that the schema needs is not that of the contact, which may be archived.
-  const { status: _status, ...sent } = bodyFor("lists.members.create", { status: "subscribed", ...item });
+  const { status: _status, ...sent } = bodyOf({
+    operation: "lists.members.create",
+    body: { status: "subscribed", ...item },
+  });
   const after = { ...sent, ...(item.status !== undefined && { status: item.status }) };
   const before = rules.sync_tags && sent.tags !== undefined ? { ...known, tags: [] } : known;
   return { isNew: false, member: changeMember(call, before, after, "import") };

@@ -1,16 +1,14 @@
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { bodyOf } from "../bodies.ts";
-import { put } from "../collections.ts";
+import { put, under } from "../collections.ts";
 import { badRequest, invalidResource, notFound } from "../problems.ts";
-import { flag, listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { flag } from "../query.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { checkConditions, meets, type Now } from "./conditions.ts";
-import { findMember, membersOf } from "./member-lookup.ts";
-import { sendableView } from "./member-view.ts";
+import { findMember, memberOf, membersOf, sendableView, tagsOf } from "./member-view.ts";
 import type { StoredMember, StoredSegment } from "./state.ts";
-import { withTag } from "./tags.ts";
 
 type SegmentCall = ServiceCall<"list_id" | "segment_id">;
 
@@ -129,7 +127,7 @@ function memberIn(state: MarketingState, segment: StoredSegment, address: string
   return member !== undefined && hasTag(member, segment) ? member : undefined;
 }
 
-/** Handlers of `/lists/{list_id}/segments` and their contacts. */
+/** Handlers of `/lists/{list_id}/segments` and their contacts, and of tags. */
 export const segmentHandlers = {
   ...segments.handlers,
 
@@ -157,10 +155,12 @@ export const segmentHandlers = {
     };
   },
 
-  "lists.segments.members.list"(call) {
-    const found = membersIn(call, segments.record(call), includedStatuses(call));
-    return listing(call, "members", found, (member) => sendableView(call.state, member));
-  },
+  ...computed("lists.segments.members", {
+    rows: (call) =>
+      membersIn(call, segments.record(call), includedStatuses(call)).map((member) =>
+        sendableView(call.state, member),
+      ),
+  }),
 
   "lists.segments.members.add"(call) {
     const segment = staticSegment(call);
@@ -178,6 +178,26 @@ export const segmentHandlers = {
     if (member === undefined) throw notFound();
     removeFrom(call.state, segment, member);
   },
+
+  ...computed("lists.members.tags", { rows: (call) => tagsOf(call.state, memberOf(call)) }),
+
+  "lists.members.tags.update"(call): undefined {
+    const member = memberOf(call);
+    const tags = bodyOf(call).tags.reduce<Tags>((all, { name, status }) => {
+      if (status === "active") return withTag(all, tagNamed(call, name).id, call.now);
+      const tag = findTag(call, name);
+      return all.filter(({ id }) => id !== tag?.id);
+    }, member.tags);
+    put(call.state.members, [member.list_id, member.id], { ...member, tags, last_changed: call.now });
+  },
+
+  "lists.tagSearch.search"(call) {
+    const wanted = (call.query.name ?? "").toLowerCase();
+    const tags = under(call.state.segments, [call.path.list_id])
+      .filter(({ type, name }) => type === "static" && name.toLowerCase().startsWith(wanted))
+      .map(({ id, name }) => ({ id, name }));
+    return { tags, total_items: tags.length };
+  },
 } satisfies Partial<Handlers>;
 
 function divided(addresses: readonly string[], find: (address: string) => StoredMember | undefined) {
@@ -186,4 +206,40 @@ function divided(addresses: readonly string[], find: (address: string) => Stored
     found: lookups.flatMap(({ member }) => member ?? []),
     missing: lookups.flatMap(({ address, member }) => (member === undefined ? [address] : [])),
   };
+}
+
+type Tags = StoredMember["tags"];
+
+/** A tag of the list by name; it is created if it does not exist. A tag is a static segment. */
+function tagNamed(call: ServiceCall<"list_id">, name: string): StoredSegment {
+  const { list_id } = call.path;
+  const known = findTag(call, name);
+  if (known !== undefined) return known;
+  const id = call.newNumber();
+  return put(call.state.segments, [list_id, id], {
+    id,
+    list_id,
+    name,
+    type: "static",
+    created_at: call.now,
+    updated_at: call.now,
+    options: { match: "all", conditions: [] },
+  });
+}
+
+/** A tag of the list by name, case-insensitive. */
+function findTag({ state, path }: ServiceCall<"list_id">, name: string): StoredSegment | undefined {
+  return under(state.segments, [path.list_id]).find(
+    (segment) => segment.type === "static" && segment.name.toLowerCase() === name.toLowerCase(),
+  );
+}
+
+/** Adds tags to the tags of a contact. */
+export function tagged(call: ServiceCall<"list_id">, tags: Tags, names: readonly string[]): Tags {
+  return names.reduce<Tags>((all, name) => withTag(all, tagNamed(call, name.trim()).id, call.now), tags);
+}
+
+/** Adds a tag to the tags of a contact, without duplicates. */
+function withTag(tags: Tags, id: number, date_added: string): Tags {
+  return tags.some((tag) => tag.id === id) ? tags : [...tags, { id, date_added }];
 }

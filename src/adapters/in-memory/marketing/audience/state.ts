@@ -101,35 +101,24 @@ export interface StoredResponse {
   readonly answers: readonly { readonly question_id: string; readonly value: string }[];
 }
 
-/** Lists and their sub-resources. The comment of each table lists the ids in its keys. */
+/** Lists and their sub-resources. */
 export const emptyAudience = () => ({
-  /** list_id */
   lists: emptyTable<StoredList>(),
-  /** list_id, subscriber_hash */
   members: emptyTable<StoredMember>(),
-  /** list_id, subscriber_hash; permanently deleted addresses */
+  /** Permanently deleted addresses */
   forgotten: emptyTable<true>(),
-  /** list_id, subscriber_hash, note_id */
   notes: emptyTable<MemberNote>(),
-  /** list_id, subscriber_hash, number */
+  /** The last id in a key is a number. */
   events: emptyTable<MemberEvent>(),
-  /** list_id, subscriber_hash, goal_id */
   goals: emptyTable<MemberGoal>(),
-  /** list_id, segment_id */
   segments: emptyTable<StoredSegment>(),
-  /** list_id, interest_category_id */
   interestCategories: emptyTable<InterestCategory>(),
-  /** list_id, interest_category_id, interest_id */
   interests: emptyTable<Omit<Interest, "subscriber_count">>(),
-  /** list_id, merge_id */
   mergeFields: emptyTable<MergeField>(),
-  /** list_id, webhook_id */
   listWebhooks: emptyTable<StoredListWebhook>(),
-  /** list_id. The changed parts of a sign-up form. */
+  /** The changed parts of a sign-up form. */
   signupForms: emptyTable<Pick<SignupForm, "header" | "contents" | "styles">>(),
-  /** list_id, report_id */
   abuseReports: emptyTable<StoredAbuseReport>(),
-  /** list_id, survey_id */
   surveys: emptyTable<StoredSurvey>(),
   /** survey_id, question_id */
   surveyQuestions: emptyTable<StoredQuestion>(),

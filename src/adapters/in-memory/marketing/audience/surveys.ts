@@ -6,13 +6,13 @@ import type {
   WriteSurveySection,
 } from "../../../../ports/marketing-api/types/surveys.ts";
 import { bodyOf } from "../bodies.ts";
-import { existing, find, mustExist, put, removeUnder, under } from "../collections.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { existing, find, mustExist, put, removeUnder, theOne, under } from "../collections.ts";
+import { badRequest } from "../problems.ts";
 import { listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { findMember } from "./member-lookup.ts";
+import { findMember } from "./member-view.ts";
 import type { StoredQuestion, StoredResponse, StoredSurvey } from "./state.ts";
 
 const surveys = resource("lists.surveys", "surveys", {
@@ -75,9 +75,7 @@ function setQuestions(
 
 /** The survey of a report. */
 function reported({ state, path }: ServiceCall<"outreach_id">): StoredSurvey {
-  const found = under(state.surveys).find(({ id }) => id === path.outreach_id);
-  if (found === undefined) throw notFound();
-  return found;
+  return theOne(under(state.surveys), ({ id }) => id === path.outreach_id);
 }
 
 function questionIn(call: ServiceCall<"outreach_id" | "question_id">): StoredQuestion {
@@ -123,17 +121,16 @@ export const surveyHandlers = {
     return surveys.keep(call, { ...survey, status: "unpublished", updated_at: call.now });
   },
 
-  "reporting.surveys.list": (call) =>
-    listing(call, "surveys", under(call.state.surveys), (survey) => surveyView(call.state, survey)),
-
-  "reporting.surveys.get": (call) => surveyView(call.state, reported(call)),
-
-  "reporting.surveys.questions.list": (call) =>
-    listing(call, "questions", under(call.state.surveyQuestions, [reported(call).id]), (question) =>
-      questionView(call.state, question),
-    ),
-
-  "reporting.surveys.questions.get": (call) => questionView(call.state, questionIn(call)),
+  ...computed("reporting.surveys", {
+    rows: ({ state }) => under(state.surveys).map((survey) => surveyView(state, survey)),
+  }),
+  ...computed("reporting.surveys.questions", {
+    items: "questions",
+    rows: (call) =>
+      under(call.state.surveyQuestions, [reported(call).id]).map((question) =>
+        questionView(call.state, question),
+      ),
+  }),
 
   "reporting.surveys.questions.answers.list"(call) {
     const { id, survey_id } = questionIn(call);

@@ -1,29 +1,19 @@
 import { under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { type Handlers, resource } from "../resource.ts";
-import type { ServiceCall } from "../service-call.ts";
+import { type FormFields, type OutgoingWebhook, type ServiceCall, webhookBody } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { type FormFields, type OutgoingWebhook, webhookBody } from "../webhooks.ts";
 import { mergeFieldsOf } from "./member-view.ts";
 import type { StoredListWebhook, StoredMember } from "./state.ts";
 
-const NO_EVENTS = {
-  subscribe: false,
-  unsubscribe: false,
-  profile: false,
-  cleaned: false,
-  upemail: false,
-  campaign: false,
-};
-/** Default events of a webhook: all events of contacts, from every source except the API. */
-const ALL_EVENTS = {
-  subscribe: true,
-  unsubscribe: true,
-  profile: true,
-  cleaned: true,
-  upemail: true,
-  campaign: false,
-};
+/** The events of contacts. By default, a webhook has all of them, from every source except the API. */
+const eventsOfContacts = (has: boolean) => ({
+  subscribe: has,
+  unsubscribe: has,
+  profile: has,
+  cleaned: has,
+  upemail: has,
+});
 const SOURCES = { user: true, admin: true, api: false };
 
 const webhooks = resource("lists.webhooks", "listWebhooks", {
@@ -33,7 +23,7 @@ const webhooks = resource("lists.webhooks", "listWebhooks", {
       id: call.newId(),
       list_id: call.path.list_id,
       url: newUrl(call, url),
-      events: events === undefined ? ALL_EVENTS : { ...NO_EVENTS, ...events },
+      events: { ...eventsOfContacts(events === undefined), campaign: false, ...events },
       sources: sources === undefined ? SOURCES : { user: false, admin: false, api: false, ...sources },
     };
   },

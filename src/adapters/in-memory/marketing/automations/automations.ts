@@ -1,10 +1,10 @@
 import type { WorkflowType } from "../../../../ports/marketing-api/types/automations.ts";
+import { namedList } from "../audience/member-view.ts";
 import { existing, find, put, removeUnder, under } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
-import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
+import type { MarketingState, StoredAutomation, StoredAutomationEmail } from "../state.ts";
 
 type AutomationCall = ServiceCall<"workflow_id">;
 
@@ -59,17 +59,11 @@ const automations = resource("automations", "automations", {
     return automation;
   },
   view({ archived: _archived, recipients: { list_id, store_id }, ...automation }, { state, time }) {
-    const list = find(state.lists, [list_id]);
     const own = emailsOf(state, automation.id);
     return {
       ...automation,
       emails_sent: own.reduce((sum, email) => sum + sentIn(state, email, time), 0),
-      recipients: {
-        list_id,
-        list_is_active: list !== undefined,
-        list_name: list?.name ?? "",
-        ...(store_id !== "" && { store_id }),
-      },
+      recipients: { ...namedList(state, list_id), ...(store_id !== "" && { store_id }) },
       settings: { ...automation.settings, use_conversation: false, to_name: "", ...SENDER },
       tracking: TRACKING,
       trigger_settings: {
@@ -96,7 +90,6 @@ const emails = resource("automations.emails", "automationEmails", {
   },
   view(email, { state, path, time }) {
     const { recipients, trigger_settings } = existing(state.automations, [path.workflow_id]);
-    const list = find(state.lists, [recipients.list_id]);
     const { amount, type, direction, action } = email.delay;
     const when = type === "now" ? "at once" : `${amount} ${type}${amount === 1 ? "" : "s"} ${direction}`;
     return {
@@ -108,9 +101,7 @@ const emails = resource("automations.emails", "automationEmails", {
       needs_block_refresh: false,
       has_logo_merge_tag: false,
       recipients: {
-        list_id: recipients.list_id,
-        list_is_active: list !== undefined,
-        list_name: list?.name ?? "",
+        ...namedList(state, recipients.list_id),
         segment_text: "",
         recipient_count: under(state.automationQueues, [email.workflow_id, email.id]).length,
       },
@@ -145,7 +136,7 @@ const ACTIONS = {
 export const emailOf = emails.record;
 
 /** The automation in the path. @throws {Refusal} 404 if it does not exist. */
-export const automationOf = automations.record;
+const automationOf = automations.record;
 
 /** The automation in the path. @throws {Refusal} 404 if it does not exist, 400 if it is archived. */
 export function activeAutomationOf(call: AutomationCall): StoredAutomation {

@@ -1,13 +1,13 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { QueueEntry } from "../../../../ports/marketing-api/types/automations.ts";
-import { findMember } from "../audience/member-lookup.ts";
+import { findMember } from "../audience/member-view.ts";
 import { bodyOf } from "../bodies.ts";
-import { existing, find, put, remove, under } from "../collections.ts";
-import { badRequest, notFound } from "../problems.ts";
-import type { Handlers } from "../resource.ts";
+import { find, put, remove, under } from "../collections.ts";
+import { badRequest } from "../problems.ts";
+import { computed, type Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { timestamp } from "../timestamps.ts";
-import { activeAutomationOf, automationOf, emailOf } from "./automations.ts";
+import { activeAutomationOf, emailOf } from "./automations.ts";
 
 type EmailCall = ServiceCall<"workflow_id" | "workflow_email_id">;
 
@@ -15,11 +15,13 @@ const UNITS = { now: 0, hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as
 
 /** Handlers of the queues of automations, and of the subscribers removed from them. */
 export const automationQueueHandlers = {
-  "automations.emails.queue.list"(call) {
-    const { workflow_id, id: email_id } = emailOf(call);
-    const queue = under(call.state.automationQueues, [workflow_id, email_id]).filter(isWaitingAt(call));
-    return { workflow_id, email_id, queue, total_items: queue.length };
-  },
+  ...computed("automations.emails.queue", {
+    items: "queue",
+    rows: (call) =>
+      under(call.state.automationQueues, [call.path.workflow_id, call.path.workflow_email_id])
+        .filter(isWaitingAt(call))
+        .map((entry) => queued(entry, call)),
+  }),
 
   "automations.emails.queue.add"(call) {
     const { id: workflow_id, recipients } = activeAutomationOf(call);
@@ -39,17 +41,10 @@ export const automationQueueHandlers = {
     return queued(put(call.state.automationQueues, [workflow_id, email.id, id], entry), call);
   },
 
-  "automations.emails.queue.get"(call) {
-    const { workflow_id, id } = emailOf(call);
-    const entry = existing(call.state.automationQueues, [workflow_id, id, call.path.subscriber_hash]);
-    if (!isWaitingAt(call)(entry)) throw notFound();
-    return queued(entry, call);
-  },
-
-  "automations.removedSubscribers.list"({ state, path: { workflow_id } }) {
-    const subscribers = under(state.removedSubscribers, [workflow_id]);
-    return { workflow_id, subscribers, total_items: subscribers.length };
-  },
+  ...computed("automations.removedSubscribers", {
+    items: "subscribers",
+    rows: ({ state, path }) => under(state.removedSubscribers, [path.workflow_id]),
+  }),
 
   "automations.removedSubscribers.add"(call) {
     const { id: workflow_id, recipients } = activeAutomationOf(call);
@@ -67,11 +62,6 @@ export const automationQueueHandlers = {
       if (entry.id === id) remove(state.automationQueues, [workflow_id, entry.email_id, id]);
     }
     return put(state.removedSubscribers, [workflow_id, id], { id, workflow_id, list_id, email_address });
-  },
-
-  "automations.removedSubscribers.get"(call) {
-    const { id } = automationOf(call);
-    return existing(call.state.removedSubscribers, [id, call.path.subscriber_hash]);
   },
 } satisfies Partial<Handlers>;
 

@@ -4,9 +4,8 @@ import type { BatchOperation } from "../../../../ports/marketing-api/types/batch
 import { put, under } from "../collections.ts";
 import { badRequest, invalidResource, jsonParseError, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
-import type { ServiceCall, WireResponse } from "../service-call.ts";
-import { webhookBody } from "../webhooks.ts";
-import type { OperationResult, StoredBatch } from "./state.ts";
+import { type ServiceCall, type WireResponse, webhookBody } from "../service-call.ts";
+import type { OperationResult, StoredBatch } from "../state.ts";
 
 /** Limits of the service: operations in a batch, and unfinished batches. */
 const MAX_OPERATIONS = 1000;

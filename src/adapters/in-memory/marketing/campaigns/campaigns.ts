@@ -7,7 +7,7 @@ import { USER } from "../account/account.ts";
 import { surveyOf } from "../audience/surveys.ts";
 import { mustExist, put, removeUnder, under } from "../collections.ts";
 import { escaped } from "../designs/template-html.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest, missing } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 import { contentFrom, templateContent } from "./content.ts";
@@ -41,9 +41,7 @@ const campaigns = resource("campaigns", "campaigns", {
     mustFit(state, sent);
     for (const part of ["rss", "variate"] as const) {
       const field = part === "rss" ? "rss_opts" : "variate_settings";
-      if (sent.type === part && sent[field] === undefined) {
-        throw invalidResource({ field, message: "This value should not be blank." });
-      }
+      if (sent.type === part && sent[field] === undefined) throw missing(field);
     }
     const { content_type = "html", recipients = { list_id: "" }, tracking, settings = {}, ...rest } = sent;
     const created: StoredCampaign = {

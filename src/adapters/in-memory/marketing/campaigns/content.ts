@@ -11,7 +11,8 @@ import { filledTemplate, plainTextOf } from "../designs/template-html.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import type { Handlers } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
-import { campaignOf, editable } from "./delivery.ts";
+import { editable } from "./delivery.ts";
+import { campaignOf } from "./recipients.ts";
 import type { StoredCampaign, StoredContent } from "./state.ts";
 
 /**

@@ -1,15 +1,125 @@
 import { type ListEvent, notifyWebhooks } from "../audience/webhooks.ts";
-import { existing, find, put, under } from "../collections.ts";
+import { bodyOf } from "../bodies.ts";
+import { find, put, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
-import { badRequest } from "../problems.ts";
+import { badRequest, invalidResource } from "../problems.ts";
+import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { timestamp } from "../timestamps.ts";
-import { recipientsOf } from "./recipients.ts";
+import { timeOf, timestamp } from "../timestamps.ts";
+import { campaignOf, checklistOf, mustBeReady, recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
+import { campaignView, reasonAgainst } from "./view.ts";
 
-/** The campaign in the path. @throws {Refusal} 404 if it does not exist. */
-export function campaignOf({ state, path }: ServiceCall<"campaign_id">): StoredCampaign {
-  return existing(state.campaigns, [path.campaign_id]);
+type CampaignCall = ServiceCall<"campaign_id">;
+
+/** Handlers of `/campaigns/{campaign_id}/actions` and of what is checked before. */
+export const campaignActionHandlers = {
+  "campaigns.sendChecklist.get": (call) => checklistOf(call, campaignOf(call)),
+
+  "campaigns.schedule"(call): undefined {
+    const campaign = campaignIn(call, ["save", "paused"], "schedule");
+    const { schedule_time, timewarp = false } = bodyOf(call);
+    if (campaign.type === "rss") throw badRequest("An RSS campaign is sent, not scheduled.");
+    const send_time = quarterHour(schedule_time, call.time);
+    mustBeReady(call, campaign);
+    keepCampaign(call, {
+      ...campaign,
+      status: "schedule",
+      send_time,
+      settings: { ...campaign.settings, timewarp },
+    });
+  },
+
+  "campaigns.unschedule"(call): undefined {
+    const campaign = campaignIn(call, ["schedule"], "unschedule");
+    keepCampaign(call, { ...campaign, status: "save", send_time: "" });
+  },
+
+  "campaigns.send"(call): undefined {
+    const campaign = campaignIn(call, ["save", "paused"], "send");
+    mustBeReady(call, campaign);
+    startSending(call, campaign);
+  },
+
+  "campaigns.cancelSend"(call): undefined {
+    const campaign = campaignIn(call, ["sending"], "cancel");
+    if (campaign.type === "rss") throw badRequest("An RSS campaign is paused, not cancelled.");
+    keepCampaign(call, { ...campaign, status: "canceled" });
+  },
+
+  "campaigns.pause"(call): undefined {
+    const campaign = rssCampaign(campaignIn(call, ["sending"], "pause"));
+    keepCampaign(call, { ...campaign, status: "paused" });
+  },
+
+  "campaigns.resume"(call): undefined {
+    const campaign = rssCampaign(campaignIn(call, ["paused"], "resume"));
+    mustBeReady(call, campaign);
+    startSending(call, campaign);
+  },
+
+  // The fake sends no e-mail: it only validates the request.
+  "campaigns.test"(call): undefined {
+    bodyOf(call);
+  },
+
+  "campaigns.replicate"(call) {
+    const { settings, ...campaign } = campaignOf(call);
+    const title = `${settings.title || settings.subject_line} (copy 01)`;
+    return campaignView(
+      keepCampaign(call, copyOf(call, { ...campaign, settings: { ...settings, title } })),
+      call,
+    );
+  },
+
+  "campaigns.createResend"(call) {
+    const campaign = campaignOf(call);
+    const { shortcut_type: resend = "to_non_openers" } = bodyOf(call);
+    const reason = reasonAgainst(call, campaign, resend);
+    if (reason !== "") throw badRequest(reason);
+    const copy = { ...copyOf(call, campaign), parent_campaign_id: campaign.id, resend };
+    return campaignView(keepCampaign(call, copy), call);
+  },
+} satisfies Partial<Handlers>;
+
+function copyOf(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+  return {
+    ...campaign,
+    id: call.newId(),
+    web_id: call.newNumber(),
+    create_time: call.now,
+    status: "save",
+    send_time: "",
+    recipient_ids: [],
+    seen_sending: false,
+  };
+}
+
+function campaignIn(
+  call: CampaignCall,
+  statuses: readonly StoredCampaign["status"][],
+  action: string,
+): StoredCampaign {
+  const campaign = campaignOf(call);
+  if (statuses.includes(campaign.status)) return campaign;
+  throw badRequest(`Cannot ${action} a campaign with the status '${campaign.status}'.`);
+}
+
+function rssCampaign(campaign: StoredCampaign): StoredCampaign {
+  if (campaign.type === "rss") return campaign;
+  throw badRequest("Only RSS campaigns can be paused and resumed.");
+}
+
+/** Validates the time of a schedule: in the future, and on a quarter of an hour. */
+function quarterHour(text: string, now: number): string {
+  const time = timeOf(text);
+  const wrong = (message: string) => invalidResource({ field: "schedule_time", message });
+  if (Number.isNaN(time)) throw wrong("Date is not valid");
+  if (time <= now) throw wrong("The schedule time must be in the future.");
+  if (time % 900_000 !== 0) {
+    throw wrong("Campaigns may only be scheduled to send on the quarter-hour (:00, :15, :30, :45).");
+  }
+  return timestamp(time);
 }
 
 /** The campaign, if it can still be changed. @throws {Refusal} 400 if not. */
@@ -22,7 +132,7 @@ export function editable(campaign: StoredCampaign): StoredCampaign {
 const SENDING_DURATION_MS = 10_000;
 
 /** Starts to send a campaign and stores its recipients. An RSS campaign is in `sending` until it is paused. */
-export function startSending(
+function startSending(
   call: ServiceCall<string>,
   campaign: StoredCampaign,
   send_time = call.now,
@@ -73,6 +183,6 @@ export function sendDue(call: ServiceCall<string>): void {
 }
 
 /** Stores a campaign. */
-export function keepCampaign({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+function keepCampaign({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   return put(state.campaigns, [campaign.id], campaign);
 }

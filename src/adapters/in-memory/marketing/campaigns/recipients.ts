@@ -1,13 +1,22 @@
-import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/types/campaigns.ts";
+import type {
+  CreateCampaignRecipients,
+  SendChecklistItem,
+} from "../../../../ports/marketing-api/types/campaigns.ts";
 import { checkConditions, meets, type Now } from "../audience/conditions.ts";
-import { membersOf } from "../audience/member-lookup.ts";
+import { membersOf } from "../audience/member-view.ts";
 import { membersIn } from "../audience/segments.ts";
 import type { StoredMember } from "../audience/state.ts";
-import { find } from "../collections.ts";
+import { existing, find } from "../collections.ts";
 import { eventsOf, type LoggedEventKind } from "../event-log.ts";
-import { invalidResource } from "../problems.ts";
+import { badRequest, invalidResource } from "../problems.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredCampaign } from "./state.ts";
+
+/** The campaign in the path. @throws {Refusal} 404 if it does not exist. */
+export function campaignOf({ state, path }: ServiceCall<"campaign_id">): StoredCampaign {
+  return existing(state.campaigns, [path.campaign_id]);
+}
 
 /** Current recipients of a campaign: the subscribed contacts of its list or segment. */
 export function recipientsOf(now: Now, campaign: StoredCampaign): StoredMember[] {
@@ -59,4 +68,56 @@ function segmentTest(
   }
   if (conditions.length === 0) return () => true;
   return (member) => meets(now, member, { match, conditions });
+}
+
+/** Rejects sending a campaign whose checklist has errors. */
+export function mustBeReady(now: Now, campaign: StoredCampaign): void {
+  const lacking = checklistOf(now, campaign).items.filter(({ type }) => type === "error");
+  if (lacking.length === 0) return;
+  throw badRequest(
+    `Your Campaign is not ready to send: ${lacking.map(({ heading }) => heading).join(", ")}.`,
+  );
+}
+
+/** What has to be done before a campaign can be sent. */
+export function checklistOf(now: Now, campaign: StoredCampaign) {
+  const items = [...recipientItems(now, campaign), ...senderItems(campaign), ...contentItems(campaign)];
+  return { is_ready: items.every(({ type }) => type !== "error"), items };
+}
+
+function recipientItems(now: Now, campaign: StoredCampaign): SendChecklistItem[] {
+  const list = find(now.state.lists, [campaign.recipients.list_id]);
+  const count = recipientsOf(now, campaign).length;
+  const chosen = item(100, "List", list && `This campaign goes to ${list.name}.`, "A list has to be chosen.");
+  if (list === undefined) return [chosen];
+  const recipients = count === 0 ? "" : `This campaign goes to ${count} of the contacts of ${list.name}.`;
+  return [chosen, item(101, "Recipients", recipients, "There are no subscribed contacts to send it to.")];
+}
+
+function senderItems({ settings, variate_settings: varied }: StoredCampaign): SendChecklistItem[] {
+  const subject = settings.subject_line || varied?.subject_lines?.[0];
+  const from_name = settings.from_name || varied?.from_names?.[0];
+  const reply_to = settings.reply_to || varied?.reply_to_addresses?.[0];
+  return [
+    item(200, "Subject", subject, "A subject line has to be written."),
+    item(201, "From name", from_name, "A from name has to be given."),
+    item(
+      202,
+      "Replies",
+      reply_to && `All replies go to ${reply_to}.`,
+      "An address for replies has to be given.",
+    ),
+  ];
+}
+
+function contentItems({ type, content, variate_contents }: StoredCampaign): SendChecklistItem[] {
+  const html = content.html || variate_contents[0]?.html;
+  const plain = content.plain_text || variate_contents[0]?.plain_text;
+  const written = (type === "plaintext" ? plain : html) && "The content is there.";
+  return [item(300, "Content", written, "The content of this campaign has to be written.")];
+}
+
+/** An item with an error if there are no details. */
+function item(id: number, heading: string, details: string | undefined, error: string): SendChecklistItem {
+  return details ? { type: "success", id, heading, details } : { type: "error", id, heading, details: error };
 }

@@ -11,10 +11,12 @@ import type {
   SocialCard,
   VariateContent,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
-import type { Tracking } from "../../../../ports/marketing-api/types/common.ts";
+import type { Folder, Tracking } from "../../../../ports/marketing-api/types/common.ts";
 import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
 import { emptyTable } from "../collections.ts";
-import type { StoredFolder } from "../designs/state.ts";
+
+/** A folder of campaigns or templates. Its items are counted when it is read. */
+export type StoredFolder = Pick<Folder, "id" | "name">;
 
 /** Text of a campaign. */
 export interface StoredContent {
@@ -58,14 +60,10 @@ export interface StoredSmsCampaign
   readonly media: readonly SmsMedia[];
 }
 
-/** Campaigns and their sub-resources. The comment of each table lists the ids in its keys. */
+/** Campaigns and their sub-resources. */
 export const emptyCampaigns = () => ({
-  /** campaign_id */
   campaigns: emptyTable<StoredCampaign>(),
-  /** campaign_id, feedback_id */
   campaignFeedback: emptyTable<CampaignFeedback>(),
-  /** folder_id */
   campaignFolders: emptyTable<StoredFolder>(),
-  /** sms_campaign_id */
   smsCampaigns: emptyTable<StoredSmsCampaign>(),
 });

@@ -1,10 +1,13 @@
 import type { ResendShortcut } from "../../../../ports/marketing-api/types/campaigns.ts";
+import type { ProductActivity } from "../../../../ports/marketing-api/types/reports.ts";
 import type { Now } from "../audience/conditions.ts";
-import { find } from "../collections.ts";
+import { namedList } from "../audience/member-view.ts";
+import { find, under } from "../collections.ts";
+import { type LoggedEvent, lastTime } from "../event-log.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
+import type { MarketingState, StoredOrder } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { deliveryOf, eventsIn, figuresOf, salesOf } from "./figures.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
@@ -55,12 +58,10 @@ export function hasReport({ status }: StoredCampaign): boolean {
 function recipientsView(call: Now, campaign: StoredCampaign) {
   const { recipients, recipient_ids } = campaign;
   const { list_id, segment_opts } = recipients;
-  const list = find(call.state.lists, [list_id]);
   const segment = find(call.state.segments, [list_id, segment_opts?.saved_segment_id ?? 0]);
   return {
     ...recipients,
-    list_is_active: list !== undefined,
-    list_name: list?.name ?? "",
+    ...namedList(call.state, list_id),
     segment_text: segment?.name ?? "",
     recipient_count: hasReport(campaign) ? recipient_ids.length : recipientsOf(call, campaign).length,
   };
@@ -84,4 +85,119 @@ export function reasonAgainst(now: Now, campaign: StoredCampaign, shortcut: Rese
   if (campaign.status !== "sent") return "The campaign has not been sent.";
   const again = { ...campaign, parent_campaign_id: campaign.id, resend: shortcut };
   return recipientsOf(now, again).length === 0 ? "There is nobody to send the campaign to." : "";
+}
+
+/** Statistics of a campaign. */
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** Events of the recipients of a campaign, oldest first. */
+export function eventsIn(state: MarketingState, campaign_id: string): LoggedEvent[] {
+  return state.eventLog.filter((loggedEvent) => loggedEvent.campaign_id === campaign_id);
+}
+
+/** Computes statistics from events of recipients. Rates are shares of delivered e-mails. */
+export function figuresOf(eventLog: readonly LoggedEvent[]) {
+  const of = (kind: LoggedEvent["kind"]) => eventLog.filter((loggedEvent) => loggedEvent.kind === kind);
+  const opens = of("open");
+  const clicks = of("click");
+  const bounces = of("bounce");
+  const emails_sent = of("sent").length;
+  const received = emails_sent - contactsIn(bounces);
+  const unique_opens = contactsIn(opens);
+  const subscriber_clicks = contactsIn(clicks);
+  return {
+    emails_sent,
+    hard_bounces: bounces.filter(({ bounce }) => bounce === "hard").length,
+    soft_bounces: bounces.filter(({ bounce }) => bounce === "soft").length,
+    opens: opens.length,
+    unique_opens,
+    open_rate: share(unique_opens, received),
+    last_open: lastTime(opens),
+    clicks: clicks.length,
+    /** Counted once per contact and link. */
+    unique_clicks: new Set(clicks.map(({ email_id, url = "" }) => `${email_id} ${url}`)).size,
+    subscriber_clicks,
+    click_rate: share(subscriber_clicks, received),
+    last_click: lastTime(clicks),
+    unsubscribed: contactsIn(of("unsubscribed")),
+    abuse_reports: of("abuse").length,
+  };
+}
+
+/** Number of contacts in events. */
+export function contactsIn(eventLog: readonly LoggedEvent[]): number {
+  return new Set(eventLog.map(({ email_id }) => email_id)).size;
+}
+
+/** A ratio from 0 to 1, rounded to four decimal places. */
+export function share(part: number, whole: number): number {
+  return whole <= 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+}
+
+/** Sales attributed to a campaign or an ad. */
+export function salesOf(state: MarketingState, wanted: { campaign_id?: string; outreach_id?: string }) {
+  const orders = under(state.orders).filter(
+    ({ campaign_id, outreach }) =>
+      (wanted.campaign_id !== undefined && campaign_id === wanted.campaign_id) ||
+      (wanted.outreach_id !== undefined && outreach?.id === wanted.outreach_id),
+  );
+  const total = (amount: (order: (typeof orders)[number]) => number) =>
+    Math.round(orders.reduce((sum, order) => sum + amount(order), 0) * 100) / 100;
+  return {
+    orders,
+    total_orders: orders.length,
+    total_spent: total(({ order_total }) => order_total),
+    total_revenue: total(
+      ({ order_total, tax_total = 0, shipping_total = 0 }) => order_total - tax_total - shipping_total,
+    ),
+    currency_code: orders[0]?.currency_code ?? "",
+  };
+}
+
+/** Delivery status of a campaign. */
+export function deliveryOf({ status, recipient_ids }: StoredCampaign, { emails_sent }: Figures) {
+  const canceled = status === "canceled";
+  const sending = status === "sending";
+  return {
+    enabled: sending || canceled || status === "sent",
+    can_cancel: sending,
+    ...(sending && ({ status: "delivering" } as const)),
+    ...(status === "sent" && ({ status: "delivered" } as const)),
+    ...(canceled && ({ status: "canceled" } as const)),
+    emails_sent,
+    emails_canceled: canceled ? recipient_ids.length : 0,
+  };
+}
+
+/** The products in orders are sorted by title or by a number, highest first. */
+export const PRODUCT_SORT = {
+  total_revenue: (product: ProductActivity) => -product.total_revenue,
+  total_purchased: (product: ProductActivity) => -product.total_purchased,
+};
+
+/** The products in orders with their revenue. */
+export function productActivity(state: MarketingState, orders: readonly StoredOrder[]): ProductActivity[] {
+  const activity = new Map<string, ProductActivity>();
+  for (const { store_id, id, currency_code } of orders) {
+    for (const { product_id, product_variant_id, quantity, price } of under(state.orderLines, [
+      store_id,
+      id,
+    ])) {
+      const key = JSON.stringify([store_id, product_id]);
+      const product = find(state.products, [store_id, product_id]);
+      const variant = find(state.variants, [store_id, product_id, product_variant_id]);
+      const before = activity.get(key);
+      activity.set(key, {
+        title: product?.title ?? product_id,
+        sku: variant?.sku ?? "",
+        image_url: product?.image_url ?? "",
+        total_revenue: (before?.total_revenue ?? 0) + quantity * price,
+        total_purchased: (before?.total_purchased ?? 0) + quantity,
+        currency_code,
+        recommendation_total: 0,
+        recommendation_purchased: 0,
+      });
+    }
+  }
+  return [...activity.values()].sort((a, b) => a.title.localeCompare(b.title));
 }

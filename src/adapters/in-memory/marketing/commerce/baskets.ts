@@ -7,13 +7,11 @@ import type {
 import { existing, find, type Ids, put, removeUnder, type Table, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
 import { badRequest } from "../problems.ts";
-import { listing } from "../query.ts";
+import { listing, type Selection } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
-import type { MarketingState } from "../state.ts";
+import type { MarketingState, StoredLine, StoredOrder } from "../state.ts";
 import { known } from "../timestamps.ts";
-import { mustDiffer } from "./products.ts";
-import type { StoredLine, StoredOrder } from "./state.ts";
-import { changeCustomer, customerIn, putCustomer } from "./stores.ts";
+import { changeCustomer, customerIn, mustDiffer, putCustomer } from "./stores.ts";
 
 const carts = resource("ecommerce.stores.carts", "carts", {
   make({ customer, lines, ...sent }, call) {
@@ -36,6 +34,11 @@ const carts = resource("ecommerce.stores.carts", "carts", {
   removed: ({ id }, { state, path }) => removeUnder(state.cartLines, [path.store_id, id]),
 });
 
+const filters: Selection<StoredOrder>["filters"] = {
+  outreach_id: ({ outreach }, wanted) => outreach?.id === wanted,
+  has_outreach: ({ outreach }, wanted) => String(outreach !== undefined) === wanted,
+};
+
 const orders = resource("ecommerce.stores.orders", "orders", {
   make({ customer, lines, ...sent }, call) {
     const { state, path } = call;
@@ -55,10 +58,7 @@ const orders = resource("ecommerce.stores.orders", "orders", {
     return { ...order, ...sent };
   },
   view: (order, { state }) => orderView(state, order),
-  filters: {
-    outreach_id: ({ outreach }, wanted) => outreach?.id === wanted,
-    has_outreach: ({ outreach }, wanted) => String(outreach !== undefined) === wanted,
-  },
+  filters,
   removed: ({ id }, { state, path }) => removeUnder(state.orderLines, [path.store_id, id]),
 });
 
@@ -81,12 +81,7 @@ export const basketHandlers = {
   ...orders.handlers,
   ...orderLines.handlers,
   "ecommerce.orders.list": (call) =>
-    listing(call, "orders", under(call.state.orders), (order) => orderView(call.state, order), {
-      filters: {
-        outreach_id: ({ outreach }, wanted) => outreach?.id === wanted,
-        has_outreach: ({ outreach }, wanted) => String(outreach !== undefined) === wanted,
-      },
-    }),
+    listing(call, "orders", under(call.state.orders), (order) => orderView(call.state, order), { filters }),
 } satisfies Partial<Handlers>;
 
 /** Rejects a new cart or order without lines, or with products or variants that the store does not have. */

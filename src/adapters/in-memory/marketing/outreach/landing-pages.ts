@@ -1,12 +1,11 @@
 import type { LandingPage } from "../../../../ports/marketing-api/types/landing-pages.ts";
-import { salesOf, share } from "../campaigns/figures.ts";
+import { salesOf, share } from "../campaigns/view.ts";
 import { find, mustExist, under } from "../collections.ts";
-import type { PageVisit } from "../designs/state.ts";
 import { escaped } from "../designs/template-html.ts";
-import { badRequest, invalidResource, notFound } from "../problems.ts";
-import { flag, listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
-import type { MarketingState } from "../state.ts";
+import { badRequest, invalidResource, missing } from "../problems.ts";
+import { flag } from "../query.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
+import type { MarketingState, PageVisit } from "../state.ts";
 
 const pages = resource("landingPages", "landingPages", {
   items: "landing_pages",
@@ -15,9 +14,7 @@ const pages = resource("landingPages", "landingPages", {
     const usual = flag(call, "use_default_list") === true ? under(state.lists)[0]?.id : "";
     const { list_id = usual ?? "" } = sent;
     mustFit(state, { ...sent, list_id });
-    if (list_id === "") {
-      throw invalidResource({ field: "list_id", message: "This value should not be blank." });
-    }
+    if (list_id === "") throw missing("list_id");
     if (type === "product" && !sent.store_id) {
       throw invalidResource({ field: "store_id", message: "A product page needs a store." });
     }
@@ -68,26 +65,18 @@ export const landingPageHandlers = {
     pages.keep(call, { ...page, status: "unpublished", unpublished_at: call.now, updated_at: call.now });
   },
 
-  "reporting.landingPages.list": (call) =>
-    listing(call, "landing_pages", under(call.state.landingPages).filter(wasPublished), (page) =>
-      reportOf(call.state, page),
-    ),
-
-  "reporting.landingPages.get"({ state, path }) {
-    const page = find(state.landingPages, [path.outreach_id]);
-    if (page === undefined || !wasPublished(page)) throw notFound();
-    return reportOf(state, page);
-  },
+  ...computed("reporting.landingPages", {
+    rows: ({ state }) =>
+      under(state.landingPages)
+        .filter(({ status }) => status !== "draft")
+        .map((page) => reportOf(state, page)),
+  }),
 } satisfies Partial<Handlers>;
 
 /** Rejects a list or store that does not exist. */
 function mustFit(state: MarketingState, { list_id, store_id }: Partial<LandingPage>): void {
   mustExist(state.lists, list_id, "list_id", "list");
   mustExist(state.stores, store_id, "store_id", "store");
-}
-
-function wasPublished({ status }: LandingPage): boolean {
-  return status !== "draft";
 }
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+import { contactsIn, share } from "../campaigns/view.ts";
+import { theOne } from "../collections.ts";
+import { linksOf } from "../designs/template-html.ts";
 import { type LoggedEvent, lastTime } from "../event-log.ts";
-import { notFound } from "../problems.ts";
-import { listing, moment } from "../query.ts";
-import type { Handlers } from "../resource.ts";
+import { moment } from "../query.ts";
+import { computed } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { known } from "../timestamps.ts";
 import { contactOf, type Reported, reportedOf, statusOf } from "./reports.ts";
@@ -11,43 +14,26 @@ type ReportCall = ServiceCall<"campaign_id">;
 /** Filters that `since` has applied already. */
 const filters = { since: () => true };
 
-/** Handlers of `/reports/{campaign_id}/sent-to`, `open-details`, `email-activity` and `unsubscribed`. */
+/** Handlers of `/reports/{campaign_id}/sent-to`, `open-details`, `email-activity`, `unsubscribed` and `click-details`. */
 export const reportRecipientHandlers = {
-  "reports.sentTo.list": (call) => ({
-    ...listing(call, "sent_to", sentTo(call), (one) => one),
-    ...call.path,
+  ...computed("reports.sentTo", { id: "email_id", rows: sentTo }),
+  ...computed("reports.openDetails", {
+    id: "email_id",
+    rows: openersOf,
+    filters,
+    page: (_, openers) => ({ total_opens: openers.reduce((sum, { opens_count }) => sum + opens_count, 0) }),
   }),
-  "reports.sentTo.get": (call) => ownOf(call, sentTo(call)),
+  ...computed("reports.emailActivity", { id: "email_id", rows: activityOf, filters }),
+  ...computed("reports.unsubscribed", { id: "email_id", rows: unsubscribedBy }),
 
-  "reports.openDetails.list"(call) {
-    const openers = openersOf(call);
-    const total_opens = openers.reduce((sum, { opens_count }) => sum + opens_count, 0);
-    return { ...listing(call, "members", openers, (one) => one, { filters }), total_opens, ...call.path };
-  },
-  "reports.openDetails.get": (call) => ownOf(call, openersOf(call)),
-
-  "reports.emailActivity.list": (call) => ({
-    ...listing(call, "emails", activityOf(call), (one) => one, { filters }),
-    ...call.path,
+  ...computed("reports.clickDetails", {
+    rows(call) {
+      const reported = reportedOf(call);
+      return linksIn(reported).map((link) => detailOf(reported, link));
+    },
   }),
-  "reports.emailActivity.get": (call) => ownOf(call, activityOf(call)),
-
-  "reports.unsubscribed.list": (call) => ({
-    ...listing(call, "unsubscribes", unsubscribedBy(call), (one) => one),
-    ...call.path,
-  }),
-  "reports.unsubscribed.get": (call) => ownOf(call, unsubscribedBy(call)),
-} satisfies Partial<Handlers>;
-
-/** The row of the contact in the path. @throws {Refusal} 404 if there is none. */
-function ownOf<T extends { readonly email_id: string }>(
-  { path }: ServiceCall<"subscriber_hash">,
-  rows: readonly T[],
-): T {
-  const found = rows.find(({ email_id }) => email_id === path.subscriber_hash);
-  if (found === undefined) throw notFound();
-  return found;
-}
+  ...computed("reports.clickDetails.members", { id: "email_id", rows: clickersOf }),
+};
 
 /** Rows of a report: one for each contact with an event of a kind, with the contact's own events since a time. */
 function rowsOf<T>(
@@ -125,4 +111,51 @@ function unsubscribedBy(call: ReportCall) {
       campaign_id,
     };
   });
+}
+
+/** A link of a campaign with its clicks. */
+interface Link {
+  readonly id: string;
+  readonly url: string;
+  readonly clicks: readonly LoggedEvent[];
+}
+
+/** Links in the content of a campaign, and other clicked links. */
+function linksIn({ campaign, eventLog }: Reported): Link[] {
+  const clicks = eventLog.filter(({ kind }) => kind === "click");
+  const clicked = clicks.flatMap(({ url }) => url ?? []);
+  const urls = new Set([...linksOf(campaign.content.html), ...clicked]);
+  return [...urls].map((url) => ({
+    id: createHash("md5").update(`${campaign.id} ${url}`).digest("hex").slice(0, 10),
+    url,
+    clicks: clicks.filter((click) => click.url === url),
+  }));
+}
+
+function clickersOf(call: ServiceCall<"campaign_id" | "link_id">) {
+  const reported = reportedOf(call);
+  const { id, clicks } = theOne(linksIn(reported), (link) => link.id === call.path.link_id);
+  const { list_id } = reported.campaign.recipients;
+  return [...Map.groupBy(clicks, ({ email_id }) => email_id)].map(([email_id, own]) => ({
+    ...contactOf(call.state, list_id, email_id),
+    clicks: own.length,
+    campaign_id: reported.campaign.id,
+    url_id: id,
+    contact_status: statusOf(call.state, list_id, email_id),
+  }));
+}
+
+function detailOf({ campaign, eventLog }: Reported, { id, url, clicks }: Link) {
+  const all = eventLog.filter(({ kind }) => kind === "click");
+  const unique_clicks = contactsIn(clicks);
+  return {
+    id,
+    url,
+    total_clicks: clicks.length,
+    click_percentage: share(clicks.length, all.length),
+    unique_clicks,
+    unique_click_percentage: share(unique_clicks, contactsIn(all)),
+    ...known({ last_click: lastTime(clicks) }),
+    campaign_id: campaign.id,
+  };
 }

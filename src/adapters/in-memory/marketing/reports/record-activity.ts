@@ -3,8 +3,8 @@ import type { MemberStatus } from "../../../../ports/marketing-api/types/members
 import { type ListEvent, memberEvent, notifyWebhooks } from "../audience/webhooks.ts";
 import { find, put } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
+import type { OutgoingWebhook } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import type { OutgoingWebhook } from "../webhooks.ts";
 
 /** An action of a recipient, or a bounce. */
 export interface RecipientActivity {

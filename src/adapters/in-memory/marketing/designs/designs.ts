@@ -1,9 +1,50 @@
 import { USER } from "../account/account.ts";
 import { mustExist, put, under } from "../collections.ts";
 import { invalidResource } from "../problems.ts";
-import { listing } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { computed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
+import { sectionsOf } from "./template-html.ts";
+
+const templates = resource("templates", "templates", {
+  make({ folder_id = "", ...sent }, { state, now, newNumber }) {
+    mustExist(state.templateFolders, folder_id, "folder_id", "folder");
+    const id = newNumber();
+    return {
+      id,
+      type: "user",
+      ...sent,
+      drag_and_drop: false,
+      responsive: false,
+      category: "",
+      date_created: now,
+      date_edited: now,
+      created_by: USER,
+      edited_by: USER,
+      active: true,
+      folder_id,
+      thumbnail: "",
+      share_url: `https://sandbox.example/templates/${id}`,
+      content_type: "html",
+    };
+  },
+  alter(template, sent, { state, now }) {
+    mustExist(state.templateFolders, sent.folder_id, "folder_id", "folder");
+    return { ...template, ...sent, date_edited: now, edited_by: USER };
+  },
+  view: ({ html: _html, ...template }) => template,
+});
+
+const inFolder = (state: MarketingState, folder_id: string) =>
+  under(state.templates).filter((template) => template.folder_id === folder_id);
+
+const folders = resource("templateFolders", "templateFolders", {
+  make: ({ name }, { newId }) => ({ id: newId(), name }),
+  view: (folder, { state }) => ({ ...folder, count: inFolder(state, folder.id).length }),
+  removed({ id }, { state }) {
+    for (const template of inFolder(state, id))
+      put(state.templates, [template.id], { ...template, folder_id: "" });
+  },
+});
 
 /** What cannot be in base64. The reverse, `^[A-Za-z0-9+/]+$`, needs a stack as long as the file and overflows it. */
 const NOT_BASE64 = /[^A-Za-z0-9+/=\s]|=[^=\s]/;
@@ -40,7 +81,7 @@ const files = resource("fileManager.files", "files", {
   sort,
 });
 
-const folders = resource("fileManager.folders", "fileFolders", {
+const fileFolders = resource("fileManager.folders", "fileFolders", {
   make: ({ name }, { newNumber, now }) => ({ id: newNumber(), name, created_at: now, created_by: USER }),
   view: (folder, { state }) => ({ ...folder, file_count: filesIn(state, folder.id).length }),
   removed({ id }, { state }) {
@@ -48,17 +89,18 @@ const folders = resource("fileManager.folders", "fileFolders", {
   },
 });
 
-/** Handlers of `/file-manager`. */
-export const fileHandlers = {
-  ...files.handlers,
+/** Handlers of `/templates`, `/template-folders` and `/file-manager`. */
+export const designHandlers = {
+  ...templates.handlers,
   ...folders.handlers,
-  "fileManager.folders.files.list"(call) {
-    const { id } = folders.record(call);
-    return {
-      ...listing(call, "files", filesIn(call.state, id), (file) => file, { sort }),
-      ...totalOf(call.state),
-    };
-  },
+  "templates.defaultContent.get": (call) => ({ sections: sectionsOf(templates.record(call).html) }),
+  ...files.handlers,
+  ...fileFolders.handlers,
+  ...computed("fileManager.folders.files", {
+    rows: (call) => filesIn(call.state, fileFolders.record(call).id),
+    page: ({ state }) => totalOf(state),
+    sort,
+  }),
 } satisfies Partial<Handlers>;
 
 function totalOf(state: MarketingState) {

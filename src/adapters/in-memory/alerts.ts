@@ -1,5 +1,6 @@
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
+import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
 
 /** A ledger in memory, for tests. {@link fail} simulates a full disk, {@link lose} a store that forgets. */
 export class InMemoryAlertLedger implements AlertLedger {
@@ -28,5 +29,26 @@ export class InMemoryAlertLedger implements AlertLedger {
 
   close(): Promise<void> {
     return Promise.resolve();
+  }
+}
+
+/** Records alerts instead of sending them, for tests. {@link fail} simulates an outage of the provider. */
+export class InMemoryAlertSender implements AlertSender {
+  readonly #sent = new Map<string, Alert>();
+  #isFailing = false;
+
+  /** The sent alerts in order. An alert that was sent again is listed once. */
+  get sent(): readonly Alert[] {
+    return [...this.#sent.values()];
+  }
+
+  fail(isFailing = true): void {
+    this.#isFailing = isFailing;
+  }
+
+  async send(alert: Alert): Promise<"sent"> {
+    if (this.#isFailing) throw new AlertSenderError(alert.key, { cause: "it is down" });
+    if (!this.#sent.has(alert.key)) this.#sent.set(alert.key, alert);
+    return "sent";
   }
 }

@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import { extname } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { baseUrlOf } from "./addresses.ts";
+import { type DocumentInput, newIdentifier } from "./document.ts";
+import { ApiError } from "./errors.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import { contentTypeOf } from "./media.ts";
+import { measureImage } from "./media-routes.ts";
+import type { Service } from "./service.ts";
+
+/** Authorises a request to the write APIs: it needs a bearer token and the repository's name. */
+function checkWriteAccess(request: FastifyRequest, { store, writeToken }: Service): void {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  if (token === undefined || token === "") throw writeError(401, "Missing or invalid authorization header");
+  if (writeToken !== undefined && token !== writeToken) throw writeError(403, "Invalid write token");
+  if (request.headers.repository !== store.repository) {
+    throw writeError(403, "The token does not belong to this repository");
+  }
+}
+
+/** The asset API uses the field `error`, the migration and Custom Types APIs use `message`; here both are set. */
+function writeError(status: number, message: string, details: unknown = undefined): ApiError {
+  return new ApiError(status, { error: message, message, ...(details === undefined ? {} : { details }) });
+}
+
+/** An asset in the media library. */
+export interface Asset {
+  readonly id: string;
+  readonly url: string;
+  readonly created_at: number;
+  readonly last_modified: number;
+  readonly filename: string;
+  readonly extension: string;
+  readonly size: number;
+  readonly kind: "image" | "document" | "audio" | "video";
+  readonly width?: number;
+  readonly height?: number;
+  readonly notes?: string;
+  readonly credits?: string;
+  readonly alt?: string;
+  readonly tags: readonly [];
+}
+
+/** The asset API, under `/asset-api`. Returns the uploaded assets, for the migration API. */
+export function registerAssetApi(app: FastifyInstance, service: Service): ReadonlyMap<string, Asset> {
+  const { addresses, mediaBase } = service;
+  const assets = new Map<string, Asset>();
+
+  app.get<{ Querystring: { pageSize?: string; assetType?: string; keyword?: string } }>(
+    "/asset-api/assets",
+    (request) => {
+      checkWriteAccess(request, service);
+      const { pageSize = "20", assetType = "all", keyword = "" } = request.query;
+      const items = [...assets.values()].filter(
+        ({ kind, filename }) => (assetType === "all" || kind === assetType) && filename.includes(keyword),
+      );
+      return serve(
+        { items: items.slice(0, Number(pageSize)), total: items.length, is_opensearch_result: false },
+        mediaBase(request),
+      );
+    },
+  );
+
+  app.post("/asset-api/assets", async (request) => {
+    checkWriteAccess(request, service);
+    const form = request.body instanceof FormData ? request.body : undefined;
+    const file = form?.get("file");
+    if (!form || !(file instanceof File)) throw writeError(400, "file is required");
+    const asset: Asset = { ...(await keep(file, service)), ...texts(form) };
+    assets.set(asset.id, asset);
+    return serve(asset, mediaBase(request));
+  });
+
+  const serve = (answer: object, base: string): JsonObject =>
+    JSON.parse(addresses.serve(JSON.stringify(answer), base));
+  return assets;
+}
+
+/**
+ * Adds an uploaded file to the media library.
+ *
+ * @throws {ApiError} for an image that cannot be read.
+ */
+export async function keep(file: File, { store, media, addresses }: Service): Promise<Asset> {
+  const content = Buffer.from(await file.arrayBuffer());
+  const id = newIdentifier();
+  const name = `${id}_${file.name.replace(/[^A-Za-z0-9._-]+/g, "-")}`;
+  const image = contentTypeOf(name).startsWith("image/");
+  const dimensions = image ? await measureImage(content).catch(() => undefined) : undefined;
+  if (image && !dimensions) throw writeError(400, "the image cannot be read");
+  const moment = store.now();
+  const folder = image ? "images" : "files";
+  media.add(folder, name, content, moment);
+  return {
+    id,
+    url: addresses.stored(folder, name) + (image ? "?auto=format,compress" : ""),
+    created_at: moment.getTime(),
+    last_modified: moment.getTime(),
+    filename: file.name,
+    extension: extname(file.name).slice(1),
+    size: content.length,
+    kind: image ? "image" : "document",
+    ...dimensions,
+    tags: [],
+  };
+}
+
+function texts(form: FormData): Pick<Asset, "notes" | "credits" | "alt"> {
+  const entries = ["notes", "credits", "alt"].flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const LABEL = "Migration release";
+
+const changeSchema = z.object({
+  title: z.string().min(1).optional(),
+  uid: z.string().min(1).optional(),
+  tags: z.array(z.string()).optional(),
+  data: z.custom<JsonObject>(isJsonObject, "data must be an object"),
+});
+const newSchema = changeSchema.extend({
+  title: z.string().min(1),
+  type: z.string().min(1),
+  lang: z.string().min(1),
+  alternate_language_id: z.string().optional(),
+});
+
+/** The migration API, under `/migration-api`: adds documents as drafts to a release of their own. */
+export function registerMigrationApi(
+  app: FastifyInstance,
+  service: Service,
+  assets: ReadonlyMap<string, Asset>,
+): void {
+  const { store, addresses, mediaBase, webhook } = service;
+
+  const current = () => store.releases.find(({ label }) => label === LABEL);
+  const save = (document: DocumentInput) =>
+    store.saveInRelease(current() ?? store.createRelease(LABEL, []), document);
+  const dataOf = (request: FastifyRequest, data: JsonObject) => {
+    const stored = addresses.store(complete(data, assets), mediaBase(request));
+    return isJsonObject(stored) ? stored : {};
+  };
+
+  app.post("/migration-api/documents", (request, reply) => {
+    checkWriteAccess(request, service);
+    const { title, type, lang, uid, tags, data, alternate_language_id } = read(newSchema, request.body);
+    if (!store.types.has(type) && store.models.customTypes.size > 0)
+      throw writeError(400, `unknown type '${type}'`);
+    if (!store.languages.some(({ id }) => id === lang)) throw writeError(400, `unknown language '${lang}'`);
+    checkUid(type, lang, uid);
+    const document = save({
+      id: newIdentifier(),
+      type,
+      lang,
+      uid: uid ?? null,
+      tags: tags ?? [],
+      alternate_languages: alternate_language_id === undefined ? [] : [{ id: alternate_language_id }],
+      data: dataOf(request, data),
+    });
+    return reply
+      .code(201)
+      .send({ title, id: document.id, type, lang, ...(uid === undefined ? {} : { uid }) });
+  });
+
+  app.put<{ Params: { id: string } }>("/migration-api/documents/:id", (request) => {
+    checkWriteAccess(request, service);
+    const { title, uid, tags, data } = read(changeSchema, request.body);
+    const { id } = request.params;
+    const known = current()?.snapshot.get(id) ?? store.open(id)?.document;
+    if (!known) throw writeError(404, "document not found");
+    checkUid(known.type, known.lang, uid, known.id);
+    const document = save({
+      ...known,
+      uid: uid ?? known.uid,
+      tags: tags ?? known.tags,
+      data: dataOf(request, data),
+    });
+    return { title, id: document.id, type: known.type, lang: known.lang, uid: document.uid };
+  });
+
+  app.post("/migration-api/migration-release/publish", async (request, reply) => {
+    checkWriteAccess(request, service);
+    const publication = store.publishRelease(current());
+    if (publication) await webhook.announce(publication, `${baseUrlOf(request, app.prefix)}/api/v2`);
+    return reply.code(202).send({ totalItems: publication?.documents.length ?? 0 });
+  });
+
+  const checkUid = (type: string, lang: string, uid: string | undefined, id?: string) => {
+    const holder = uid === undefined ? undefined : store.findByUid(type, lang, uid);
+    if (holder && holder.id !== id) throw writeError(400, `A document with this UID already exists: ${uid}`);
+  };
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw writeError(400, "Invalid document", parsed.error.issues);
+}
+
+/** Adds the data that the service generates: media links get the data of their asset, slices and links get a key. */
+function complete(value: Json, assets: ReadonlyMap<string, Asset>): Json {
+  if (Array.isArray(value)) return value.map((entry) => complete(entry, assets));
+  if (!isJsonObject(value)) return value;
+  const fields: JsonObject = Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, complete(entry, assets)]),
+  );
+  if (typeof fields.slice_type === "string")
+    return { id: `${fields.slice_type}$${randomUUID()}`, slice_label: null, ...fields };
+  const asset =
+    fields.link_type === "Media" && typeof fields.id === "string" ? assets.get(fields.id) : undefined;
+  if (asset) return { key: randomUUID(), ...fields, ...mediaLink(asset) };
+  return fields.link_type === "Document" ? { key: randomUUID(), ...fields } : fields;
+}
+
+function mediaLink({ kind, filename, url, size, width, height }: Asset): JsonObject {
+  const dimensions =
+    width === undefined || height === undefined ? {} : { width: String(width), height: String(height) };
+  return {
+    kind: kind === "image" ? "image" : "file",
+    name: filename,
+    url,
+    size: String(size),
+    ...dimensions,
+  };
+}
+
+/** The Custom Types API, under `/custom-types-api`: reads and replaces the models of documents and slices. */
+export function registerCustomTypesApi(app: FastifyInstance, service: Service): void {
+  const { models } = service.store;
+  register("customtypes", models.customTypes);
+  register("slices", models.slices);
+
+  function register(folder: "customtypes" | "slices", known: ReadonlyMap<string, JsonObject>): void {
+    const at = (path: string) => `/custom-types-api/${folder}${path}`;
+    const put = (request: FastifyRequest, reply: FastifyReply, exists: boolean) => {
+      checkWriteAccess(request, service);
+      const model = readModel(request.body, folder);
+      if (known.has(model.id) !== exists) {
+        throw exists
+          ? writeError(422, `${model.id} does not exist`)
+          : writeError(409, `${model.id} already exists`);
+      }
+      models.set(model);
+      return reply.code(exists ? 204 : 201).send();
+    };
+    app.get(at(""), (request) => {
+      checkWriteAccess(request, service);
+      return [...known.values()];
+    });
+    app.post(at("/insert"), (request, reply) => put(request, reply, false));
+    app.post(at("/update"), (request, reply) => put(request, reply, true));
+  }
+}
+
+function readModel(body: unknown, folder: "customtypes" | "slices"): JsonObject & { id: string } {
+  if (!isJsonObject(body) || typeof body.id !== "string") throw writeError(422, "a model needs an id");
+  const shared = body.type === "SharedSlice";
+  const isComplete =
+    folder === "slices" ? shared && Array.isArray(body.variations) : !shared && isJsonObject(body.json);
+  if (!isComplete) throw writeError(422, `this is not a model for ${folder}`);
+  return { ...body, id: body.id };
+}
