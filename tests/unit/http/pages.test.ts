@@ -38,6 +38,7 @@ describe("the pages of the site", () => {
     ["/search/?s=company", "/search?s=company"],
     ["/%73earch?s=company", "/search?s=company"],
     ["//search?s=company", "/search?s=company"],
+    ["//company///leadership//", "/company/leadership"],
     ["/sitemap.xml/", "/sitemap.xml"],
     ["/Company/LEADERSHIP?from=print", "/company/leadership?from=print"],
     ["/PRIVACY", "/privacy-policy"],
