@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   dividendsByYear,
-  isComing,
   newestDividendFirst,
   sortedDividends,
 } from "../../../src/domain/content/dividend.ts";
@@ -31,12 +30,6 @@ describe("the order of dividends", () => {
   ] as const)("is newest first, those without a day last, or as asked: %s", (sort, order) => {
     expect(ids(sortedDividends(newest, sort))).toEqual(order);
   });
-});
-
-it("a dividend is to come until the last of its days is over", () => {
-  const coming = ["2026-08-01", "2026-09-25", "2026-09-26"].map((day) => isComing(of2026, day));
-  expect(coming).toEqual([true, true, false]);
-  expect(isComing(undated, "2026-09-25")).toBe(false);
 });
 
 describe("the dividends by year", () => {

@@ -129,17 +129,6 @@ describe("the pages of reporting periods", () => {
   ])("are newest first, below any page, a part after its whole, of %j", (hrefs, names) => {
     expect(inOrder(...hrefs).map((href) => href.split("/").at(-1))).toEqual(names);
   });
-
-  it("say which period it is", () => {
-    expect(
-      periodPages(["/gj-2026", "/q3-26", "/h1-2026", "/hy25"].map(page)).map(({ period }) => period),
-    ).toEqual([
-      { kind: "year", year: 2026 },
-      { kind: "quarter", quarter: 3, year: 2026 },
-      { kind: "half", half: 1, year: 2026 },
-      { kind: "half-year", year: 2025 },
-    ]);
-  });
 });
 
 it.each<[string, number, number | undefined, string | undefined]>([

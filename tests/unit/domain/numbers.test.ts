@@ -3,15 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { writtenNumber } from "../../../src/domain/content/written-number.ts";
-import {
-  converted,
-  decimalText,
-  exactAmount,
-  moneyStyleOf,
-  moneyText,
-  perShareText,
-  rounded,
-} from "../../../src/domain/text/money.ts";
+import { converted, exactAmount, moneyStyleOf, moneyText, rounded } from "../../../src/domain/text/money.ts";
 import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
 
 describe("a number that an editor has written", () => {
@@ -123,24 +115,6 @@ describe("money", () => {
     expect(plain(moneyText(exactAmount(amount), currency, german))).toBe(deutsch);
   });
 
-  it.each([
-    [0.105, "AUD", "10.5 cents"],
-    [0.1, "AUD", "10.0 cents"],
-    [0.10255, "AUD", "10.255 cents"],
-    [1.05, "AUD", "A$1.05"],
-    [0.07, "USD", "USD 0.07"],
-  ])("%d %s for one share is written as in running text", (amount, currency, text) => {
-    expect(plain(perShareText(exactAmount(amount), currency, australian))).toBe(text);
-  });
-
-  it.each([
-    [0.105, "AUD", "0.105"],
-    [0.1, "AUD", "0.10"],
-    [1234, "JPY", "1234"],
-  ])("%d %s is text for programs", (amount, currency, text) => {
-    expect(decimalText(exactAmount(amount), currency)).toBe(text);
-  });
-
   it("is exact where floating-point numbers are not", () => {
     expect(exactAmount(0.1) + exactAmount(0.2)).toBe(exactAmount(0.3));
     const most = exactAmount(0.105) * 10_000_000_000n;
@@ -174,15 +148,6 @@ describe("money in another currency", () => {
         const coin = coins[code] * BigInt(from);
         expect(result % coins[code]).toBe(0n);
         expect(error > -coin && error <= coin).toBe(true);
-      }),
-    );
-  });
-
-  it("is the same amount at a rate of one", () => {
-    fc.assert(
-      fc.property(paid, rate, (exact, from) => {
-        const one = { from: from / 100_000, to: from / 100_000 };
-        expect(converted(exact, "KWD", one)).toBe(rounded(exact, "KWD"));
       }),
     );
   });
