@@ -30,18 +30,6 @@ describe("the bars of a chart", () => {
     expect([zero, ...bars.map(({ y, height }) => [y, height])]).toEqual([24, [24, 20], [24, 80]]);
   });
 
-  it("of a chart without years are none", () =>
-    expect(layOutBars([], 124)).toMatchObject({ zero: 124, bars: [] }));
-
-  it.each([1, 2, 5, 12])("fill exactly the width of the chart when there are %d", (count) => {
-    const { bars } = layOutBars(new Array(count).fill(1), 124);
-    expect(bars[0]?.x).toBe(0);
-    expect((bars.at(-1)?.x ?? 0) + (bars.at(-1)?.width ?? 0)).toBeCloseTo(100, 0);
-    for (const [index, bar] of bars.slice(1).entries()) {
-      expect(bar.x).toBeGreaterThan((bars[index]?.x ?? 0) + (bars[index]?.width ?? 0));
-    }
-  });
-
   it.each([
     [["1,842.6", "1,968.4", "2,051.9", "2,187.3", "2,318.7"], false],
     [["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"], true],

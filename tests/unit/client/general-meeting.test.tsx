@@ -59,9 +59,4 @@ describe("the page of a general meeting", () => {
       ["Accounts", "Carried", "1,800", "90.0", "200", "10.0", "150", "2,000", "200.0"],
     ]);
   });
-
-  it("has a hundred resolutions with their votes", () => {
-    const hundred = new Array(100).fill({ title: "R", text: [], ...counted });
-    expect(rowsOf(htmlOf({ resolutions: hundred }))).toHaveLength(100);
-  });
 });
