@@ -47,12 +47,6 @@ describe("loading a page", () => {
     expect(await at(child, contact)).toBe("contact-page");
   });
 
-  it("finds nothing for a page that is its own parent, to avoid a redirect loop", async () => {
-    const { loadPage } = siteOf(contentPage("loop", "loop"));
-    expect(await loadPage.run({ path: "/loop/loop" })).toEqual({ outcome: "not-found" });
-    expect(await loadPage.run({ path: "/loop" })).toEqual({ outcome: "not-found" });
-  });
-
   it("redirects the former address of a page, unless editors redirect it elsewhere", async () => {
     const { content, loadPage } = siteOf(contentPage("leadership", "company"));
     const moved = { ...contentPage("people"), id: "page_leadership" };
@@ -63,14 +57,6 @@ describe("loading a page", () => {
     const redirects = [{ from: "/company/leadership", link }];
     content.publish({ pages: [moved], siteOptions: { ...EMPTY_SITE_OPTIONS, redirects } });
     expect(await atFormer()).toEqual({ outcome: "moved", to: "/board" });
-  });
-
-  it("reads published content, or the given ref", async () => {
-    const { content, loadPage } = siteOf(contentPage("before"));
-    const before = await content.publishedRef();
-    content.publish({ pages: [contentPage("after")] });
-    expect(await loadPage.run({ path: "/before" })).toEqual({ outcome: "withdrawn" });
-    expect(await loadPage.run({ path: "/before", ref: before })).toMatchObject({ outcome: "page" });
   });
 });
 

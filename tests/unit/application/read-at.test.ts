@@ -60,10 +60,4 @@ describe("reading from a slow content service", () => {
     await vi.advanceTimersByTimeAsync(4_999);
     await outcome;
   });
-
-  it("leaves no running timer behind", async () => {
-    vi.useFakeTimers();
-    await readAt(new InMemoryContentRepository({}), undefined, async () => "page");
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
