@@ -211,9 +211,4 @@ describe("what a holding was paid, in another currency", () => {
     expect(inCurrency("USD", []).conversion?.sum).toBeUndefined();
     expect(inCurrency("").conversion).toBeUndefined();
   });
-
-  it.each(["NZD", "XXX", "DOLLARS", "<b>", "constructor"])("names the field if %j is not listed", (code) => {
-    expect(inCurrency(code)).toMatchObject({ wrong: ["currency"], payments: [] });
-    expect(inCurrency("USD", newestFirst, { ...rates, currencies: [] }).wrong).toEqual(["currency"]);
-  });
 });

@@ -23,11 +23,6 @@ describe("the pages of the site", () => {
     });
   });
 
-  it("respond to HEAD like to GET, without a body", async () => {
-    const response = await get({ method: "HEAD", url: "/company" });
-    expect([response.statusCode, response.body]).toEqual([200, ""]);
-  });
-
   const moved = [
     ["/leadership", "/company/leadership"],
     ["/wrong/leadership?from=mail", "/company/leadership?from=mail"],

@@ -38,18 +38,6 @@ describe("the catalog", () => {
     expect(namesOf(({ pages }) => pages !== undefined)).toEqual(lists);
   });
 
-  it("names each POST that is safe to repeat, and each body that may be missing", () => {
-    expect(namesOf(({ method, safe }) => method === "POST" && safe)).toEqual([
-      "connectedSites.verifyScriptInstallation",
-      "lists.signupForms.update",
-      "lists.members.tags.update",
-    ]);
-    expect(namesOf(({ body }) => body === "optional")).toEqual([
-      "campaigns.createResend",
-      "lists.surveys.replicate",
-    ]);
-  });
-
   it("has each route once", () => {
     const routes = operations.map(({ method, path }) => `${method} ${path}`);
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
@@ -59,12 +47,6 @@ describe("the catalog", () => {
     for (const { name, operation } of operations) {
       expect(operation.rules.query ?? [], name).toEqual(expect.arrayContaining([...queryTypes(name).keys()]));
     }
-  });
-
-  it("finds an operation by name, and nothing for an unknown name", () => {
-    for (const operation of operations) expect(findOperation(operation.name)).toBe(operation);
-    expect(findOperation("lists.members")).toBeUndefined();
-    expect(findOperation("toString")).toBeUndefined();
   });
 });
 
