@@ -137,13 +137,6 @@ describe("an alert at the provider", () => {
     expect(await send({ alert })).toBe("no-subscribers");
     expect(await campaigns()).toEqual([]);
   });
-
-  it("is also sent to subscribers of a duplicate interest", async () => {
-    const { categories } = await account.api.lists.interestCategories.list({ list_id: listId });
-    await addResults(categories[0]?.id ?? "", "none");
-    await send();
-    expect(await recipients()).toEqual([["both", "none", "results"]]);
-  });
 });
 
 describe("an alert about two topics", () => {

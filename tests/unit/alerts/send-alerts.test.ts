@@ -372,14 +372,6 @@ describe("an alert about what the exchange has released", () => {
     expect(sent()).toEqual(["Results: new"]);
   });
 
-  it("is not sent for what a source lists more than a day later", async () => {
-    await release();
-    now = NOON + 26 * HOUR_MS;
-    await release(announcement("late", at(HOUR_MS)));
-    await runAt(NOON + 27 * HOUR_MS);
-    expect(sent()).toEqual([]);
-  });
-
   it.each([undefined, "Gossip"])(
     "is not sent for a topic that the site does not offer: %s",
     async (topic) => {

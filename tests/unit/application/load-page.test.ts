@@ -46,18 +46,6 @@ describe("loading a page", () => {
     const child = { ...contentPage("contact", "company"), published: "2024-01-01T00:00:00.000Z" };
     expect(await at(child, contact)).toBe("contact-page");
   });
-
-  it("redirects the former address of a page, unless editors redirect it elsewhere", async () => {
-    const { content, loadPage } = siteOf(contentPage("leadership", "company"));
-    const moved = { ...contentPage("people"), id: "page_leadership" };
-    content.publish({ pages: [moved] });
-    const atFormer = () => loadPage.run({ path: "/company/leadership" });
-    expect(await atFormer()).toEqual({ outcome: "moved", to: "/people" });
-    const link = { kind: "page", href: "/board" } as const;
-    const redirects = [{ from: "/company/leadership", link }];
-    content.publish({ pages: [moved], siteOptions: { ...EMPTY_SITE_OPTIONS, redirects } });
-    expect(await atFormer()).toEqual({ outcome: "moved", to: "/board" });
-  });
 });
 
 it("the news archive can be filtered by year and category, and lists all years with news", async () => {

@@ -2,11 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadShell } from "../../../src/application/load-shell.ts";
 import { readAt } from "../../../src/application/read-at.ts";
-import {
-  type ContentRef,
-  ContentServiceError,
-  UnknownRefError,
-} from "../../../src/ports/content-repository.ts";
+import { type ContentRef, ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { contentPage } from "../sample-content.ts";
 
 /** Content whose published ref is cached until it is refreshed. */
@@ -31,19 +27,6 @@ describe("reading published content", () => {
     expect(await readAt(content, undefined, read)).toMatchObject({ uid: "company" });
     expect(read).toHaveBeenCalledTimes(2);
     expect(await new LoadShell(content).run()).toBeDefined();
-  });
-
-  it("rejects if the new ref is unknown too", async () => {
-    const content = new Forgetful({});
-    content.expire(await content.publishedRef());
-    await expect(new LoadShell(content).run()).rejects.toThrow(UnknownRefError);
-  });
-
-  it("never returns other content instead of a preview", async () => {
-    const content = new Forgetful({});
-    const preview = content.preview({});
-    content.expire(preview);
-    await expect(new LoadShell(content).run({ ref: preview })).rejects.toThrow(UnknownRefError);
   });
 });
 

@@ -112,10 +112,6 @@ describe("searching the index", () => {
     expect(await titles(text)).toEqual(found);
   });
 
-  it("ranks the newer of two equal documents first", async () => {
-    expect((await search("figures")).items.map(({ uid }) => uid)).toEqual(["newer", "older"]);
-  });
-
   it("counts the results of each scope, without filters", async () => {
     const documents = [{ id: "x", uid: "x", title: "Annual report", href: "/x.pdf", date: "2026-08-19" }];
     const pages = [titled("Report"), titled("Reports")];
