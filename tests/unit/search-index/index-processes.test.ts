@@ -165,4 +165,3 @@ function run(program: string) {
   parent.stdout.resume();
   return parent;
 }
-
