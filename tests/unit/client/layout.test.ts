@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCrowded, layOutBars } from "../../../client/server/charts/bars.ts";
+import { above } from "../../../client/styles/media.ts";
 
 describe("the bars of a chart", () => {
   it.each([
@@ -39,4 +40,14 @@ describe("the bars of a chart", () => {
   ])("are crowded if there are too many, or their labels are too long: %j, %s", (labels, crowded) => {
     expect(isCrowded(labels)).toBe(crowded);
   });
+});
+
+it.each([
+  ["phone", 550],
+  ["tablet", 796],
+  ["desktop", 1124],
+  ["laptop", 1366],
+  ["wide", 1440],
+] as const)("the layout of a %s begins at %i px (specification, section 9)", (name, width) => {
+  expect(above[name]).toBe(`screen and (min-width: ${width / 16}em)`);
 });
