@@ -71,11 +71,8 @@ describe("searching the index", () => {
   it.each([
     ["an accent left out", "cafe"],
     ["an accent too many", "Café"],
-    ["a plural", "cafes"],
-    ["upper case", "CAFÉ"],
     ["the beginning of a word", "sustainab"],
     ["a letter missing", "sustainabilty"],
-    ["a letter too many", "sustainabillity"],
     ["a wrong letter", "sustaunability"],
     ["two letters swapped", "sustianability"],
     ["the first two letters swapped", "usstainability"],
