@@ -76,9 +76,7 @@ describe("a content report", () => {
 
   it.each([
     ["a page in the place of another", "investors", "investors-page", "/investors shows page_investors"],
-    ["a page in the place of the archive", "news", "page", "/news is the site's own"],
     ["a page in the place of the search", "search", "page", "/search is the site's own"],
-    ["a page in the place of downloads", "downloads", "page", "/downloads is the site's own"],
     ["a page in the place of a file", "sitemap.xml", "page", "/sitemap.xml is the site's own"],
     ["a page above all others", "..", "page", "/.. is the site's own"],
   ])("reports %s", (_, uid, type, problem) => {
