@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
-import { type ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCrowded, layOutBars } from "../../../client/server/charts/bars.ts";
+import { positionAt, type ScrollPosition } from "../../../client/shell/scroll-state.ts";
 import { above } from "../../../client/styles/media.ts";
 
 describe("the bars of a chart", () => {
@@ -50,4 +51,18 @@ it.each([
   ["wide", 1440],
 ] as const)("the layout of a %s begins at %i px (specification, section 9)", (name, width) => {
   expect(above[name]).toBe(`screen and (min-width: ${width / 16}em)`);
+});
+
+it.each([
+  ["at its ends", [0, 1], ["top", "top"]],
+  ["beyond its end", [-40], ["top"]],
+  ["at first, below the top", [1.5], ["down"]],
+  ["by the last direction", [0, 300, 200, 400, 1], ["top", "down", "up", "down", "top"]],
+])("the scroll state %s", (_where, ys, states) => {
+  let position: ScrollPosition | undefined;
+  const found = ys.map((y) => {
+    position = positionAt(y, position);
+    return position.state;
+  });
+  expect(found).toEqual(states);
 });
