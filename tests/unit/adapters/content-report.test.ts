@@ -53,10 +53,6 @@ const embargo = "2026-12-01T00:00:00+0000";
 const dimensions = { width: 1, height: 1 };
 
 describe("a content report", () => {
-  it("is empty for valid content", () => {
-    expect(reportOf()).toEqual({ errors: [], warnings: [] });
-  });
-
   it("has the problems with the rules of the exchanges at which the brand is listed", () => {
     expect(reportDocuments([homeTo()], { now: NOW })).toContainEqual({
       document: "content",
@@ -80,9 +76,7 @@ describe("a content report", () => {
 
   it.each([
     ["a page in the place of another", "investors", "investors-page", "/investors shows page_investors"],
-    ["a page in the place of the archive", "news", "page", "/news is the site's own"],
     ["a page in the place of the search", "search", "page", "/search is the site's own"],
-    ["a page in the place of downloads", "downloads", "page", "/downloads is the site's own"],
     ["a page in the place of a file", "sitemap.xml", "page", "/sitemap.xml is the site's own"],
     ["a page above all others", "..", "page", "/.. is the site's own"],
   ])("reports %s", (_, uid, type, problem) => {
@@ -250,11 +244,5 @@ describe("a content report", () => {
     const imageOrigins = ["https://images.prismic.io"];
     const problem = "browsers load no images from https://photos.example";
     expect(problemsIn([document("home", "home", { slices })], { imageOrigins })).toMatchObject([{ problem }]);
-  });
-
-  it("lists unused files of the media library", () => {
-    const problems = problemsIn([homeTo(), document("pdf", "c", { file })], { media: ["c.pdf", "old.pdf"] });
-    const unused = problems.filter(({ type }) => type === "media").map(({ document: name }) => name);
-    expect(unused).toEqual(["old.pdf"]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
-import { ResponseTooLargeError, type ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 
@@ -43,11 +43,6 @@ describe("the files of PDF documents", () => {
     const { asked, files } = filesOf(endpoint);
     await expect(files.read(href)).rejects.toBeInstanceOf(UnreadableFileError);
     expect(asked).toEqual([]);
-  });
-
-  it("that are too large are unreadable permanently", async () => {
-    const { files } = filesOf(PROVIDER, () => Promise.reject(new ResponseTooLargeError(32 * 2 ** 20)));
-    await expect(files.read("https://larkfield.cdn.prismic.io/a.pdf")).rejects.toThrow("larger than 32 MB");
   });
 
   it("that are missing may be available later", async () => {

@@ -1,8 +1,6 @@
-import { asHTML } from "@prismicio/client";
 import { describe, expect, it } from "vitest";
 import { FieldPath } from "../../../src/adapters/prismic/field.ts";
 import { richText } from "../../../src/adapters/prismic/rich-text-field.ts";
-import { plainText } from "../../../src/domain/content/rich-text.ts";
 import { recordingLog } from "./recording-log.ts";
 
 function readBody(...body: unknown[]) {
@@ -121,18 +119,5 @@ describe("rich text", () => {
     const written = block(type, "\u05e9\u05dc\u05d5\u05dd");
     expect(bodyOf({ ...written, direction: "rtl" })).toMatchObject([{ direction: "rtl" }]);
     expect(bodyOf({ ...written, direction: "ltr" })[0]).not.toHaveProperty("direction");
-  });
-
-  it("shows all words that the vendor's serialiser shows", () => {
-    const spans = [
-      { start: 0, end: 8, type: "strong" as const },
-      { start: 4, end: 12, type: "em" as const },
-      { start: 2, end: 10, type: "label" as const, data: { label: "small" } },
-      { start: 6, end: 16, type: "hyperlink" as const, data: web },
-    ];
-    const [first, ...others] = types.map((type) => ({ type, text: "One two three four", spans }));
-    if (first === undefined) throw new Error("no blocks");
-    const shown = asHTML([first, ...others]).replace(/<[^>]*>/g, "");
-    expect(plainText(bodyOf(first, ...others)).replaceAll("\n", "")).toBe(shown);
   });
 });

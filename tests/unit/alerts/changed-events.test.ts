@@ -88,14 +88,6 @@ describe("an alert about a date of the calendar", () => {
     expect(sender.sent[0]?.announcements).toMatchObject([{ href: "/investors#part-dates" }]);
   });
 
-  it("is another one when it is moved again, and when it is cancelled after that", async () => {
-    await announce(dates(moved("2027-02-25")), alerts);
-    await announce(dates(moved("2027-03-04")), alerts);
-    await announce(dates({ ...cancelled, date: "2027-03-04" }), alerts);
-    const all = ["Dates: Moved 2027-02-25", "Dates: Moved 2027-03-04", "Dates: Cancelled 2027-03-04"];
-    expect(sent()).toEqual(all);
-  });
-
   it("is sent for a general meeting, with its page, and once for a date of two pages", async () => {
     const { pages, siteOptions } = dates({ ...cancelled, key: undefined });
     const [investors = investorsPage()] = pages;
@@ -167,22 +159,6 @@ describe("no alert is sent", () => {
     await announce(dates(cancelled), alerts);
     expect(sent()).toEqual([]);
   });
-});
-
-it("a process that has not seen a publish yet does not take the change for withdrawn", async () => {
-  const lagging = new InMemoryContentRepository(dates(results()));
-  const behind = start(lagging);
-  await publish(dates(cancelled), alerts, behind, alerts);
-  sender.fail();
-  now += MINUTE_MS + 10_000;
-  await alerts.run();
-  sender.fail(false);
-  now += MINUTE_MS;
-  await behind.run();
-  expect(sent()).toEqual([]);
-  lagging.publish(dates(cancelled));
-  await announce(dates(cancelled), behind);
-  expect(sent()).toEqual(["Dates: Cancelled 2027-02-18"]);
 });
 
 const nameOf = ({ status, date }: CalendarEvent) => `Dates: ${status} ${date}`;

@@ -4,8 +4,6 @@ import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
-import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
-import { restoreLedger } from "../../../src/domain/alerts/restored-ledger.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -143,45 +141,6 @@ describe("a ledger that its store has lost", () => {
     ]);
     const { restoredAt } = shared.state ?? {};
     expect(restoredAt).toBe(NOON + 2 * MINUTE_MS);
-  });
-});
-
-describe("two states of a ledger", () => {
-  const documents = (...ids: readonly string[]) =>
-    Object.fromEntries(ids.map((id) => [id, { address: id, publishedAt: NOON }]));
-  const alert = { dueAt: NOON, failures: 0 };
-
-  it.each([{ outcome: "sent" as const }, { claimedUntil: NOON }])(
-    "are merged to the later state of an alert, %o; what only the earlier one has is planned again",
-    (progress) => {
-      const seen = {
-        ...emptyLedger(NOON),
-        documents: documents("a", "correction"),
-        alerts: { noon: { ...alert, documents: { a: "News" }, ...progress } },
-      };
-      const stored = {
-        ...emptyLedger(NOON + HOUR_MS),
-        documents: documents("a", "b"),
-        alerts: { noon: { ...alert, documents: { a: "News", b: "News" } } },
-      };
-      const later = { ...stored, revision: 1 };
-      for (const restored of [restoreLedger(stored, seen, NOON), restoreLedger(seen, later, NOON)]) {
-        const { begunAt, alerts } = seen;
-        expect(restored).toMatchObject({ begunAt, alerts, restoredAt: NOON });
-        expect(restored?.documents).toEqual(seen.documents);
-      }
-    },
-  );
-
-  it.each([
-    ["another process has restored it", { restoredAt: 2, revision: 7 }, { revision: 7 }, 2],
-    ["it is from before it was restored", { revision: 8 }, { restoredAt: 2, revision: 7 }, NOON],
-  ])("are merged once if %s", (_, stored, seen, restoredAt) => {
-    const other = { ...emptyLedger(NOON), ...stored, documents: documents("a") };
-    const own = { ...emptyLedger(NOON), ...seen, documents: documents("b") };
-    const restored = restoreLedger(other, own, NOON);
-    expect(restored).toMatchObject({ restoredAt, documents: documents("a", "b") });
-    expect(restoreLedger(restored, restored, NOON + 1)).toBe(restored);
   });
 });
 

@@ -360,13 +360,6 @@ describe("an alert about what the exchange has released", () => {
     expect(sender.sent).toMatchObject([{ announcements }]);
   });
 
-  it("is sent for each of those that are released in the same second", async () => {
-    await release();
-    await release(announcement("a", at(5_000)), announcement("b", at(5_000)));
-    await runAt(LATER);
-    expect(sent()).toEqual(["Results: a, b"]);
-  });
-
   it("is not sent for what the source has when it is first read, however much that is", async () => {
     const known = Array.from({ length: 10_000 }, (_, index) =>
       announcement(`k${index}`, at(-(index + 1) * MINUTE_MS)),
@@ -376,14 +369,6 @@ describe("an alert about what the exchange has released", () => {
     await release(announcement("new", at(HOUR_MS)), ...known);
     await runAt(NOON + 2 * HOUR_MS);
     expect(sent()).toEqual(["Results: new"]);
-  });
-
-  it("is not sent for what a source lists more than a day later", async () => {
-    await release();
-    now = NOON + 26 * HOUR_MS;
-    await release(announcement("late", at(HOUR_MS)));
-    await runAt(NOON + 27 * HOUR_MS);
-    expect(sent()).toEqual([]);
   });
 
   it.each([undefined, "Gossip"])(

@@ -46,12 +46,6 @@ describe("all announcements", () => {
     expect(shown(filter)).toMatchObject({ titles, archive: { filter, years: [2026, 2025, 2024] } });
   });
 
-  it.each([{ year: 2023 }, { year: 2027 }, { announcement: "takeover" }])(
-    "are not filtered by what there is not: %j",
-    (filter) =>
-      expect(shown(filter)).toMatchObject({ titles: ["d", "c", "b", "a"], archive: { filter: {} } }),
-  );
-
   it("can be those of some kinds, as editors write them", () => {
     const { titles, archive } = shown({}, ITEMS, { kinds: ["periodic reports "] });
     expect(titles).toEqual(["c", "b"]);

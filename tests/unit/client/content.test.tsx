@@ -2,11 +2,10 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ContentImage, imageSources, scaledUrl } from "../../../client/content/content-image.tsx";
-import { regular, small } from "../../../client/content/content-link.css.ts";
 import { ContentLink } from "../../../client/content/content-link.tsx";
 import { SiteOrigin } from "../../../client/content/page-address.ts";
 import { RichText } from "../../../client/content/rich-text.tsx";
-import { ShareLinks } from "../../../client/server/content/share-links.tsx";
+import { pageUrlOf } from "../../../client/navigation/page-links.ts";
 import type { HeadingLevel, RichText as Text } from "../../../src/domain/content/rich-text.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { paragraph } from "../sample-content.ts";
@@ -94,10 +93,6 @@ function anchor(link: Link, options: Partial<ComponentProps<typeof ContentLink>>
 }
 
 describe("a link of the content", () => {
-  it("has only its text by default", () => {
-    expect(anchor(PAGE)).toBe('<a href="/investors">Words</a>');
-  });
-
   it("may have its whole address for print, if it is one of the site", () => {
     const printed = renderToStaticMarkup(
       <SiteOrigin value="https://www.example.com">
@@ -117,13 +112,6 @@ describe("a link of the content", () => {
     expect(anchor(PAGE, { target: "_blank", title: "Figures" })).toContain('title="Figures"');
     expect(anchor(PAGE, { target: "_blank" })).toContain('target="_blank" rel="noopener"');
     expect(anchor(WEB, { target: "_self" })).not.toContain("target");
-  });
-
-  it("may be regular or small, or have a download icon", () => {
-    expect(anchor(PAGE, { isRegular: true })).toContain(`class="${regular}"`);
-    expect(anchor(PAGE, { isSmall: true })).toContain(`class="${small}"`);
-    expect(anchor(PAGE, { hasDownloadIcon: true })).toContain("<svg");
-    expect(anchor(PAGE)).not.toContain("<svg");
   });
 
   it("leads to / while unresolved, and holds its target", () => {
@@ -181,11 +169,36 @@ describe("an image", () => {
   });
 });
 
-it.each([
-  ["Results & dividend", "Results%20%26%20dividend"],
-  // A lone surrogate, which cannot be encoded.
-  ["Results \ud800", `Results%20${encodeURIComponent("\ufffd")}`],
-])("share links start a mail with the title as its subject: %s", (title, subject) => {
-  const markup = renderToStaticMarkup(<ShareLinks path="/news/results" title={title} />);
-  expect(markup).toContain(`mailto:?subject=${subject}&amp;body=`);
+const ORIGIN = "https://www.larkfield.example";
+
+const leadsTo = (href: string, { target = "", isDownload = false } = {}) => {
+  const url = pageUrlOf({ href, target, hasAttribute: () => isDownload }, { origin: ORIGIN });
+  return url && url.pathname + url.search + url.hash;
+};
+
+describe("client-side navigation handles a link", () => {
+  it.each([
+    ...["/", "/company/leadership", "/apiary"],
+    ...["/search?s=report.pdf&t=page", "/investors?year=2026#documents"],
+  ])("when it leads to a page of the site: %s", (path) => expect(leadsTo(ORIGIN + path)).toBe(path));
+
+  it.each([
+    ...["https://registry.example/company", "http://www.larkfield.example/company"],
+    ...[
+      "https://www.larkfield.example:8443/company",
+      "https://www.larkfield.example//registry.example/company",
+    ],
+    ...["mailto:office@larkfield.example", "tel:+61290000000", "javascript:void(0)", ""],
+  ])("not when it leads elsewhere: %s", (href) => expect(leadsTo(href)).toBeUndefined());
+
+  it.each([
+    ...["/news/rss.xml", "/reports/annual-report.pdf", "/investors/calendar.ics", "/favicon.ico"],
+    ...["/api", "/api/openapi.json", "/sandbox/editor", "/assets/x"],
+  ])("not when it leads to a file or what is no page: %s", (path) => {
+    expect(leadsTo(ORIGIN + path)).toBeUndefined();
+  });
+
+  it.each([{ target: "_blank" }, { target: "_self" }, { isDownload: true }])("not with %j", (how) => {
+    expect(leadsTo(`${ORIGIN}/company`, how)).toBeUndefined();
+  });
 });

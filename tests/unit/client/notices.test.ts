@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { consentCookie, withdrawalCookies } from "../../../client/analytics/consent.ts";
 import { outboundTab, redact } from "../../../client/analytics/tag-manager.ts";
-import { type Cookie, cookieString, readCookie } from "../../../client/browser/cookies.ts";
+import { type Cookie, cookieString } from "../../../client/browser/cookies.ts";
 import {
   type Announcements,
   announcementHash,
@@ -85,11 +85,6 @@ describe("the cookie of a visit", () => {
   });
 });
 
-it("the cookie of a choice about tracking lasts for half a year", () => {
-  const cookie = { name: "tracking-consent", value: "denied", maxAge: 183 * 24 * 60 * 60 };
-  expect(consentCookie("denied")).toEqual(cookie);
-});
-
 describe("a withdrawn consent", () => {
   it("deletes the cookies of analytics from the host and the domains above it", () => {
     const cookies = withdrawalCookies("visited=none; _ga=1", new URL("https://www.larkfield.example"));
@@ -117,14 +112,6 @@ describe("a cookie", () => {
     expect(cookieString(closedCookie("modal", all), "https:")).toBe(
       `modal-closed=${marks.modal}; path=/; max-age=86400; samesite=lax; secure`,
     );
-  });
-
-  it.each([
-    ["ab=1; a=x=y", "x=y"],
-    ["ab=1", undefined],
-    ["", undefined],
-  ])("is read by its full name, with its full value: of %j %s", (cookies, value) => {
-    expect(readCookie(cookies, "a")).toBe(value);
   });
 });
 

@@ -144,11 +144,6 @@ describe("the outcome of a search", () => {
     return wordsOf(renderToStaticMarkup(<SearchStatus {...status} />));
   };
 
-  it("is the text in quotation marks, and which results are shown (specification, section 2)", () => {
-    expect(said({ total_results_size: 12 })).toMatch(/^Results for “dividnd” /);
-    expect(said({})).toBe("No results for “dividnd” Showing 0 - 0 of 0");
-  });
-
   it("names the text that was searched instead of a misspelt one", () => {
     expect(said({ total_results_size: 12, corrected_query: "dividend" })).toMatch(
       /^Showing results for “dividend” Nothing was found for “dividnd”\. /,
@@ -174,13 +169,6 @@ describe("a tab of the search", () => {
 });
 
 describe("after a search in vain", () => {
-  it("says so (specification, sections 2 and 8)", () => {
-    const search = { text: "dividend", scope: "page" } as const;
-    expect(wordsOf(renderToStaticMarkup(<NoResults search={search} response={{ data: EMPTY }} />))).toMatch(
-      /^No Results /,
-    );
-  });
-
   const waysOn = (totals: SearchResponse["data"]["totals"]) => {
     const search = { text: "dividend", scope: "pdf", year: 1999 } as const;
     const response = { data: { ...EMPTY, totals } };

@@ -1,7 +1,12 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { readConfig } from "../../../src/composition/config.ts";
+import { envFilesIn, rejectForeignEncoding } from "../../../src/environment/preconditions.ts";
+import { connectionsWithinLimit } from "../../../src/environment/preconditions.ts";
 import { EnvironmentError } from "../../../src/environment/variables.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
 const FEED = "https://newswire.example/feed?key=secret";
@@ -37,13 +42,9 @@ describe("the configuration", () => {
 
   it.each([
     [{ PORT: "8080" }, { publicUrl: "http://localhost:8080" }],
-    [{ PUBLIC_URL: "https://www.larkfield.example" }, { publicUrl: "https://www.larkfield.example" }],
     [{ PUBLIC_URL: "https://www.larkfield.example/" }, { publicUrl: "https://www.larkfield.example" }],
-    [{}, { styleguide: true }],
     [{ CONTENT_API_ENDPOINT }, { styleguide: false }],
     [{ CONTENT_API_ENDPOINT, STYLEGUIDE: "true" }, { styleguide: true }],
-    [{ STYLEGUIDE: "false" }, { styleguide: false }],
-    [{ TRACKING_CONSENT: "notice" }, { asksConsent: false }],
     [{ TRACKING_CONSENT: "ask" }, { asksConsent: true }],
     [{ TRUST_PROXY: "off" }, { trustProxy: false }],
     [
@@ -70,13 +71,11 @@ describe("the configuration", () => {
     [{ ANNOUNCEMENTS_EDGAR_CIK: "320193" }, { announcements: { edgar: "320193" } }],
     [{}, { announcements: undefined }],
     [{ EXCHANGE_RATES_URL: RATES }, { exchangeRates: RATES }],
-    [{ EXCHANGE_RATES_URL: "" }, { exchangeRates: undefined }],
     [PROVIDER, { alerts: undefined }],
     [{ ...PROVIDER, ALERTS: "draft" }, { alerts: "draft" }],
     [{ ALERTS: "send" }, { alerts: "send", newsletter: { to: "sandbox" } }],
     [{ NODE_ENV, CONTENT_SANDBOX: "true" }, { content: { from: "sandbox" } }],
     [{ NODE_ENV, CONTENT_API_ENDPOINT }, { content: { from: "api" } }],
-    [{ NODE_ENV: "development" }, { content: { from: "sandbox" } }],
   ])("%j means %j", (environment, config) => {
     expect(readConfig(environment)).toMatchObject(config);
   });
@@ -129,7 +128,6 @@ describe("the configuration", () => {
     [{ NODE_ENV, CONTENT_SANDBOX: "false" }, "CONTENT_API_ENDPOINT"],
     [{ PUBLC_URL: "https://www.larkfield.example" }, /^PUBLC_URL: .*PUBLIC_URL$/],
     [{ PUBLIC_URLS: "x" }, /^PUBLIC_URLS: .*PUBLIC_URL$/],
-    [{ PUBLIC_URI: "x" }, /^PUBLIC_URI: .*PUBLIC_URL$/],
     [{ TRSUT_PROXY: "off" }, /^TRSUT_PROXY: .*TRUST_PROXY$/],
     [{ CONTENT_API_ENDPIONT: "x", REDIS_URLL: "y" }, /^CONTENT_API_ENDPIONT: .*; REDIS_URLL: [^\n]*$/],
   ])("rejects %j, which is misspelt or cannot be, in one line", (environment, problem) => {
@@ -154,5 +152,49 @@ describe("the configuration", () => {
       ...{ METRICS_PORT: address, METRIC_PORT: address, REDIS_PORT: address, CONTENT_PORT: address },
     };
     expect(readConfig(environment)).toEqual(readConfig({}));
+  });
+});
+
+const VARIABLES = "# The site’s own\nPUBLIC_URL=https://www.larkfield.example\n";
+
+it.each<[string, Buffer, string | undefined]>([
+  ["UTF-8", Buffer.from(VARIABLES), undefined],
+  ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${VARIABLES}`), "in UTF-8 with a byte order mark"],
+  ["UTF-16", Buffer.from(VARIABLES, "utf16le"), "in UTF-16"],
+  ["UTF-16 with a byte order mark", Buffer.from(`\uFEFF${VARIABLES}`, "utf16le"), "in UTF-16"],
+  ["UTF-16, big-endian", Buffer.from(`\uFEFF${VARIABLES}`, "utf16le").swap16(), "in UTF-16"],
+  ["Windows-1252", Buffer.from("# caf\xe9\n", "latin1"), "not in UTF-8"],
+])("a file of variables in %s is read, or rejected with its encoding", (_name, bytes, problem) => {
+  const folder = temporaryFolder();
+  const file = join(folder, ".env");
+  writeFileSync(file, bytes);
+  const read = () => rejectForeignEncoding(file);
+  if (problem === undefined) expect(read).not.toThrow();
+  else expect(read).toThrow(`${file}: it is ${problem}; save it as UTF-8 without a byte order mark`);
+  expect(() => rejectForeignEncoding(join(folder, "absent"))).not.toThrow();
+});
+
+it("the files of variables are those that Node was started with", () => {
+  const options = ["--env-file=a", "--import", "b", "--env-file-if-exists", "c", "--env-file-if-exists=d=e"];
+  expect(envFilesIn(options)).toEqual(["a", "c", "d=e"]);
+});
+
+describe("the maximum number of connections", () => {
+  it.each([
+    [10_000, 1_000_000, 10_000],
+    [10_000, Number.POSITIVE_INFINITY, 10_000],
+    [10_000, 1_024, 832],
+    [10_000, 256, 64],
+  ])("for %d wanted connections and %d open files is %d", (wanted, files, connections) => {
+    expect(connectionsWithinLimit(wanted, files)).toBe(connections);
+  });
+
+  it("comes from the system", () => {
+    expect(connectionsWithinLimit(100)).toBe(100);
+  });
+
+  it.each([64, 255])("is too low with %d open files, which is an error of one line", (files) => {
+    expect(() => connectionsWithinLimit(10_000, files)).toThrow(EnvironmentError);
+    expect(() => connectionsWithinLimit(10_000, files)).toThrow(/^ulimit -n: [^\n]*256[^\n]*$/);
   });
 });

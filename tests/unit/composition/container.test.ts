@@ -7,7 +7,6 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 
-import { LoadPage } from "../../../src/application/load-page.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
@@ -17,21 +16,11 @@ import { createSandbox } from "../../../src/composition/sandbox.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { hasSample } from "../../configuration/sample.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
 
 describe("the container", () => {
-  it.skipIf(!hasSample)(
-    "runs a use case with the sample content, without opening or closing anything",
-    async () => {
-      const loadPage = createContainer(readConfig({})).resolve(LoadPage);
-      const found = await loadPage.run({ path: "/company/leadership" });
-      expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
-    },
-  );
-
   it("counts the confirmations of a day where the next start finds them", async () => {
     const DATA_DIR = temporaryFolder();
     const counted: number[] = [];

@@ -92,18 +92,6 @@ describe("a release by the exchange", () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  it("stays after a restart while the source is down, and the next process starts with it", async () => {
-    const first = await started(new InMemoryAnnouncements(), path());
-    await first.release();
-    await first.close();
-    const exchange = new InMemoryAnnouncements();
-    exchange.fail();
-    const second = await started(exchange, path());
-    await second.publish("Results");
-    expect(await second.titleNow()).toBe("Results");
-    await second.close();
-  });
-
   it("is not read from a damaged file, and the next response of the source replaces it", async () => {
     const { exchange, release, close } = await started(new InMemoryAnnouncements(), path());
     await release();

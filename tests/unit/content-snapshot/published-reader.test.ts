@@ -125,11 +125,4 @@ describe("what was read in parts", () => {
     await pass(VERIFIED_AFTER_MS);
     expect(await titleNow()).toBe("Third");
   });
-
-  it("is not verified after the site was closed", async () => {
-    const { site, reader } = await wrong();
-    await site.close();
-    await pass(VERIFIED_AFTER_MS);
-    expect(reader.readAll).toHaveBeenCalledOnce();
-  });
 });

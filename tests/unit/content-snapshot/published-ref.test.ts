@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
-import { contentTitled, down, fakeClock, LEFT, never, pass, snapshotOf, whole } from "./snapshot-of.ts";
+import { contentTitled, fakeClock, LEFT, never, pass, snapshotOf, whole } from "./snapshot-of.ts";
 
 fakeClock();
 
@@ -32,16 +32,6 @@ describe("the published ref", () => {
     expect(await content.publishedRef()).toBe(content.currentRef);
     source.fail();
     await expect(content.publishedRef({ refresh: true })).rejects.toThrow(ContentServiceError);
-  });
-
-  it("stays the same while the service fails or is slow, without delay", async () => {
-    const { ask, titleNow } = await whole();
-    ask.mockImplementation(down);
-    await pass(5_000);
-    expect(await titleNow()).toBe("First");
-    ask.mockImplementation(never);
-    await pass(1_000);
-    expect(await titleNow()).toBe("First");
   });
 
   it("is requested at once by a refresh, after the running poll", async () => {

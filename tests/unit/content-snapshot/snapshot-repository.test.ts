@@ -2,20 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-repository.ts";
+import { UnknownRefError } from "../../../src/ports/content-repository.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { company, contentTitled, down, fakeClock, pass, snapshotOf, whole } from "./snapshot-of.ts";
 
 fakeClock();
 
 describe("a snapshot", () => {
-  it("is read once for each ref", async () => {
-    const { everything, titleNow } = await whole();
-    await pass(20_000);
-    expect(await titleNow()).toBe("First");
-    expect(everything).toHaveBeenCalledOnce();
-  });
-
   it("shares what a publish has not changed with the previous one, so that both fit into memory", async () => {
     const other = { type: "page", uid: "other" } as const;
     const { content, publish } = await whole();
@@ -28,17 +21,6 @@ describe("a snapshot", () => {
     const page = await pageOf("First");
     expect(page).toBeDefined();
     expect(await pageOf("Second")).toBe(page);
-  });
-
-  it("is read again with the next poll after a failure", async () => {
-    const { everything, source, titleNow } = snapshotOf();
-    everything.mockImplementationOnce(async function* () {
-      yield await down();
-    });
-    await expect(titleNow()).rejects.toThrow(ContentServiceError);
-    await pass(5_000);
-    source.fail();
-    expect(await titleNow()).toBe("First");
   });
 
   it("stays the previous one while the new one cannot be read, which is logged", async () => {

@@ -5,7 +5,6 @@ import {
   isOver,
   momentsOf,
   offersOf,
-  spanOf,
   stateAt,
   timeOfDay,
 } from "../../../src/domain/content/calendar-event.ts";
@@ -35,13 +34,6 @@ describe("an event", () => {
     ["2027-02-17T01:15:00.000Z", "after", true],
   ])("at %s is in the state %s, over: %s", (moment, state, over) => {
     expect([stateAt(briefing, at(moment)), isOver(briefing, at(moment))]).toEqual([state, over]);
-  });
-
-  it.each([undefined, "2027-02-16T22:00:00.000Z"])("takes an hour if its end is %s", (ends) => {
-    expect(spanOf({ ...briefing, ends })).toEqual({
-      starts: at("2027-02-17T00:00:00.000Z"),
-      ends: at("2027-02-17T01:00:00.000Z"),
-    });
   });
 
   it.each(["Cancelled", "Postponed"] as const)("that is %s is never live, and offers nothing", (status) => {
@@ -89,11 +81,6 @@ describe("an event", () => {
     const key = "half-year-results-hy27-2027-02";
     const keys = eventKeys([briefing, moved, { ...briefing, title: "業績" }]);
     expect([...keys.values()]).toEqual([key, `${key}-2`, "event-2027-02"]);
-  });
-
-  it("keeps its key if one of the same title before it is removed", () => {
-    const later = { ...briefing, date: "2027-08-18" };
-    expect(eventKeys([briefing, later]).get(later)).toBe(eventKeys([later]).get(later));
   });
 });
 

@@ -14,31 +14,19 @@ const bond = (fields: Partial<DebtInstrument> = {}): DebtInstrument => ({
   ...fields,
 });
 
-it.each<[string, Partial<DebtInstrument>[], [string, ...[string, number | undefined][]][]]>([
-  [
-    "sums by year, with the years between in which nothing matures",
-    [{}, { volume: 100.5, maturity: "2029-11-30" }, { maturity: "2031-01-01" }],
-    [["AUD", ["2029", 350.5], ["2030", undefined], ["2031", 250]]],
-  ],
-  [
-    "never added across currencies",
-    [{}, { currency: "EUR" }],
-    [
-      ["AUD", ["2029", 250]],
-      ["EUR", ["2029", 250]],
-    ],
-  ],
-  ["not those without a maturity or a volume", [{ maturity: undefined }, { volume: undefined }], []],
-  [
-    "without years between if one is far away",
-    [{}, { maturity: "2126-01-01" }],
-    [["AUD", ["2029", 250], ["2126", 250]]],
-  ],
+const [later, far] = [{ maturity: "2031-01-01" }, { maturity: "2126-01-01" }];
+const autumn = { volume: 100.5, maturity: "2029-11-30" };
+const unknown = [{ maturity: undefined }, { volume: undefined }];
+
+it.each<[string, Partial<DebtInstrument>[], string[]]>([
+  ["sums by year, with the years between", [{}, autumn, later], ["AUD 2029 350.5, 2030 none, 2031 250"]],
+  ["never added across currencies", [{}, { currency: "EUR" }], ["AUD 2029 250", "EUR 2029 250"]],
+  ["not those without a maturity or a volume", unknown, []],
+  ["without years between if one is far away", [{}, far], ["AUD 2029 250, 2126 250"]],
 ])("the maturities of debt are %s", (_, instruments, expected) => {
-  const found = maturitiesOf(instruments.map(bond)).map(({ currency, years }) => [
-    currency,
-    ...years.map(({ period, amount }) => [period, amount]),
-  ]);
+  const found = maturitiesOf(instruments.map(bond)).map(({ currency, years }) => {
+    return `${currency} ${years.map(({ period, amount = "none" }) => `${period} ${amount}`).join(", ")}`;
+  });
   expect(found).toEqual(expected);
 });
 

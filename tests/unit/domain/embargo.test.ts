@@ -158,11 +158,6 @@ describe("a document under an embargo", () => {
     );
     expect(shownAt(before, results, ...pages).items).toEqual(pages);
   });
-
-  it("does not change unrelated content", () => {
-    const company = page(contentPage("company"));
-    expect(shownAt(before, company, results).items[0]).toBe(company);
-  });
 });
 
 it("a dividend has no announcement that is still to come, and changes the calendar when a date is over", () => {

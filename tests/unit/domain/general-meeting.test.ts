@@ -3,7 +3,6 @@ import {
   allVotes,
   countVotes,
   meetingState,
-  newestMeetingsFirst,
   type Resolution,
 } from "../../../src/domain/content/general-meeting.ts";
 import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
@@ -20,14 +19,6 @@ describe("a general meeting", () => {
     expect(meetingState(day, Date.parse("2027-10-21T20:00:00Z"))).toBe("before");
     expect(meetingState(day, Date.parse("2027-10-22T12:00:00Z"))).toBe("after");
     expect(meetingState(generalMeeting({ event: undefined }), Date.parse(AGM.after))).toBe("before");
-  });
-
-  it("is in lists before older ones, and after them without a date", () => {
-    const of = (uid: string, date?: string) =>
-      generalMeeting({ uid, event: date === undefined ? undefined : { date, title: uid } });
-    const meetings = [of("unknown"), of("agm-2026", "2026-10-22"), of("agm-2027", "2027-10-21")];
-    const sorted = newestMeetingsFirst(meetings);
-    expect(sorted.map(({ uid }) => uid)).toEqual(["agm-2027", "agm-2026", "unknown"]);
   });
 
   it("has a vote for each share, unless its classes say otherwise", () => {

@@ -3,24 +3,13 @@ import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { writtenNumber } from "../../../src/domain/content/written-number.ts";
-import {
-  converted,
-  decimalText,
-  exactAmount,
-  moneyStyleOf,
-  moneyText,
-  perShareText,
-  rounded,
-} from "../../../src/domain/text/money.ts";
+import { converted, exactAmount, moneyStyleOf, moneyText, rounded } from "../../../src/domain/text/money.ts";
 import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
 
 describe("a number that an editor has written", () => {
   it.each([
-    [ENGLISH, "(12.4)", -12.4, undefined],
     [ENGLISH, "A$(12.4) million", -12.4, "A$ million"],
     [ENGLISH, "\u200e\u2212A$12.4m", -12.4, "A$m"],
-    [ENGLISH, "12.4-", -12.4, undefined],
-    [ENGLISH, "(4.2)%", -4.2, "%"],
     [ENGLISH, "(4.2 per cent)", -4.2, "per cent"],
     [ENGLISH, "EUR 12.4m", 12.4, "EUR m"],
     [ENGLISH, "+3.1%", 3.1, "%"],
@@ -28,7 +17,6 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "12.4 t CO₂-e", 12.4, "t CO₂-e"],
     [ENGLISH, "1.6×", 1.6, "×"],
     [GERMAN, "\u22122.318,7 Mio. €", -2318.7, "Mio. €"],
-    [GERMAN, "– 3,5 %", -3.5, "%"],
     [GERMAN, "12,400", 12.4, undefined],
     [FRENCH, "(12\u00a0318,7 M€)", -12318.7, "M€"],
     [SWISS, "CHF -12'318.7", -12318.7, "CHF"],
@@ -38,29 +26,19 @@ describe("a number that an editor has written", () => {
 
   it.each([
     [ENGLISH, "12,4"],
-    [ENGLISH, "0,123"],
     [ENGLISH, "1,23,456"],
     [GERMAN, "2318.7"],
     [ENGLISH, "9 in 10"],
     [ENGLISH, "FY26"],
     [ENGLISH, "2025–26"],
     [ENGLISH, "5-year"],
-    [ENGLISH, "2\u00bd"],
-    [ENGLISH, "10²"],
     [ENGLISH, "5,–"],
     [ENGLISH, "±2.5"],
     [ENGLISH, "(-12.4)"],
-    [ENGLISH, "--12.4"],
-    [ENGLISH, "(12.4"],
     [ENGLISH, "(12.4) (unaudited)"],
     [ENGLISH, "A$12.4m (loss)"],
-    [ENGLISH, "A$12.4m net loss"],
     [ENGLISH, "4.2% lower"],
     [GERMAN, "12,4 Mio. € Verlust"],
-    [GERMAN, "4,2 % weniger"],
-    [ENGLISH, "Loss of A$12.4m"],
-    [ENGLISH, "▲12.4"],
-    [ENGLISH, "<5%"],
     [ENGLISH, "COP-26"],
     [ENGLISH, "\u202e12.4"],
     [ENGLISH, "12345678901234567890"],
@@ -123,24 +101,6 @@ describe("money", () => {
     expect(plain(moneyText(exactAmount(amount), currency, german))).toBe(deutsch);
   });
 
-  it.each([
-    [0.105, "AUD", "10.5 cents"],
-    [0.1, "AUD", "10.0 cents"],
-    [0.10255, "AUD", "10.255 cents"],
-    [1.05, "AUD", "A$1.05"],
-    [0.07, "USD", "USD 0.07"],
-  ])("%d %s for one share is written as in running text", (amount, currency, text) => {
-    expect(plain(perShareText(exactAmount(amount), currency, australian))).toBe(text);
-  });
-
-  it.each([
-    [0.105, "AUD", "0.105"],
-    [0.1, "AUD", "0.10"],
-    [1234, "JPY", "1234"],
-  ])("%d %s is text for programs", (amount, currency, text) => {
-    expect(decimalText(exactAmount(amount), currency)).toBe(text);
-  });
-
   it("is exact where floating-point numbers are not", () => {
     expect(exactAmount(0.1) + exactAmount(0.2)).toBe(exactAmount(0.3));
     const most = exactAmount(0.105) * 10_000_000_000n;
@@ -174,15 +134,6 @@ describe("money in another currency", () => {
         const coin = coins[code] * BigInt(from);
         expect(result % coins[code]).toBe(0n);
         expect(error > -coin && error <= coin).toBe(true);
-      }),
-    );
-  });
-
-  it("is the same amount at a rate of one", () => {
-    fc.assert(
-      fc.property(paid, rate, (exact, from) => {
-        const one = { from: from / 100_000, to: from / 100_000 };
-        expect(converted(exact, "KWD", one)).toBe(rounded(exact, "KWD"));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type MediaAsset, originalHref, pressKitOrder } from "../../../src/domain/content/media-asset.ts";
-import { chosenAssets, filesOf, pressKitName } from "../../../src/domain/content/press-kit.ts";
+import { originalHref, pressKitOrder } from "../../../src/domain/content/media-asset.ts";
+import { chosenAssets, pressKitName } from "../../../src/domain/content/press-kit.ts";
 import { mediaAsset } from "../sample-content.ts";
 
 const file = { url: "https://larkfield.cdn.prismic.io/larkfield/files/logo.eps", size: "2048" };
@@ -42,14 +42,6 @@ it("a press kit has logos first, then portraits, photos and graphics, each with 
     "Graphic 2026-07-01",
     "null 2026-07-01",
   ]);
-});
-
-it("an asset has the files that it has: its image, a file, or both", () => {
-  const hrefs = (asset: MediaAsset) => filesOf(asset).map(({ href, bytes }) => [href, bytes]);
-  const image = (name: string) => [`https://images.prismic.io/larkfield/${name}.png`, undefined];
-  expect(hrefs(logo)).toEqual([image("logo")]);
-  expect(hrefs(both)).toEqual([image("both"), [file.url, 2048]]);
-  expect(hrefs(nothing)).toEqual([]);
 });
 
 it("a choice of assets may have up to 100 files, and an asset once", () => {

@@ -11,20 +11,15 @@ import { siteOf } from "./site.ts";
 describe("the accepted encodings", () => {
   it.each([
     ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
-    ["gzip", ["gzip", "identity"]],
     ["x-gzip", ["gzip", "identity"]],
     ["GZIP;Q=1.0", ["gzip", "identity"]],
     ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
-    ["br;q=0, gzip", ["gzip", "identity"]],
     ["*", ["br", "gzip", "identity"]],
     ["*;q=0.1, br;q=0", ["gzip", "identity"]],
-    ["identity", ["identity"]],
     ["identity;q=1, br;q=0.5", ["identity"]],
     ["br;q=nonsense, gzip;q=2", ["identity"]],
-    ["deflate, sdch", ["identity"]],
     ["", ["identity"]],
     [undefined, ["identity"]],
-    ["identity;q=0, *;q=0", ["identity"]],
   ])("%j", (header, accepted) => {
     expect(acceptedEncodings(header)).toEqual(accepted);
   });

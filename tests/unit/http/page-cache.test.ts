@@ -108,13 +108,6 @@ describe("a cached page", () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it("is rendered again by the next request after a failure", async () => {
-    const { get, render } = cacheOf();
-    render.mockRejectedValueOnce(failing);
-    await expect(get("/company")).rejects.toThrow(ContentServiceError);
-    expect(await get("/company")).toMatchObject({ outcome: "entry" });
-  });
-
   it("is rendered again at the new ref if the ref has expired", async () => {
     const { get, render, publishedRef, textOf, publish } = cacheOf();
     render.mockImplementationOnce(async () => {

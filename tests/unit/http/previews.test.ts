@@ -94,13 +94,6 @@ describe("GET /api/preview", () => {
     expect(response.body).toContain('<a href="/">Go on with the preview on the home page</a>');
   });
 
-  it("continues without a token, by the toolbar's cookie, which stays the same", async () => {
-    const { server, toolbarCookie } = previewed();
-    const response = await get(server, "/api/preview?documentId=page_company", toolbarCookie);
-    expect([response.statusCode, response.headers.location]).toEqual([302, "/company"]);
-    expect(response.cookies.map(({ name }) => name)).toEqual([OWN_COOKIE]);
-  });
-
   it.each([
     ["a token of another repository", "https://other.example/previews/1"],
     ["an address that only looks like the repository's", "https://memory.example@evil.example/previews/1"],
@@ -177,14 +170,6 @@ describe("GET /api/exit-preview", () => {
     // Browsers only take it in a frame with the attributes with which it was set.
     const set = { path: "/", expires: new Date(0), sameSite: "None", secure: true };
     expect(response.cookies).toMatchObject(removed(set));
-  });
-
-  it("is also a link, which leads to the home page", async () => {
-    const { server } = previewed();
-    const headers = { "sec-fetch-mode": "navigate" };
-    const response = await server.inject({ url: "/api/exit-preview", headers });
-    expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
-    expect(response.cookies).toMatchObject(removed());
   });
 });
 
@@ -306,13 +291,5 @@ describe("a preview", () => {
     expect([response.statusCode, response.cookies]).toEqual([503, []]);
     content.fail(false);
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
-  });
-  it("is in no cached page: neither a visitor's nor an editor's with the toolbar may be in a frame", async () => {
-    const { server, token } = previewed();
-    const preview = { [COOKIE]: encodeURIComponent(token) };
-    const framing: unknown[] = [];
-    for (const cookies of [preview, {}, preview, { "editor-toolbar": "1" }, {}])
-      framing.push(framedBy(await server.inject({ url: "/company", cookies })));
-    expect(framing).toEqual([BUILDER, NOBODY, BUILDER, NOBODY, NOBODY]);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RejectedRendering, Renderings } from "../../../src/adapters/http/renderings.ts";
 
 const nothing = async () => "made";
@@ -15,22 +15,6 @@ function ask(renderings: Renderings, count: number, client = "192.0.2.7"): (numb
     }
   });
 }
-
-const refusedOf = (statuses: readonly unknown[]) => statuses.filter((status) => status === 429).length;
-
-describe("the renderings of a client", () => {
-  it("are limited by rate, after those of ten seconds at once, and those of others are not", () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
-    const renderings = new Renderings(600);
-    expect(refusedOf(ask(renderings, 150))).toBe(50);
-    expect(() => renderings.run("192.0.2.7", nothing)).toThrow(
-      expect.objectContaining({ retryAfterSeconds: 1 }),
-    );
-    vi.advanceTimersByTime(1_000);
-    expect(refusedOf(ask(renderings, 20))).toBe(10);
-    expect(refusedOf(ask(renderings, 20, "192.0.2.8"))).toBe(0);
-  });
-});
 
 describe("the renderings of all clients", () => {
   it("begin one by one, and other work of the event loop is done in between", async () => {

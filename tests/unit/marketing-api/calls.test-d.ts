@@ -3,15 +3,8 @@ import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import { syncMembers } from "../../../src/adapters/esp-rest/sync-members.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
-import type {
-  Arguments,
-  OperationName,
-  OperationResponse,
-} from "../../../src/ports/marketing-api/operations.ts";
 import { PAGE } from "../../../src/ports/marketing-api/parameters.ts";
-import type { Campaign } from "../../../src/ports/marketing-api/types/campaigns.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
-import type { Member, MemberList } from "../../../src/ports/marketing-api/types/members.ts";
 import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
 
 // This code does not run: the compiler is the test. It fails if an expected error does not occur.
@@ -19,18 +12,6 @@ import type { SegmentCondition } from "../../../src/ports/marketing-api/types/se
 const list_id = "a1b2c3d4e5";
 const subscriber_hash = "robin@example.com";
 const member = { list_id, subscriber_hash };
-
-/** Types that callers name; the calls of the contract compile, too. */
-export async function accepted(marketing: MarketingApi, status: "subscribed" | undefined): Promise<unknown> {
-  const page: MemberList = await marketing.lists.members.list({ list_id, status });
-  const campaigns: Campaign[] = await marketing.campaigns.list.all().toArray({ limit: 20 });
-  const upserted: Member = await marketing.lists.members.upsert(list_id, subscriber_hash, { vip: true });
-  const nothing: undefined = await marketing.lists.members.delete(member);
-  const name: OperationName = "ecommerce.stores.orders.lines.create";
-  const args: Arguments<"lists.segments.members.remove"> = { ...member, segment_id: 3 };
-  const response: OperationResponse<"ping.get"> = { health_status: "Everything's Chimpy!" };
-  return [page, campaigns, upserted, nothing, name, args, response];
-}
 
 /** Arguments that do not compile. */
 export function refusedArguments(marketing: MarketingApi): unknown[] {
@@ -56,16 +37,6 @@ export function refusedArguments(marketing: MarketingApi): unknown[] {
     // @ts-expect-error a route without a path parameter
     marketing.request("GET /things/{thing_id}"),
   ];
-}
-
-/** Pages of contacts, which continue at a cursor. */
-export async function pagesOfContacts({ audiences }: MarketingApi): Promise<void> {
-  const path = { audience_id: list_id };
-  for await (const { items, next } of audiences.contacts.list.all(path).pages()) {
-    const emails: (string | undefined)[] = items.map(({ email_channel }) => email_channel?.email);
-    const rest = audiences.contacts.list.all({ ...path, ...next, fields: ["contacts.id"] });
-    for await (const { id } of rest) emails.push(id);
-  }
 }
 
 /** Bodies that do not compile. */

@@ -40,7 +40,6 @@ const refused: Readonly<Record<string, readonly [args: readonly string[], messag
     ["lists.member.lst"],
     /^There is no operation 'lists\.member\.lst'\. Nearest: lists\.members\.list, /,
   ],
-  "an operation like no other": [["qqqqqqqqqq"], "There is no operation 'qqqqqqqqqq'."],
   "a group": [["lists.members"], /^lists\.members is a group of operations/],
   "a misspelt parameter": [
     [...LIST, "--cuont", "5"],
@@ -54,7 +53,6 @@ const refused: Readonly<Record<string, readonly [args: readonly string[], messag
   "a value that is not allowed": [[...LIST, "--sort_dir", "up"], /Invalid parameter 'sort_dir'.*ASC, DESC$/],
   "what is neither true nor false": [[...LIST, "--vip_only", "1"], /'vip_only'.*one of true, false$/],
   "one value twice": [[...LIST, "--count", "1", "--count", "2"], /'count'.*given more than once/],
-  "text for the time limit": [[...LIST, "--timeout", "soon"], "--timeout has to be a number."],
   "all pages of what has none": [["ping.get", "--all"], "ping.get has no pages, so --all does not apply."],
   "lines without all pages": [[...LIST, "--ndjson"], "--ndjson goes with --all."],
   "a body where there is none": [["ping.get", "--body", "{}"], "ping.get takes no body."],

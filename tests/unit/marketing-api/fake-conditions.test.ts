@@ -243,22 +243,6 @@ describe("the conditions of a segment", () => {
     expect(segment.member_count).toBe(1);
   });
 
-  it("select the recipients of a campaign, in a saved segment and without one", async () => {
-    const { api, list_id } = fake;
-    const conditions = [conditionOf("Interests interests-CATEGORY interestcontains", ["NEWS"])];
-    const { id: saved_segment_id } = await api.lists.segments.create({
-      list_id,
-      body: { name: "News", options: { match: "any", conditions } },
-    });
-    for (const segment_opts of [{ saved_segment_id }, { match: "any", conditions }] as const) {
-      const campaign_id = await addCampaign(api, list_id, { recipients: { list_id, segment_opts } });
-      await send(api, campaign_id);
-      expect((await api.reports.get({ campaign_id })).emails_sent).toBe(2);
-      const { sent_to } = await api.reports.sentTo.list({ campaign_id });
-      expect(sent_to.map(({ email_address }) => email_address)).toEqual([ADA, BEN]);
-    }
-  });
-
   // The last ones change the account.
   it("on a deleted interest match no contact", async () => {
     const { api, list_id, ids } = fake;

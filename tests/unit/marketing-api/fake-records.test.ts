@@ -8,17 +8,6 @@ import {
   store_id,
 } from "./fake-account.ts";
 
-it("an order is updated with its lines and its customer", async () => {
-  const { api, order } = await accountWithStore();
-  await order("o1");
-  const body = { financial_status: "paid", customer: { company: "Larkfield" }, lines: [{ quantity: 5 }] };
-  expect(await api.ecommerce.stores.orders.update({ store_id, order_id: "o1", body })).toMatchObject({
-    financial_status: "paid",
-    customer: { company: "Larkfield" },
-    lines: [{ id: "l1", quantity: 5, price: 10 }],
-  });
-});
-
 it("fields of a store, a product and a customer that were never sent are returned empty", async () => {
   const { api, order } = await accountWithStore();
   const { customer } = await order("o1");
@@ -27,16 +16,6 @@ it("fields of a store, a product and a customer that were never sent are returne
   expect(await api.ecommerce.stores.get({ store_id })).toMatchObject(blank);
   const bare = { handle: "", url: "", vendor: "", image_url: "" };
   expect(await api.ecommerce.stores.products.get({ store_id, product_id: "cap" })).toMatchObject(bare);
-});
-
-it("the folder of templates counts them, and they stay when it is deleted", async () => {
-  const { api } = account();
-  const { id: folder_id } = await api.templateFolders.create({ body: { name: "News" } });
-  await api.templates.create({ body: { name: "Plain", html: "<p>Text</p>", folder_id } });
-  expect((await api.templateFolders.get({ folder_id })).count).toBe(1);
-  await api.templateFolders.delete({ folder_id });
-  expect((await api.templates.list({ folder_id })).total_items).toBe(0);
-  expect((await api.templates.list()).total_items).toBe(1);
 });
 
 /** A PNG of one pixel: only its header is read. */

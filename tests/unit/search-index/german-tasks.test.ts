@@ -1,10 +1,123 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { synonyms } from "../../../brand/synonyms.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import {
+  InMemoryContentRepository,
+  type StoredPdf,
+} from "../../../src/adapters/in-memory/content-repository.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { silentLog } from "../../../src/ports/log.ts";
-import { germanPages, germanReports } from "./german-company.ts";
+import { contentPage, investorsPage, newsArticle, paragraph } from "../sample-content.ts";
+
+/**
+ * The pages of a company in German: the words that such pages have, in a few sentences each. A page begins with its path
+ * and its title, and may have parts with a heading.
+ */
+const PAGES = `
+unternehmen: Unternehmen
+Wir bauen seit 1921 Waagen und Messtechnik. 3.100 Menschen arbeiten in vier Werken.
+
+unternehmen/vorstand: Vorstand
+Der Vorstand leitet den Konzern und legt die Strategie fest.
+
+unternehmen/corporate-governance: Corporate Governance
+Wie der Konzern geführt und überwacht wird.
+Entsprechenserklärung: Vorstand und Aufsichtsrat erklären jedes Jahr, welchen Empfehlungen sie folgen.
+Hinweisgebersystem: Verstöße gegen Gesetze können Sie vertraulich und ohne Ihren Namen melden.
+Abschlussprüfer: Die Hauptversammlung wählt den Abschlussprüfer für ein Geschäftsjahr.
+Vergütung: Das Vergütungssystem und die Vergütungsberichte der letzten Jahre.
+
+unternehmen/lieferanten: Lieferanten
+Für 900 Betriebe sind wir Kunde. Der Einkauf antwortet unter einkauf@ostrau.example.
+Lieferant werden: Schicken Sie uns eine Beschreibung Ihrer Waren.
+Rechnungen: Rechnungen nehmen wir nur elektronisch an. Das Zahlungsziel ist 30 Tage.
+
+karriere: Karriere
+Offene Stellen, Ausbildung und was wir als Arbeitgeber bieten.
+Stellenangebote: Alle offenen Stellen stehen im Stellenportal.
+Ausbildung: Jedes Jahr beginnen 60 Auszubildende in neun Berufen.
+
+karriere/bewerbung: So bewerben Sie sich
+Von der Bewerbung bis zum Vertrag vergehen selten mehr als fünf Wochen.
+Das Vorstellungsgespräch: Sie sprechen mit der künftigen Vorgesetzten und mit Kollegen.
+
+investor-relations: Investor Relations
+Zahlen, Termine und Ansprechpartner für Anleger.
+Ansprechpartner: Investor Relations, Telefon 040 555 0190.
+
+investor-relations/aktie: Aktie
+Die Aktie wird im Prime Standard gehandelt, ISIN DE000OST1234, WKN OST123.
+Kurs der Aktie: Der Kurs wird mit einer Verzögerung von 15 Minuten gezeigt.
+Dividendenpolitik: 40 bis 50 % des Konzernergebnisses werden ausgeschüttet.
+
+investor-relations/berichte: Finanzberichte
+Ergebnisse und Präsentationen der Quartale, Halbjahre und Jahre.
+Geschäftsberichte: Die Geschäftsberichte seit 2015 als Datei und gedruckt.
+
+investor-relations/hauptversammlung: Hauptversammlung
+Einladung, Tagesordnung, Vollmachten und die Ergebnisse der Abstimmungen.
+
+nachhaltigkeit/klima: Klima und Energie
+Unsere Ziele: Bis 2035 sollen die Emissionen der Werke auf null sinken.
+
+kontakt: Kontakt
+Telefon 040 555 0100, werktags von 8 bis 17 Uhr.
+Beschwerden: Beschwerden zu einem Gerät beantwortet der Kundendienst in zwei Tagen.
+`;
+
+const people = [
+  { name: "Dr. Karin Vogt", role: "Vorsitzende des Vorstands", biography: [] },
+  { name: "Jörg Weiß", role: "Finanzvorstand", biography: [] },
+];
+const events = [
+  { date: "2026-05-15", title: "Zahlung der Dividende für 2025" },
+  { date: "2027-03-11", title: "Bilanzpressekonferenz", note: "Übertragung im Internet" },
+  { date: "2027-05-11", title: "Hauptversammlung 2027", note: "Messe Ostrau" },
+  { date: "2027-05-14", title: "Zahlung der Dividende für 2026" },
+];
+
+/** Parts of pages that are no texts. */
+const PARTS: Readonly<Record<string, readonly Section[]>> = {
+  "unternehmen/vorstand": [{ kind: "people", heading: "Mitglieder", intro: [], people }],
+  "investor-relations": [{ kind: "calendar", heading: "Finanzkalender", intro: [], events }],
+};
+
+const part = (heading: string, text: string): Section => ({
+  kind: "rich-text",
+  body: [{ kind: "heading", level: 2, children: [heading] }, ...paragraph(text)],
+});
+
+function page(written: string): Page {
+  const [first = "", intro = "", ...parts] = written.split("\n");
+  const [path = "", title = ""] = first.split(": ");
+  const [uid = "", parent] = path.split("/").reverse();
+  const headed = parts.map((line) => line.split(/: (.*)/));
+  const sections = [
+    ...(PARTS[path] ?? []),
+    ...headed.map(([heading = "", text = ""]) => part(heading, text)),
+  ];
+  const own = { title, meta: { title }, intro: paragraph(intro) };
+  if (path in PARTS && parent === undefined) return { ...investorsPage(...sections), ...own, uid };
+  return { ...contentPage(uid, parent), ...own, sections };
+}
+
+const halfYear = (year: number): Page => ({
+  ...newsArticle(`halbjahr-${year}`, `${year}-08-06`, "Investors"),
+  title: `Halbjahr ${year}: Umsatz steigt um 4 Prozent`,
+});
+
+const germanPages = [...PAGES.trim().split("\n\n").map(page), halfYear(2025), halfYear(2026)];
+
+const germanReports: readonly StoredPdf[] = [2024, 2025].map((year) => ({
+  id: `geschaeftsbericht-${year}`,
+  uid: `geschaeftsbericht-${year}`,
+  title: `Geschäftsbericht ${year}`,
+  href: `/files/geschaeftsbericht-${year}.pdf`,
+  category: "Annual report",
+  date: `${year + 1}-03-12`,
+}));
 
 const CALENDAR = "/investor-relations#part-finanzkalender";
 
@@ -25,46 +138,26 @@ describe("what visitors of a German company look for", () => {
 
   it.each([
     ["nächste Dividende", CALENDAR],
-    ["wann wird die Dividende gezahlt", CALENDAR],
     ["nächste Hauptversammlung", CALENDAR],
     ["Bilanzpressekonferenz", CALENDAR],
     ["HV", "/investor-relations/hauptversammlung"],
-    ["AGM", "/investor-relations/hauptversammlung"],
     ["Abstimmungsergebnisse der Hauptversammlung", "/investor-relations/hauptversammlung"],
-    ["Tagesordnung", "/investor-relations/hauptversammlung"],
     ["CFO", "/unternehmen/vorstand"],
-    ["Finanzvorstand", "/unternehmen/vorstand"],
-    ["CEO", "/unternehmen/vorstand"],
     ["Vorstandsvorsitzende", "/unternehmen/vorstand"],
-    ["Management", "/unternehmen/vorstand"],
     ["joerg weiss", "/unternehmen/vorstand"],
     ["Entsprechenserklaerung", "/unternehmen/corporate-governance"],
     ["Whistleblower", "/unternehmen/corporate-governance"],
     ["Vergütungsbericht", "/unternehmen/corporate-governance"],
     ["Lieferantenkontakt", "/unternehmen/lieferanten"],
-    ["Kontakt für Lieferanten", "/unternehmen/lieferanten"],
-    ["Einkauf", "/unternehmen/lieferanten"],
     ["Rechnung", "/unternehmen/lieferanten"],
     ["Jobs", "/karriere"],
-    ["offene Stellen", "/karriere"],
     ["Ausbildungsberufe", "/karriere"],
-    ["Azubi", "/karriere"],
-    ["Bewerbung", "/karriere/bewerbung"],
     ["Vorstellungsgespräch", "/karriere/bewerbung"],
     ["Aktienkurs", "/investor-relations/aktie"],
-    ["Dividendenpolitik", "/investor-relations/aktie"],
     ["Quartalszahlen", "/investor-relations/berichte"],
-    ["aktuelle Zahlen", "/investor-relations/berichte"],
     ["Halbjahr Umsatz", "/news/halbjahr-2026"],
     ["Klimaziele", "/nachhaltigkeit/klima"],
-    ["CO2", "/nachhaltigkeit/klima"],
-    ["ESG", "/nachhaltigkeit"],
-    ["Spenden", "/nachhaltigkeit"],
-    ["Pressekontakt", "/presse"],
-    ["Medien", "/presse"],
-    ["Telefonnummer", "/kontakt"],
     ["Reklamation", "/kontakt"],
-    ["Cookies", "/datenschutz"],
   ])("%s: %s is first", async (text, href) => {
     expect((await first(text))?.href).toBe(href);
   });

@@ -71,11 +71,8 @@ describe("searching the index", () => {
   it.each([
     ["an accent left out", "cafe"],
     ["an accent too many", "Café"],
-    ["a plural", "cafes"],
-    ["upper case", "CAFÉ"],
     ["the beginning of a word", "sustainab"],
     ["a letter missing", "sustainabilty"],
-    ["a letter too many", "sustainabillity"],
     ["a wrong letter", "sustaunability"],
     ["two letters swapped", "sustianability"],
     ["the first two letters swapped", "usstainability"],
@@ -110,10 +107,6 @@ describe("searching the index", () => {
     ["finds those with some, if none has all", "closing zebra", ["Closing accounts", "Closing meeting"]],
   ])("%s: %s", async (_, text, found) => {
     expect(await titles(text)).toEqual(found);
-  });
-
-  it("ranks the newer of two equal documents first", async () => {
-    expect((await search("figures")).items.map(({ uid }) => uid)).toEqual(["newer", "older"]);
   });
 
   it("counts the results of each scope, without filters", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { synonyms } from "../../../brand/synonyms.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
@@ -149,12 +149,6 @@ afterAll(() => index.close());
 
 const search = async (text: string) =>
   (await index.search(await content.publishedRef(), { text, scope: "page", page: 1, pageSize: 20 })).items;
-
-it("the search finds the next date of a dividend first, on the page of dividends", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-09-10T00:00:00Z") });
-  const [first] = await search("next dividend");
-  expect(first).toMatchObject({ href: "/dividends#dividends", within: "dividends", date: "2026-09-25" });
-});
 
 it("the search finds the dates of the newest dividends only", async () => {
   const dates = (await search("payment date")).flatMap(({ href, date = "" }) =>

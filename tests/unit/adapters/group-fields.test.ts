@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
+import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
 import { recordingLog } from "./recording-log.ts";
 
 /** Reads a meeting; the dates of the sample's brand are Brisbane's. */
@@ -66,4 +67,49 @@ it("what is empty or no number of votes is left out, and reported", () => {
       "data.share_classes[0].shares",
     ]),
   );
+});
+
+describe("the menus", () => {
+  /** The groups of the header's menu, and the reported problems. */
+  function menuOf(...groups: unknown[]) {
+    const log = recordingLog();
+    const document = { id: "options", type: "site-options", uid: null, data: { slices4: groups } };
+    const options = readSiteOptions(document, log);
+    return { groups: options.menus.primary, warnings: log.warnings };
+  }
+
+  const group = (items: unknown, primary = {}) => ({
+    slice_type: "menu_group",
+    variation: "default",
+    primary: { title: "Careers", ...primary },
+    items,
+  });
+  const jobs = { title: "Jobs", link: "https://jobs.example/larkfield" };
+
+  it.each([
+    ["links", group([jobs])],
+    ["secondary links", group([], { secondaryLinks: [jobs] })],
+  ])("contain %s with an external address as plain text", (_, written) => {
+    const entries = [{ title: "Jobs", link: { kind: "web", href: jobs.link }, newTab: true }];
+    expect(menuOf(written)).toMatchObject({ groups: [{ title: "Careers", entries }], warnings: [] });
+  });
+
+  it("leave out an entry whose address would run a script, and report it", () => {
+    const [bad, empty] = ["javascript:alert(1)", ""].map((link) => ({ title: "Bad", link }));
+    const { groups, warnings } = menuOf(group([bad, empty, jobs]));
+    expect(groups).toMatchObject([{ entries: [{ title: "Jobs" }] }]);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it("contain an address that cannot be decoded as it was typed, and the others", () => {
+    const child = { isChildPage: true, parentPageUid: "company" };
+    const links = ["/growth-of-100%", "/board"].map((link) => ({ title: "Growth", link, ...child }));
+    const { groups } = menuOf(group(links));
+    expect(groups[0]?.entries.map(({ link }) => link.href)).toEqual(["/growth-of-100%", "/company/board"]);
+  });
+
+  it("leave out a group whose links are all broken", () => {
+    const broken = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
+    expect(menuOf(group([{ title: "Gone", link: broken }]), group([])).groups).toEqual([]);
+  });
 });

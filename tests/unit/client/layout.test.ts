@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCrowded, layOutBars } from "../../../client/server/charts/bars.ts";
+import { positionAt, type ScrollPosition } from "../../../client/shell/scroll-state.ts";
+import { above } from "../../../client/styles/media.ts";
 
 describe("the bars of a chart", () => {
   it.each([
@@ -30,18 +32,6 @@ describe("the bars of a chart", () => {
     expect([zero, ...bars.map(({ y, height }) => [y, height])]).toEqual([24, [24, 20], [24, 80]]);
   });
 
-  it("of a chart without years are none", () =>
-    expect(layOutBars([], 124)).toMatchObject({ zero: 124, bars: [] }));
-
-  it.each([1, 2, 5, 12])("fill exactly the width of the chart when there are %d", (count) => {
-    const { bars } = layOutBars(new Array(count).fill(1), 124);
-    expect(bars[0]?.x).toBe(0);
-    expect((bars.at(-1)?.x ?? 0) + (bars.at(-1)?.width ?? 0)).toBeCloseTo(100, 0);
-    for (const [index, bar] of bars.slice(1).entries()) {
-      expect(bar.x).toBeGreaterThan((bars[index]?.x ?? 0) + (bars[index]?.width ?? 0));
-    }
-  });
-
   it.each([
     [["1,842.6", "1,968.4", "2,051.9", "2,187.3", "2,318.7"], false],
     [["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"], true],
@@ -51,4 +41,28 @@ describe("the bars of a chart", () => {
   ])("are crowded if there are too many, or their labels are too long: %j, %s", (labels, crowded) => {
     expect(isCrowded(labels)).toBe(crowded);
   });
+});
+
+it.each([
+  ["phone", 550],
+  ["tablet", 796],
+  ["desktop", 1124],
+  ["laptop", 1366],
+  ["wide", 1440],
+] as const)("the layout of a %s begins at %i px (specification, section 9)", (name, width) => {
+  expect(above[name]).toBe(`screen and (min-width: ${width / 16}em)`);
+});
+
+it.each([
+  ["at its ends", [0, 1], ["top", "top"]],
+  ["beyond its end", [-40], ["top"]],
+  ["at first, below the top", [1.5], ["down"]],
+  ["by the last direction", [0, 300, 200, 400, 1], ["top", "down", "up", "down", "top"]],
+])("the scroll state %s", (_where, ys, states) => {
+  let position: ScrollPosition | undefined;
+  const found = ys.map((y) => {
+    position = positionAt(y, position);
+    return position.state;
+  });
+  expect(found).toEqual(states);
 });

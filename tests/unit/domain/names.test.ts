@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { partsOfPage } from "../../../src/domain/content/page-parts.ts";
+import type { SectionView } from "../../../src/domain/content/section.ts";
+import { documentLanguage, languageOf, openGraphLocale } from "../../../src/domain/text/locale.ts";
+
+const section = (heading?: string): SectionView => ({ kind: "accordion", heading, entries: [] });
+const idsOf = (...headings: (string | undefined)[]) =>
+  partsOfPage(headings.map((heading) => section(heading))).map(({ id }) => id);
+
+it.each([
+  [["Financial calendar", undefined, "Who’s who, 2026"], "financial-calendar who-s-who-2026"],
+  [["Results", "Results", "results"], "results results-2 results-3"],
+])("the parts of a page are its sections with a heading, with unique ids of it: %j", (headings, ids) => {
+  expect(idsOf(...headings)).toEqual(ids.split(" ").map((id) => `part-${id}`));
+});
+
+it("the parts of a page have an id even if the heading has no letters", () => {
+  expect(idsOf("–", "…")).toEqual(["part", "part-2"]);
+});
+
+it.each([
+  ["en-AU", 'lang="en-AU"'],
+  ["zh-Hant-TW", 'lang="zh-Hant-TW"'],
+  ["he-IL", 'lang="he-IL" dir="rtl"'],
+  ["az-Arab-IR", 'lang="az-Arab-IR" dir="rtl"'],
+])("a document in %s has the attributes %s", (locale, attributes) => {
+  expect(documentLanguage(locale)).toBe(attributes);
+});
+
+it("the language of a locale has any number of letters", () => {
+  expect(["de-CH", "fil-PH"].map(languageOf)).toEqual(["de", "fil"]);
+});
+
+it("a locale of the Open Graph protocol has a country", () => {
+  expect(["en-AU", "zh-Hant-TW", "de"].map(openGraphLocale)).toEqual(["en_AU", "zh_TW", "de_DE"]);
+});
