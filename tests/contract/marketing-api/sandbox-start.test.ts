@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Starts both sandboxes like `npm run sandbox` or the image, and returns their URLs. */
-async function start(program = "sandbox/main.ts", more: Readonly<Record<string, string>> = {}) {
+async function start(program: string, more: Readonly<Record<string, string>>) {
   const env = { PORT: "0", DATA_DIR: folder, SANDBOX_API_KEY: "the-key", ...more };
   const sandbox = spawn(process.execPath, [at(program)], { env, stdio: ["ignore", "pipe", "inherit"] });
   running.add(sandbox);
@@ -40,27 +40,27 @@ async function start(program = "sandbox/main.ts", more: Readonly<Record<string, 
   return { sandbox, content, marketing };
 }
 
-it("both services start on one address, and stopping stores all changes", {
-  timeout: 30_000,
-}, async () => {
-  const { sandbox, content, marketing } = await start();
-  expect((await fetch(content)).status).toBe(200);
+it.each([
+  ["from its source", "sandbox/main.ts", {}],
+  ["built", "dist/server/sandbox.js", { SANDBOX_CONTENT: at("content") }],
+])(
+  "both services start on one address, %s, and stopping stores all changes",
+  {
+    timeout: 30_000,
+  },
+  async (_how, program, environment) => {
+    const { sandbox, content, marketing } = await start(program, environment);
+    expect((await fetch(content)).status).toBe(200);
+    const { origin } = new URL(content);
+    expect(await (await fetch(`${origin}/toolbar.js`)).text()).toContain("prismicPreviewUpdate");
 
-  const api = createRestMarketingApi({ apiKey: "the-key", baseUrl: marketing });
-  await api.templateFolders.create({ body: { name: "Announcements" } });
-  await api.close();
-  sandbox.kill("SIGTERM");
-  await once(sandbox, "exit");
+    const api = createRestMarketingApi({ apiKey: "the-key", baseUrl: marketing });
+    await api.templateFolders.create({ body: { name: program } });
+    await api.close();
+    sandbox.kill("SIGTERM");
+    await once(sandbox, "exit");
 
-  expect(JSON.stringify(readState(folder))).toContain("Announcements");
-  expect((await stat(join(folder, "marketing-account.sqlite"))).mode & 0o077).toBe(0);
-});
-
-it("the built version starts, too", { timeout: 30_000 }, async () => {
-  const { sandbox, content } = await start("dist/server/sandbox.js", { SANDBOX_CONTENT: at("content") });
-  expect((await fetch(content)).status).toBe(200);
-  const { origin } = new URL(content);
-  expect(await (await fetch(`${origin}/toolbar.js`)).text()).toContain("prismicPreviewUpdate");
-  sandbox.kill("SIGTERM");
-  await once(sandbox, "exit");
-});
+    expect(JSON.stringify(readState(folder))).toContain(program);
+    expect((await stat(join(folder, "marketing-account.sqlite"))).mode & 0o077).toBe(0);
+  },
+);
