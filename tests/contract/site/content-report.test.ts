@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { SAMPLE } from "../../../src/composition/folders.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { type Environment, startContent, startSite } from "./site.ts";
 import { HOME } from "./site-of-documents.ts";
@@ -33,11 +32,9 @@ async function reportOf(environment: Environment, args: readonly string[] = []) 
   );
 }
 
-it("the command finds nothing in the sample content that visitors miss", async () => {
-  expect(await reportOf((await startContent(undefined, { mediaFolder: SAMPLE })).environment)).toEqual({
-    code: 0,
-    text: "0 errors, 0 warnings\n",
-  });
+it("the command succeeds with warnings alone", async () => {
+  const { code, text } = await reportOf((await startContent([HOME])).environment);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^0 errors, \d+ warnings$/m)]);
 });
 
 it("the command lists errors, and fails; unused files, too, if there is a write token", async () => {
