@@ -8,7 +8,7 @@ import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import { PAGE } from "../../../src/ports/marketing-api/parameters.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
 import { account, NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
-import { connect, failureOf, json, serve } from "./rest-harness.ts";
+import { connect, failureOf, json, randomIs, serve } from "./rest-harness.ts";
 
 it("a route that the catalog lacks is called with parameters, query and body", async () => {
   const { baseUrl, received } = await serve((response) => json(response, 200, { things: [1] }));
@@ -24,6 +24,7 @@ it("a route that the catalog lacks is called with parameters, query and body", a
 });
 
 it("its retries and errors are those of all calls", async () => {
+  randomIs(0);
   const { baseUrl, received } = await serve((response, { method }, count) =>
     json(response, count < 3 ? 503 : 404, { title: method }),
   );
