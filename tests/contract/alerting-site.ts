@@ -15,7 +15,9 @@ export async function startServices(...[documents, options]: Parameters<typeof s
   const content = await startContent(documents, {
     ...options,
     prepare: (service) =>
-      void service.register((scope) => scope.register(marketingSandbox, { perform: account.perform, faults })),
+      void service.register((scope) =>
+        scope.register(marketingSandbox, { perform: account.perform, faults }),
+      ),
   });
   const { store, origin } = content;
   const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;

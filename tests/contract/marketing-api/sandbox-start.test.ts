@@ -34,7 +34,7 @@ it.each([
   },
   async (_how, program, environment) => {
     const folder = temporaryFolder();
-  const { sandbox, content, marketing } = await start(folder, program, environment);
+    const { sandbox, content, marketing } = await start(folder, program, environment);
     expect((await fetch(content)).status).toBe(200);
     const { origin } = new URL(content);
     expect(await (await fetch(`${origin}/toolbar.js`)).text()).toContain("prismicPreviewUpdate");
