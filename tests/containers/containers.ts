@@ -12,14 +12,7 @@ const SITE_PORT = 3000;
 const START_TIMEOUT_MS = 60_000;
 
 /** A running container with a reachable port. */
-export interface Reachable {
-  readonly origin: string;
-  /** The complete log so far. */
-  log(): string;
-  /** Runs JavaScript in a new Node process in the container; returns its output. */
-  run(script: string): Promise<string>;
-  stop(): Promise<void>;
-}
+export type Reachable = Awaited<ReturnType<typeof start>>;
 
 /** The image with the recommended options: read-only root file system, no privileges. */
 class HardenedContainer extends GenericContainer {
@@ -32,7 +25,7 @@ class HardenedContainer extends GenericContainer {
 }
 
 /** Starts the sandbox with the sample content: the same image with another command. */
-export async function startSandbox(network: StartedNetwork): Promise<Reachable> {
+export async function startSandbox(network: StartedNetwork) {
   const container = new HardenedContainer()
     .withCommand(["node", "dist/server/sandbox.js"])
     .withEnvironment({ PORT: String(SANDBOX_PORT), SANDBOX_HOSTS: `sandbox,${await engineHost()}` })
@@ -44,10 +37,7 @@ export async function startSandbox(network: StartedNetwork): Promise<Reachable> 
 }
 
 /** Starts the site with the sandbox as its content service. Resolves when the image's health check passes. */
-export async function startSite(
-  network: StartedNetwork,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Reachable> {
+export async function startSite(network: StartedNetwork, environment: Readonly<Record<string, string>> = {}) {
   const container = new HardenedContainer()
     .withEnvironment({
       CONTENT_API_ENDPOINT: `http://sandbox:${SANDBOX_PORT}/api/v2`,
@@ -70,7 +60,7 @@ export function startNetwork(): Promise<StartedNetwork> {
   return new Network().start();
 }
 
-async function start(container: GenericContainer, port: number): Promise<Reachable> {
+async function start(container: GenericContainer, port: number) {
   let log = "";
   const started = await container
     .withLogConsumer((stream) =>
@@ -81,8 +71,10 @@ async function start(container: GenericContainer, port: number): Promise<Reachab
     .start();
   return {
     origin: `http://${started.getHost()}:${started.getMappedPort(port)}`,
+    /** The complete log so far. */
     log: () => log,
-    run: async (script) => (await started.exec(["node", "--eval", script])).output.trim(),
+    /** Runs JavaScript in a new Node process in the container; returns its output. */
+    run: async (script: string) => (await started.exec(["node", "--eval", script])).output.trim(),
     stop: async () => {
       await started.stop();
     },

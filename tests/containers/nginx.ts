@@ -6,12 +6,7 @@ import { freePort } from "../../scripts/site-process/free-port.ts";
 const IMAGE = process.env.NGINX_IMAGE ?? "nginx:1.28-alpine";
 
 /** nginx on 127.0.0.1, configured by `ops`. */
-export interface RunningNginx {
-  readonly port: number;
-  /** Kills it and starts it again, with the pages that it has kept. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
 /**
  * Starts nginx in a container in front of the site; resolves when it listens.
@@ -19,10 +14,7 @@ export interface RunningNginx {
  * @param sites - Ports of the site's processes on 127.0.0.1: one or two.
  * @param changes - What to replace in the configuration of `ops`, by what. Default: nothing.
  */
-export async function startNginx(
-  sites: readonly number[],
-  changes: Readonly<Record<string, string>> = {},
-): Promise<RunningNginx> {
+export async function startNginx(sites: readonly number[], changes: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const [one, other = one] = sites;
   const website = configuration({
@@ -50,6 +42,7 @@ export async function startNginx(
     .start();
   return {
     port,
+    /** Kills it and starts it again, with the pages that it has kept. */
     restart: () => started.restart(),
     stop: async () => {
       await started.stop();

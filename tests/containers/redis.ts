@@ -4,20 +4,10 @@ import { freePort } from "../../scripts/site-process/free-port.ts";
 const IMAGE = process.env.REDIS_IMAGE ?? "redis:7-alpine";
 
 /** A Redis server without persistence, which can be restarted at the same address. */
-export interface RedisServer {
-  readonly url: string;
-  /** Starts it again after {@link kill}, without data. */
-  start(): Promise<void>;
-  /** Ends the server, and thereby its connections. */
-  kill(): Promise<void>;
-  /** Makes all commands hang, with open connections. */
-  hang(): Promise<void>;
-  goOn(): Promise<void>;
-  close(): Promise<void>;
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
 /** Starts Redis in a container. */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis() {
   const port = await freePort();
   const started = await new GenericContainer(IMAGE)
     .withCommand(["redis-server", "--protected-mode", "no", "--save", "", "--appendonly", "no"])
@@ -27,10 +17,13 @@ export async function startRedis(): Promise<RedisServer> {
   const container = (await getContainerRuntimeClient()).container.getById(started.getId());
   return {
     url: `redis://${started.getHost()}:${port}`,
+    /** Starts it again after it was killed, without data. */
     start: () => started.restart(),
-    kill: () => container.kill(),
-    hang: () => container.pause(),
-    goOn: () => container.unpause(),
+    /** Ends the server, and thereby its connections. */
+    kill: async () => void (await container.kill()),
+    /** Makes all commands hang, with open connections. */
+    hang: async () => void (await container.pause()),
+    goOn: async () => void (await container.unpause()),
     close: async () => {
       await started.stop();
     },

@@ -39,12 +39,6 @@ describe.skipIf(!inject("hasEngine"))("the image of the site with that of the sa
     },
   );
 
-  it("responds with a 404 page to an unknown address", async () => {
-    const response = await fetch(`${site.origin}/nothing/here`);
-    expect(await response.text()).toContain("<h1");
-    expect(response.status).toBe(404);
-  });
-
   it("serves the scripts and styles that its pages name", async () => {
     const html = await (await fetch(site.origin)).text();
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);

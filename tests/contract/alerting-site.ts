@@ -12,25 +12,18 @@ export async function startServices(...[documents, options]: Parameters<typeof s
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const faults = new Faults();
-  /** The API key of each request that created a campaign. */
-  const creators: string[] = [];
   const content = await startContent(documents, {
     ...options,
-    prepare: (service) => {
-      service.addHook("onRequest", async ({ method, url, headers }) => {
-        if (method !== "POST" || url !== "/3.0/campaigns") return;
-        const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
-        creators.push(Buffer.from(credentials, "base64").toString().split(":")[1] ?? "");
-      });
-      service.register((scope) => scope.register(marketingSandbox, { perform: account.perform, faults }));
-    },
+    prepare: (service) =>
+      void service.register((scope) =>
+        scope.register(marketingSandbox, { perform: account.perform, faults }),
+      ),
   });
   const { store, origin } = content;
   const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;
   return {
     ...content,
     faults,
-    creators,
     environment: {
       ...content.environment,
       ALERTS: "send",

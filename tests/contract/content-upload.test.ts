@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
-import { createSandboxStore, type SandboxStore } from "../../sandbox/content/store.ts";
+import { createSandboxStore } from "../../sandbox/content/store.ts";
 import { run } from "../../scripts/content-upload/main.ts";
 import { temporaryFolder } from "../unit/temporary-folder.ts";
 
@@ -251,27 +251,23 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
   });
 });
 
-interface EmptySandbox {
-  readonly store: SandboxStore;
-  readonly url: string;
-  /** All writes that were forwarded. */
-  readonly writes: readonly string[];
-  /** What happens to requests of one kind. */
-  fault?: {
-    readonly method: string;
-    readonly path: string;
-    /** All fail after the first one, or the connection of one is lost before it is handled, or before its response. */
-    readonly kind: "fails" | "loses the request" | "loses the response";
-  };
+/** What happens to requests of one kind. */
+interface Fault {
+  readonly method: string;
+  readonly path: string;
+  /** All fail after the first one, or the connection of one is lost before it is handled, or before its response. */
+  readonly kind: "fails" | "loses the request" | "loses the response";
 }
 
-/** An empty repository without models, over HTTP. */
-async function start(): Promise<EmptySandbox> {
+type EmptySandbox = Awaited<ReturnType<typeof start>>;
+
+/** An empty repository without models, over HTTP, with all writes that were performed. */
+async function start() {
   const languages = [{ id: "en-au", name: "English - Australia" }] as const;
   const store = createSandboxStore([], { repository: "larkfield", languages });
   const writes: string[] = [];
   const app = Fastify({ forceCloseConnections: true });
-  const sandbox: Pick<EmptySandbox, "fault"> = {};
+  const sandbox: { fault?: Fault } = {};
   const happens = (kind: string, { method, url: path }: FastifyRequest) => {
     const { fault } = sandbox;
     return fault?.kind === kind && method === fault.method && path.startsWith(fault.path);

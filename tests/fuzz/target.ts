@@ -1,11 +1,5 @@
 import fc from "fast-check";
 
-/** Number of inputs, and the seed from which they are generated. */
-export interface FuzzRun {
-  readonly inputs: number;
-  readonly seed: number;
-}
-
 /** Result of a target. */
 export interface FuzzOutcome {
   readonly name: string;
@@ -18,8 +12,8 @@ export interface FuzzOutcome {
 /** A property that must hold for all inputs. */
 export interface FuzzTarget {
   readonly name: string;
-  /** Tests inputs until one fails. */
-  run(run: FuzzRun): Promise<FuzzOutcome>;
+  /** Tests a number of inputs, which are generated from the seed, until one fails. */
+  run(run: { readonly inputs: number; readonly seed: number }): Promise<FuzzOutcome>;
 }
 
 /**

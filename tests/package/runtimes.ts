@@ -66,14 +66,10 @@ async function runInWorkerd(folder: string, file: string): Promise<string> {
 }
 
 /** A running worker. */
-export interface Worker {
-  /** The result of its `main`, called with a request. */
-  get(path: string): Promise<string>;
-  stop(): void;
-}
+export type Worker = Awaited<ReturnType<typeof startWorker>>;
 
 /** Starts workerd with a module that exports `main`. */
-export async function startWorker(folder: string, file: string): Promise<Worker> {
+export async function startWorker(folder: string, file: string) {
   const config = join(folder, `${file}.capnp`);
   writeFileSync(join(folder, `worker-${file}`), workerOf(file));
   writeFileSync(config, configOf(file));
@@ -89,7 +85,8 @@ export async function startWorker(folder: string, file: string): Promise<Worker>
   const [line] = await once(createInterface(control), "line");
   const { port } = JSON.parse(line);
   return {
-    async get(path) {
+    /** The result of its `main`, called with a request. */
+    async get(path: string) {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal });
       if (!response.ok) throw new Error(await response.text());

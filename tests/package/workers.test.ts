@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { portOf } from "../contract/marketing-api/rest-harness.ts";
+import { startServer } from "../contract/local-server.ts";
 import { bundle } from "./bundle.ts";
 import { project, root } from "./installed.ts";
 import { startWorker, type Worker } from "./runtimes.ts";
@@ -11,14 +10,13 @@ import { startWorker, type Worker } from "./runtimes.ts";
 /** A worker with one client for all its requests. */
 async function startedWorker(): Promise<Worker> {
   const answer = (response: ServerResponse) => void response.end('{ "health_status": "well" }');
-  const service = createServer((_, response) => void setTimeout(answer, 20, response)).listen(0, "127.0.0.1");
-  await once(service, "listening");
+  const { host } = await startServer((_, response) => void setTimeout(answer, 20, response));
   const file = "shared-client.js";
   const entry = join(project, "source-of-shared-client.ts");
   writeFileSync(
     entry,
     `import { createRestMarketingApi } from "${root}src/adapters/esp-rest/rest-marketing-api.ts";
-const baseUrl = "http://127.0.0.1:${portOf(service.address())}/3.0";
+const baseUrl = "http://${host}/3.0";
 const marketing = createRestMarketingApi({ apiKey: "key-us1", baseUrl });
 export async function main(request) {
   const { searchParams } = new URL(request.url);
@@ -28,11 +26,7 @@ export async function main(request) {
   );
   await bundle({ entry, file, withPackage: true });
   const worker = await startWorker(project, file);
-  onTestFinished(() => {
-    worker.stop();
-    service.closeAllConnections();
-    service.close();
-  });
+  onTestFinished(() => worker.stop());
   return worker;
 }
 

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
@@ -6,6 +6,7 @@ import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alerts.ts";
 import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
+import { obstruct } from "../obstructed.ts";
 import { alertLedgerContract } from "./contract.ts";
 
 describe("a ledger in memory", () => {
@@ -50,16 +51,9 @@ describe("a ledger on the disk", () => {
         ledgers.push(ledger);
         return ledger;
       },
-      // A file in place of the folder, so that opening fails.
       fail: async (isFailing) => {
         for (const ledger of ledgers) await ledger.close();
-        if (isFailing) {
-          renameSync(folder, `${folder}.away`);
-          writeFileSync(folder, "");
-        } else {
-          rmSync(folder);
-          renameSync(`${folder}.away`, folder);
-        }
+        obstruct(folder, isFailing);
       },
     };
   });

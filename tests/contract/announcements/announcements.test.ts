@@ -134,38 +134,11 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
     });
   });
 
-  const elsewhere = { location: "https://other.example" };
-  const half = (response: ServerResponse) =>
-    response.writeHead(200, { "content-length": "10000" }).write("{", () => response.destroy());
-
-  it.each<[string, (response: ServerResponse) => void, RegExp]>([
-    ["an error", (response) => response.writeHead(500).end("key=secret"), /status 500/],
-    ["a redirect", (response) => response.writeHead(302, elsewhere).end(), /status 302/],
-    ["304 to a first request", (response) => response.writeHead(304).end(), /status 304/],
-    ["half a response", half, /incomplete/],
-    ["no response", (response) => response.destroy(), /socket|closed/],
-  ])("is unavailable after %s", async (_case, respond, reason) => {
-    const source = await startSource(format);
-    source.respond((_, response) => respond(response));
-    const error = await source.announcements.list(0).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ failure: "unavailable", message: expect.stringMatching(reason) });
-    expect(String(error)).toContain(source.host);
-    expect(String(error)).not.toMatch(/secret|\/feed|submissions/);
-  });
-
-  it("is unavailable if the rest of a response does not come", async () => {
-    const source = await startSource(format, 50);
-    source.respond((_, response) => void response.write("{"));
-    await expect(source.announcements.list(0)).rejects.toThrow("it did not respond in time");
-  });
-
   it.each([
     ["a web page", "<!doctype html><html><title>Maintenance</title></html>"],
     ["nothing", ""],
     ["another object", '{"error":"unknown key"}'],
     ["the beginning of a list", format.body([results]).slice(0, -3)],
-    ["20 MB", Buffer.alloc(20 * 1024 * 1024, " ")],
-    ["a feed in an unknown encoding", '<?xml version="1.0" encoding="klingon"?><rss/>'],
   ])("is invalid if it responds with %s", async (_case, body) => {
     const source = await startSource(format);
     source.send(body);
@@ -194,5 +167,41 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
   it("reads ten thousand items", async () => {
     const items = Array.from({ length: 10_000 }, (_, index) => ({ ...results, reference: `R-${index}` }));
     expect(await listedFrom(...items)).toHaveLength(10_000);
+  });
+});
+
+describe("a source of announcements, whatever its format,", () => {
+  const elsewhere = { location: "https://other.example" };
+  const half = (response: ServerResponse) =>
+    response.writeHead(200, { "content-length": "10000" }).write("{", () => response.destroy());
+
+  it.each<[string, (response: ServerResponse) => void, RegExp]>([
+    ["an error", (response) => response.writeHead(500).end("key=secret"), /status 500/],
+    ["a redirect", (response) => response.writeHead(302, elsewhere).end(), /status 302/],
+    ["304 to a first request", (response) => response.writeHead(304).end(), /status 304/],
+    ["half a response", half, /incomplete/],
+    ["no response", (response) => response.destroy(), /socket|closed/],
+  ])("is unavailable after %s", async (_case, respond, reason) => {
+    const source = await startSource(formats.rss);
+    source.respond((_, response) => respond(response));
+    const error = await source.announcements.list(0).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: "unavailable", message: expect.stringMatching(reason) });
+    expect(String(error)).toContain(source.host);
+    expect(String(error)).not.toMatch(/secret|\/feed|submissions/);
+  });
+
+  it("is unavailable if the rest of a response does not come", async () => {
+    const source = await startSource(formats.rss, 50);
+    source.respond((_, response) => void response.write("{"));
+    await expect(source.announcements.list(0)).rejects.toThrow("it did not respond in time");
+  });
+
+  it.each([
+    ["20 MB", Buffer.alloc(20 * 1024 * 1024, " ")],
+    ["an unknown encoding", '<?xml version="1.0" encoding="klingon"?><rss/>'],
+  ])("is invalid if it responds with %s", async (_case, body) => {
+    const source = await startSource(formats.rss);
+    source.send(body);
+    await expect(source.announcements.list(0)).rejects.toMatchObject({ failure: "invalid" });
   });
 });

@@ -1,9 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
-import {
-  type AnnouncementSource,
-  announcementsFrom,
-} from "../../../src/adapters/announcements/announcements-from.ts";
-import type { Announcements } from "../../../src/ports/announcements.ts";
+import { announcementsFrom } from "../../../src/adapters/announcements/announcements-from.ts";
 import { startServer } from "../local-server.ts";
 
 /** An announcement as a test publishes it at a source. */
@@ -18,7 +14,8 @@ export interface Published {
 /** A made-up source with responses in a documented format. */
 interface Format {
   readonly type: string;
-  readonly source: (address: string) => AnnouncementSource;
+  /** The company at a source of many. Default: the source is a feed of its own. */
+  readonly edgar?: string;
   readonly body: (items: readonly Published[]) => string;
 }
 
@@ -43,14 +40,13 @@ export function filings(items: readonly Published[]) {
 
 const edgar: Format = {
   type: "application/json",
-  source: () => ({ edgar: CIK }),
+  edgar: CIK,
   body: (items) =>
     JSON.stringify({ cik: CIK.padStart(10, "0"), filings: { recent: filings(items), files: [] } }),
 };
 
 const rss: Format = {
   type: "application/rss+xml",
-  source: (feed) => ({ feed }),
   body: (items) => `<?xml version="1.0" encoding="utf-8"?>
     <rss version="2.0" xmlns:dc="http://dublincore.org/documents/dcmi-namespace/"><channel><title>News</title>
     <language>en-au</language>${items
@@ -68,7 +64,6 @@ const rss: Format = {
 
 const atom: Format = {
   type: "application/atom+xml",
-  source: (feed) => ({ feed }),
   body: (items) =>
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-au"><title>News</title>${items
       .map(
@@ -82,7 +77,6 @@ const atom: Format = {
 
 const mfn: Format = {
   type: "application/json",
-  source: (feed) => ({ feed }),
   body: (items) =>
     JSON.stringify({
       version: "https://jsonfeed.org/version/1",
@@ -98,7 +92,6 @@ const mfn: Format = {
 
 const cision: Format = {
   type: "application/json",
-  source: (feed) => ({ feed }),
   body: (items) =>
     JSON.stringify({
       PageIndex: 1,
@@ -116,21 +109,6 @@ const cision: Format = {
 
 export const formats = { edgar, rss, atom, mfn, cision };
 
-/** A source on this machine. */
-interface HttpSource {
-  readonly announcements: Announcements;
-  readonly host: string;
-  readonly items: Published[];
-  /** What was requested, in order. */
-  readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
-  /** Replaces the response to all requests. */
-  respond(listener: RequestListener): void;
-  /** Responds with a body from now on. */
-  send(body: string | Buffer): void;
-  /** Responds with the items in the format of the source. */
-  recover(): void;
-}
-
 const company = {
   slug: "larkfield",
   email: { sender: "investors@larkfield.example" },
@@ -138,9 +116,9 @@ const company = {
 };
 
 /** Starts a source, which ends with the test. Its address has a key, and its time limit does not depend on the machine. */
-export async function startSource(format: Format, timeoutMs = 60_000): Promise<HttpSource> {
+export async function startSource(format: Format, timeoutMs = 60_000) {
   const items: Published[] = [];
-  const requests: HttpSource["requests"] = [];
+  const requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
   const own: RequestListener = (_, response) =>
     void response.setHeader("content-type", format.type).end(format.body(items));
   let listener = own;
@@ -148,18 +126,24 @@ export async function startSource(format: Format, timeoutMs = 60_000): Promise<H
     requests.push({ url: request.url ?? "", headers: request.headers });
     listener(request, response);
   });
-  const source = format.source(`http://${host}/feed?key=secret`);
   return {
-    announcements: announcementsFrom(source, { company, edgarUrl: `http://${host}`, timeoutMs }),
+    announcements: announcementsFrom(
+      format.edgar ? { edgar: format.edgar } : { feed: `http://${host}/feed?key=secret` },
+      { company, edgarUrl: `http://${host}`, timeoutMs },
+    ),
     host,
     items,
+    /** What was requested, in order. */
     requests,
-    respond: (next) => {
+    /** Replaces the response to all requests. */
+    respond: (next: RequestListener) => {
       listener = next;
     },
-    send: (body) => {
+    /** Responds with a body from now on. */
+    send: (body: string | Buffer) => {
       listener = (_, response) => void response.setHeader("content-type", format.type).end(body);
     },
+    /** Responds with the items in the format of the source. */
     recover: () => {
       listener = own;
     },

@@ -7,9 +7,9 @@ import {
   contentRef,
 } from "../../../src/ports/content-repository.ts";
 import { linked, paragraph } from "../../unit/sample-content.ts";
-import { refsContract, type Subject } from "./refs-contract.ts";
+import { readings, refsContract, type Subject } from "./refs-contract.ts";
 import type { Scenario } from "./scenario.ts";
-import { all, searchContract } from "./search-contract.ts";
+import { searchContract } from "./search-contract.ts";
 
 /** A list of news that is asked for, and how large it is. Default of the total: what is on the page. */
 interface NewsCase extends NewsQuery {
@@ -190,26 +190,12 @@ export function contentRepositoryContract(
       for (const result of await Promise.allSettled([
         content.publishedRef({ refresh: true }),
         content.search(at, { text: "x", scope: "page", page: 1, pageSize: 1 }),
-        ...readings(at),
+        ...readings(content, at),
       ])) {
         expect(result).toMatchObject({ status: "rejected", reason: { name: ContentServiceError.name } });
         expect(result).toHaveProperty("reason.cause");
       }
-      if (subject.outlives) await Promise.all(readings(kept));
+      if (subject.outlives) await Promise.all(readings(content, kept));
     });
-
-    const readings = (at: ContentRef) => [
-      content.findPage(at, { type: "home" }),
-      content.findFormer(at, "/nope"),
-      content.findById(at, "home_home"),
-      content.siteOptions(at),
-      content.listPages(at),
-      content.listNews(at, { page: 1, pageSize: 1 }),
-      content.listDividends(at),
-      content.listAssets(at),
-      content.listDocuments(at, { page: 1, pageSize: 1 }),
-      content.findPdf(at, "report-2026"),
-      all(content.everything(at)),
-    ];
   });
 }

@@ -6,6 +6,7 @@ import {
   contentRef,
   UnknownRefError,
 } from "../../../src/ports/content-repository.ts";
+import { all } from "./search-contract.ts";
 
 /** An adapter of the content port, with ways to change its service. */
 export interface Subject {
@@ -49,23 +50,10 @@ export function refsContract(subject: () => Subject): void {
     });
   });
 
-  /** The results of all calls that read at a ref. */
-  function readEverything(at: ContentRef): Promise<PromiseSettledResult<unknown>[]> {
-    return Promise.allSettled([
-      content().findPage(at, company),
-      content().findById(at, "page_company"),
-      content().findPdf(at, "report-2026"),
-      content().siteOptions(at),
-      content().listNews(at, { page: 1, pageSize: 1 }),
-      content().listDocuments(at, { page: 1, pageSize: 1 }),
-      content().search(at, { text: "company", scope: "page", page: 1, pageSize: 1 }),
-      firstOf(content().everything(at)),
-    ]);
-  }
-
   /** As a failure of the content service, for callers that do not distinguish. */
   async function expectUnknown(at: ContentRef): Promise<void> {
-    for (const result of await readEverything(at)) {
+    const search = content().search(at, { text: "company", scope: "page", page: 1, pageSize: 1 });
+    for (const result of await Promise.allSettled([search, ...readings(content(), at)])) {
       expect(result).toMatchObject({ status: "rejected", reason: { name: "UnknownRefError" } });
       expect(result).toHaveProperty("reason", expect.any(ContentServiceError));
     }
@@ -129,7 +117,17 @@ export function refsContract(subject: () => Subject): void {
   });
 }
 
-async function firstOf<T>(items: AsyncIterable<T>): Promise<T | undefined> {
-  for await (const item of items) return item;
-  return undefined;
-}
+/** All calls that read at a ref, but for a search. */
+export const readings = (content: ContentRepository, at: ContentRef): readonly Promise<unknown>[] => [
+  content.findPage(at, { type: "home" }),
+  content.findFormer(at, "/nope"),
+  content.findById(at, "home_home"),
+  content.siteOptions(at),
+  content.listPages(at),
+  content.listNews(at, { page: 1, pageSize: 1 }),
+  content.listDividends(at),
+  content.listAssets(at),
+  content.listDocuments(at, { page: 1, pageSize: 1 }),
+  content.findPdf(at, "report-2026"),
+  all(content.everything(at)),
+];

@@ -7,6 +7,7 @@ import { PrismicContentRepository } from "../../../src/adapters/prismic/content-
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { assetDocument } from "../../unit/sample-content.ts";
+import { linkTo, slice } from "../site/site-of-documents.ts";
 import { all } from "./search-contract.ts";
 
 const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
@@ -47,8 +48,6 @@ interface ScenarioDocument {
 
 const LOGO = { date: "2020-07-01" };
 const PORTRAIT = { kind: "Portrait", people: "The chair" };
-
-const linkTo = (type: string, uid: string) => ({ link_type: "Document", id: `${type}_${uid}`, type, uid });
 
 const file = (name: string) => ({
   link_type: "Media",
@@ -132,15 +131,7 @@ function documents(companyTitle: string): ScenarioDocument[] {
         },
       ],
       otherContactInformation: [{ title: "Media", content: [] }],
-      slices4: [
-        {
-          id: "menu",
-          slice_type: "menu_group",
-          variation: "default",
-          primary: { title: "Company" },
-          items: MENU,
-        },
-      ],
+      slices4: [{ ...slice("menu_group", { title: "Company" }), id: "menu", items: MENU }],
       slices2: [],
       slices5: [],
     }),

@@ -5,12 +5,14 @@ import { operations } from "../../../src/ports/marketing-api/operations.ts";
 import {
   inOrder,
   type ProviderConfig,
+  type ProviderMethod,
   providerClient,
+  providerMethods,
   providerParameters,
   providerQueryParameters,
+  text,
 } from "./provider/client.ts";
 import { functionAt, memberAt } from "./provider/member-at.ts";
-import { type ProviderMethod, providerMethods, text } from "./provider/methods.ts";
 import {
   type RecordedResponse,
   type RecordingServer,

@@ -3,7 +3,6 @@ import { operations } from "../../../src/ports/marketing-api/operations.ts";
 import type { Open } from "./contract/account.ts";
 import { automationContract } from "./contract/automations.ts";
 import { batchContract } from "./contract/batches.ts";
-import { bulkContract } from "./contract/bulk.ts";
 import { campaignContract } from "./contract/campaigns.ts";
 import { commerceContract } from "./contract/commerce.ts";
 import { contactContract } from "./contract/contacts.ts";
@@ -37,7 +36,6 @@ export function marketingApiContract(openAccount: Open): void {
   designContract(open);
   serviceContract(open);
   batchContract(open);
-  bulkContract(open);
 
   it("has called every operation with success", () => {
     const names = operations.map(({ name }) => name);

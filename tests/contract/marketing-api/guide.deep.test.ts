@@ -1,11 +1,38 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Example, readExamples } from "./guide-examples.ts";
+
+/** An example of the guide. */
+interface Example {
+  /** The heading above the example, and its number below that heading. */
+  readonly title: string;
+  readonly language: "ts" | "sh";
+  readonly code: string;
+  /** The expected output. */
+  readonly output: string;
+}
+
+/** The examples of a guide, in order. A text block directly after an example is its output. */
+function readExamples(file: URL): readonly Example[] {
+  const examples: { title: string; language: "ts" | "sh"; code: string; output: string }[] = [];
+  let heading = "";
+  for (const match of readFileSync(file, "utf8").matchAll(/^## ([^\n]+)$|^```(\w*)\n(.*?)^```$/gms)) {
+    const [, found, language, code = ""] = match;
+    if (found !== undefined) heading = found;
+    else if (language === "ts" || language === "sh") {
+      const before = examples.filter(({ title }) => title.startsWith(`${heading} `)).length;
+      examples.push({ title: `${heading} ${before + 1}`, language, code, output: "" });
+    } else if (language === "text") {
+      const last = examples.at(-1);
+      if (last !== undefined) last.output = code;
+    } else throw new Error(`A block of the guide is neither ts nor sh nor text: ${code}`);
+  }
+  return examples;
+}
 
 const project = fileURLToPath(new URL("../../../", import.meta.url));
 const examples = readExamples(new URL("../../../docs/marketing-guide.md", import.meta.url));

@@ -6,8 +6,7 @@ import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts"
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import { account } from "../../unit/marketing-api/fake-account.ts";
-import { randomIs, skipTime, stopTime } from "./replaced-time.ts";
-import { connect, failureOf, json, serve } from "./rest-harness.ts";
+import { connectInProcess, failureOf, randomIs, skipTime } from "./rest-harness.ts";
 
 const archive = (...files: readonly (readonly object[])[]) =>
   gzipSync(
@@ -16,6 +15,23 @@ const archive = (...files: readonly (readonly object[])[]) =>
       ...files.map((file, n) => ({ name: `results/${n}.json`, data: JSON.stringify(file) })),
     ]),
   );
+/** The archive of a batch of one call, which has succeeded. */
+const SUCCEEDED = new Uint8Array(archive([{ status_code: 200, operation_id: "0" }]));
+
+/** A batch of the service in this process. */
+const finished = (response_body_url: string) =>
+  Response.json({ id: "1", status: "finished", finished_operations: 1, response_body_url });
+const pending = () => Response.json({ id: "1", status: "pending" });
+const failing = (status: number) => new Response("<h1>Bad gateway</h1>", { status });
+const ADDRESS = "https://archive.example/archive";
+
+/** A fake account on a clock that passes as soon as something waits for it. */
+function skippingAccount() {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+  onTestFinished(() => void vi.useRealTimers());
+  skipTime();
+  return account();
+}
 
 test("what onSubmitted and onProgress throw is a warning: the batch goes on", async () => {
   const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
@@ -34,8 +50,8 @@ test("what onSubmitted and onProgress throw is a warning: the batch goes on", as
 });
 
 test("calls of a batch are sent like single ones, and polled at the interval that the caller chose", async () => {
+  skippingAccount();
   const { api, calls } = createFakeMarketingApi();
-  const time = skipTime();
   const batch = createBatch(api);
   const member = { list_id: "a", subscriber_hash: "b c" };
   const body = { email_address: "x", status_if_new: "pending" } as const;
@@ -44,8 +60,11 @@ test("calls of a batch are sent like single ones, and polled at the interval tha
   void batch.calls.lists.members.delete(member);
   expect(batch.size).toBe(3);
 
-  const seen: BatchProgress[] = [];
-  await batch.run({ pollEvery: 700, onProgress: (progress) => seen.push(progress) });
+  const seen: string[] = [];
+  const begun = Date.now();
+  const onProgress = ({ finished: done, total }: BatchProgress) =>
+    seen.push(`${done}/${total} after ${Date.now() - begun} ms`);
+  await batch.run({ pollEvery: 700, onProgress });
   const path = "/lists/a/members/b%20c";
   const operations = [
     { method: "GET", path: "/lists/a", operation_id: "0", params: { fields: "id,name" } },
@@ -53,13 +72,12 @@ test("calls of a batch are sent like single ones, and polled at the interval tha
     { method: "DELETE", path, operation_id: "2" },
   ];
   expect(calls[0]).toMatchObject({ operation: "batches.create", body: { operations } });
-  expect(seen.map(({ finished, total }) => `${finished}/${total}`)).toEqual(["0/3", "3/3", "3/3"]);
-  expect(time.waits).toEqual([700, 700]);
+  expect(seen).toEqual(["0/3 after 0 ms", "3/3 after 700 ms", "3/3 after 1400 ms"]);
 });
 
 test("a call without a result is rejected", async () => {
   const download = async () => new Uint8Array(archive([{ status_code: 200, operation_id: "1" }]));
-  const error = await failureOf(finishedBatch("https://archive.example/1", { download }));
+  const error = await failureOf(finishedBatch(ADDRESS, { download }));
   expect(error).toMatchObject({ failure: "unreadable", message: "The batch brought no result for ping.get" });
 });
 
@@ -84,20 +102,20 @@ test("later changes of its arguments do not change a call of a batch", async () 
 });
 
 test("when the service rejects a batch, its calls and the run fail", async () => {
-  const { baseUrl } = await serve((response) => json(response, 400, { title: "Bad Request" }));
-  const batch = createBatch(connect({ baseUrl }));
+  const batch = createBatch(connectInProcess(() => failing(400)).api);
   const call = failureOf(batch.calls.ping.get());
   const run = await failureOf(batch.run());
   expect(run).toMatchObject({ operation: "batches.create", status: 400 });
   expect(await call).toBe(run);
 });
 
-/** The call of a batch that is finished at once, with results at a URL. */
+/** The call of a batch that is finished at once, with results at a URL where nothing can be fetched. */
 async function finishedBatch(response_body_url: string, options: BatchOptions = {}) {
-  const { baseUrl } = await serve((response) =>
-    json(response, 200, { id: "1", status: "finished", finished_operations: 1, response_body_url }),
+  const { api } = connectInProcess((_, name) =>
+    name.startsWith("archive") ? failing(403) : finished(response_body_url),
   );
-  const batch = createBatch(connect({ baseUrl }), options);
+  skipTime();
+  const batch = createBatch(api, options);
   const call = batch.calls.ping.get();
   // The error of a run is that of its calls, too.
   void batch.run().catch(() => undefined);
@@ -115,7 +133,7 @@ test.for([
   ["no JSON", tar("[{"), "read: 1.json is not JSON"],
 ] as const)("results that are %s are unreadable, and the message says why", async ([, bytes, why]) => {
   const download = async () => new Uint8Array(bytes);
-  const error = await failureOf(finishedBatch("https://archive.example/1", { download }));
+  const error = await failureOf(finishedBatch(ADDRESS, { download }));
   expect(error).toMatchObject({
     failure: "unreadable",
     message: `The results of the batch cannot be ${why}`,
@@ -130,11 +148,8 @@ test("results of a batch that others began are kept by position: without an id, 
     { status_code: 200, operation_id: "x", response: '{"id":"c"}' },
     { status_code: 204, operation_id: "x" },
   ];
-  const { baseUrl } = await serve((response) =>
-    json(response, 200, { id: "1", status: "finished", response_body_url: "https://archive.example/1" }),
-  );
   const download = async () => new Uint8Array(archive(results.slice(0, 3), results.slice(3)));
-  const resumed = await resumeBatch(connect({ baseUrl }), "1", { download });
+  const resumed = await resumeBatch(connectInProcess(() => finished(ADDRESS)).api, "1", { download });
   expect(resumed).toMatchObject({ succeeded: 4, failed: 1 });
   expect(resumed.results.map(({ operation_id, status, data }) => [operation_id, status, data])).toEqual([
     [undefined, 200, { id: "a" }],
@@ -147,16 +162,14 @@ test("results of a batch that others began are kept by position: without an id, 
 });
 
 test("the error for an archive that cannot be fetched has its URL without the signature", async () => {
-  const { baseUrl } = await serve((response) => response.writeHead(403).end());
-  const address = baseUrl.replace("/3.0", "/archive");
-  const error = await failureOf(finishedBatch(`${address}?signature=secret`));
-  expect(error).toMatchObject({ failure: "refused", status: 403, request: { method: "GET", url: address } });
+  const error = await failureOf(finishedBatch(`${ADDRESS}?signature=secret`));
+  expect(error).toMatchObject({ failure: "refused", status: 403, request: { method: "GET", url: ADDRESS } });
   expect(JSON.stringify(error)).not.toContain("secret");
 });
 
 test("an error of a custom downloader becomes the error of the port", async () => {
   const download = () => Promise.reject(new RangeError("no such bucket"));
-  const error = await failureOf(finishedBatch("https://archive.example/1", { download }));
+  const error = await failureOf(finishedBatch(ADDRESS, { download }));
   expect(error).toMatchObject({ failure: "network", cause: { message: "no such bucket" } });
 });
 
@@ -166,13 +179,11 @@ test("a finished batch without a result URL is an unreadable response", async ()
 });
 
 test("a signal aborts polling and all calls", async () => {
-  const time = stopTime();
   const batch = createBatch(account().api);
   const call = failureOf(batch.calls.ping.get());
   const controller = new AbortController();
-  const run = failureOf(batch.run({ signal: controller.signal }));
-  await time.waitedFor(2_000);
-  controller.abort("enough");
+  const onProgress = () => controller.abort("enough");
+  const run = failureOf(batch.run({ signal: controller.signal, onProgress }));
   expect(await run).toMatchObject({ failure: "aborted", cause: "enough" });
   expect(await call).toBe(await run);
 });
@@ -193,64 +204,47 @@ test("a batch can run only once", async () => {
 });
 
 test("a batch whose run timed out is resumed by its id, which is known once the service has accepted it", async () => {
-  const time = stopTime();
-  const { api } = account();
+  const { api } = skippingAccount();
   const batch = createBatch(api);
   const call = failureOf(batch.calls.ping.get());
   expect(batch.id).toBeUndefined();
   const submitted: string[] = [];
   const run = failureOf(batch.run({ timeout: 1_000, onSubmitted: (known) => submitted.push(known) }));
-  await time.waitedFor(2_000);
-  const { id = "none" } = batch;
-  expect([batch.ids, submitted]).toEqual([[id], [id]]);
-  time.pass(1_000);
   expect(await run).toMatchObject({ failure: "timeout", operation: "batches.get" });
   expect(await call).toBe(await run);
+  const { id = "none" } = batch;
+  expect([batch.ids, submitted]).toEqual([[id], [id]]);
 
-  skipTime();
   const looks: number[] = [];
-  const onProgress = ({ finished }: BatchProgress) => looks.push(finished);
+  const onProgress = ({ finished: done }: BatchProgress) => looks.push(done);
   const resumed = await resumeBatch(api, id, { onProgress });
   expect(resumed).toMatchObject({ succeeded: 1, failed: 0, results: [{ status: 200 }] });
   expect(looks).toEqual([1, 1]);
 });
 
-test("polls that fail with 502 do not end a run", async () => {
-  const { baseUrl } = await serve((response, { method, url }, count) => {
-    const response_body_url = `${new URL(baseUrl).origin}/archive`;
-    if (url.startsWith("/archive")) response.end(archive([{ status_code: 200, operation_id: "0" }]));
-    else if (method === "POST") json(response, 200, { id: "1", status: "pending" });
-    else if (count <= 13) response.writeHead(502).end("<h1>Bad gateway</h1>");
-    else json(response, 200, { id: "1", status: "finished", response_body_url });
-  });
-  skipTime();
-  const batch = createBatch(connect({ baseUrl }));
-  void batch.calls.ping.get();
-  expect(await batch.run()).toEqual({ succeeded: 1, failed: 0 });
-});
-
 test.for([
-  ["a missing batch ends the run", 404, 1],
-  ["polls that fail permanently end the run", 502, 31 * 4],
-] as const)("%s", async ([, status, polls]) => {
-  const { baseUrl, received } = await serve((response, { method }) => {
-    if (method === "POST") json(response, 200, { id: "1", status: "pending" });
-    else response.writeHead(status).end();
+  ["polls that fail with 502 do not end a run", 502, 12, 13, { succeeded: 1, failed: 0 }],
+  ["a missing batch ends the run", 404, 1_000, 1, { operation: "batches.get", status: 404 }],
+  ["polls that fail permanently end the run", 502, 1_000, 31 * 4, { operation: "batches.get", status: 502 }],
+] as const)("%s", async ([, status, failures, polls, outcome]) => {
+  const { api, sent } = connectInProcess((count, name) => {
+    if (name === "archive") return new Response(SUCCEEDED);
+    if (name === "batches") return pending();
+    return count <= 1 + failures ? failing(status) : finished(ADDRESS);
   });
   randomIs(0);
   skipTime();
-  const batch = createBatch(connect({ baseUrl }));
+  const batch = createBatch(api);
   void batch.calls.ping.get();
-  expect(await failureOf(batch.run())).toMatchObject({ operation: "batches.get", status });
-  expect(received).toHaveLength(1 + polls);
+  expect(await batch.run().catch((error: unknown) => error)).toMatchObject(outcome);
+  expect(sent.filter(({ name }) => name === "1")).toHaveLength(polls);
 });
 
 test("results with an expired URL are fetched from a new URL", async () => {
-  const { baseUrl } = await serve((response, { url }, count) => {
-    const response_body_url = `${new URL(baseUrl).origin}/${count === 1 ? "expired" : "archive"}`;
-    if (url === "/expired") response.writeHead(403).end();
-    else if (url === "/archive") response.end(archive([{ status_code: 200, operation_id: "0" }]));
-    else json(response, 200, { id: "1", status: "finished", response_body_url });
+  const { api } = connectInProcess((count, name) => {
+    if (name === "expired") return failing(403);
+    if (name === "archive") return new Response(SUCCEEDED);
+    return finished(count === 1 ? "https://archive.example/expired" : ADDRESS);
   });
-  expect(await resumeBatch(connect({ baseUrl }), "1")).toMatchObject({ succeeded: 1, failed: 0 });
+  expect(await resumeBatch(api, "1")).toMatchObject({ succeeded: 1, failed: 0 });
 });

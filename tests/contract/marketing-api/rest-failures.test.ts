@@ -1,14 +1,11 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
+import type { ServerResponse } from "node:http";
 import { constants, deflateRawSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { skipTime, stopTime } from "./replaced-time.ts";
-import { connect, failureOf, portOf, serve, serveRaw } from "./rest-harness.ts";
+import { connect, connectInProcess, failureOf, randomIs, serve } from "./rest-harness.ts";
 
 const html = "<!doctype html><title>Bad gateway</title><h1>502</h1>";
 
 test("a response that is not JSON is unreadable", async () => {
-  skipTime();
   const { baseUrl, received } = await serve((response) => response.writeHead(200).end(html));
   const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
@@ -64,7 +61,7 @@ test("an unexpected exception becomes the error of the port, too", async () => {
 });
 
 test("a truncated response is unreadable, and retried", async () => {
-  skipTime();
+  randomIs(0);
   const { baseUrl, received } = await serve((response, _request, count) => {
     response.writeHead(200, { "content-length": "100" });
     response.write('{"health_status"', () => response.destroy());
@@ -77,62 +74,46 @@ test("a truncated response is unreadable, and retried", async () => {
   expect(received).toHaveLength(4);
 });
 
-test.for([
-  ["badly compressed", "HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 3\r\n\r\nno!", ""],
-  ["not HTTP", "220 mail.example ESMTP\r\n\r\n", "did not respond in HTTP"],
-] as const)("a response that is %s is unreadable", async ([, bytes, why]) => {
-  skipTime();
-  const { baseUrl } = await serveRaw((socket) => socket.write(bytes));
-  const error = await failureOf(connect({ baseUrl }).ping.get());
+test.for<[string, string, (response: ServerResponse) => unknown]>([
+  ["badly compressed", "", (response) => response.writeHead(200, { "content-encoding": "gzip" }).end("no!")],
+  ["not HTTP", "did not respond in HTTP", ({ socket }) => socket?.end("220 mail.example ESMTP\r\n\r\n")],
+])("a response that is %s is unreadable", async ([, why, respond]) => {
+  randomIs(0);
+  const error = await failureOf(connect({ baseUrl: (await serve(respond)).baseUrl }).ping.get());
   expect(error.failure).toBe("unreadable");
   expect(error.message).toContain(why);
 });
 
-test("a connection reset is a network failure, with the library's error as its cause", async () => {
-  skipTime();
-  const { baseUrl } = await serveRaw((socket) => socket.resetAndDestroy());
-  const error = await failureOf(connect({ baseUrl }).ping.get());
-  expect(error).toMatchObject({ failure: "network", attempts: 4, status: undefined, headers: undefined });
-  expect(error.cause).toMatchObject({ code: "ECONNRESET" });
-});
+test.for([
+  ["reset", "ECONNRESET", ({ socket }: ServerResponse) => socket?.resetAndDestroy()],
+  ["refused", "ECONNREFUSED", undefined],
+] as const)(
+  "a connection %s is a network failure, with the library's error as its cause",
+  async ([, code, respond]) => {
+    randomIs(0);
+    // Nobody listens at the port 3.
+    const { baseUrl } = respond ? await serve(respond) : { baseUrl: "http://127.0.0.1:3/3.0" };
+    const error = await failureOf(connect({ baseUrl }).ping.get());
+    expect(error).toMatchObject({ failure: "network", attempts: 4, status: undefined, headers: undefined });
+    expect(error).toMatchObject({ cause: { code }, request: { method: "GET", url: `${baseUrl}/ping` } });
+  },
+);
 
-test("a refused connection is a network failure", async () => {
-  skipTime();
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const baseUrl = `http://127.0.0.1:${portOf(server.address())}/3.0`;
-  await new Promise((resolve) => server.close(resolve));
-  const error = await failureOf(connect({ baseUrl }).ping.get());
-  expect(error).toMatchObject({ failure: "network", request: { method: "GET", url: `${baseUrl}/ping` } });
-  expect(error.cause).toMatchObject({ code: "ECONNREFUSED" });
-});
+const never = () => new Promise<never>(() => undefined);
 
-test("a request without a response times out after 120 seconds", async () => {
-  const standing = stopTime();
-  const { baseUrl, received } = await serve(() => standing.pass(120_000));
-  const error = await failureOf(connect({ baseUrl }).ping.get());
-  expect(error).toMatchObject({ failure: "timeout", attempts: 1 });
-  expect(error.cause).toMatchObject({ name: "TimeoutError" });
-  expect(standing.waits).toEqual([120_000]);
-  expect(received).toHaveLength(1);
-});
-
-test("a response that stalls in the body times out, too", async () => {
-  const standing = stopTime();
-  const { baseUrl } = await serve((response) => {
-    response.writeHead(200, { "content-length": "100" });
-    response.write('{"health_status"', () => setImmediate(() => standing.pass(5_000)));
-  });
-  const error = await failureOf(connect({ baseUrl }).ping.get({}, { timeout: 5_000 }));
-  expect(error.failure).toBe("timeout");
-});
-
-test("after a failure the next call succeeds", async () => {
-  const { baseUrl } = await serve((response, _request, count) => {
-    if (count === 1) response.socket?.destroy();
-    else response.writeHead(200).end('{"health_status":"well"}');
-  });
-  const { ping } = connect({ baseUrl, concurrency: 1 });
-  expect((await failureOf(ping.get({}, { retry: 0 }))).failure).toBe("network");
-  expect(await ping.get()).toEqual({ health_status: "well" });
-});
+test.for([
+  ["a request without a response", never],
+  ["a response that stalls in the body", () => new Response(new ReadableStream({ pull: never }))],
+] as const)(
+  "%s times out after 120 seconds, also if a custom fetch ignores the signal",
+  async ([, respond]) => {
+    const { api, sent } = connectInProcess(respond);
+    const ended = vi.fn();
+    const call = failureOf(api.ping.get()).finally(ended);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toMatchObject({ failure: "timeout", attempts: 1, cause: { name: "TimeoutError" } });
+    expect(sent).toHaveLength(1);
+  },
+);

@@ -1,13 +1,13 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import { createServer as createTcpServer, type Socket } from "node:net";
-import { onTestFinished } from "vitest";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { onTestFinished, vi } from "vitest";
 import {
   createRestMarketingApi,
   type RestMarketingApi,
 } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import { startServer } from "../local-server.ts";
 
 /** A request that the server received. */
 export interface Received {
@@ -18,56 +18,21 @@ export interface Received {
 }
 
 /** Sends the response; `count` is the number of the request, from 1. */
-export type Respond = (response: ServerResponse, request: Received, count: number) => void;
-
-export interface Service {
-  readonly baseUrl: string;
-  readonly received: readonly Received[];
-}
+type Respond = (response: ServerResponse, request: Received, count: number) => void;
 
 /** A server on a real socket, for the duration of a test. */
-export async function serve(respond: Respond): Promise<Service> {
+export async function serve(respond: Respond) {
   const received: Received[] = [];
-  const server = createServer(recording(received, respond)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { baseUrl: `http://127.0.0.1:${portOf(server.address())}/3.0`, received };
+  const { host } = await startServer(recording(received, respond));
+  return { baseUrl: `http://${host}/3.0`, received };
 }
 
 export function recording(received: Received[], respond: Respond): RequestListener {
-  return (request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const { method = "", url = "", headers } = request;
-      const one = { method, url, headers, body: Buffer.concat(chunks).toString() };
-      respond(response, one, received.push(one));
-    });
+  return async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    const one = { method, url, headers, body: await text(request) };
+    respond(response, one, received.push(one));
   };
-}
-
-/** A server that writes raw bytes, which need not be HTTP. */
-export async function serveRaw(onRequest: (socket: Socket) => void): Promise<Pick<Service, "baseUrl">> {
-  const sockets = new Set<Socket>();
-  const server = createTcpServer((socket) => {
-    sockets.add(socket);
-    socket.on("data", () => onRequest(socket));
-    socket.on("error", () => socket.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return { baseUrl: `http://127.0.0.1:${portOf(server.address())}/3.0` };
-}
-
-export function portOf(address: ReturnType<ReturnType<typeof createServer>["address"]>): number {
-  if (typeof address !== "object" || address === null) throw new Error("The server does not listen");
-  return address.port;
 }
 
 /** The adapter, for the duration of a test. */
@@ -75,6 +40,35 @@ export function connect(options: RestMarketingApiOptions): RestMarketingApi {
   const api = createRestMarketingApi({ apiKey: "0123456789abcdef-us19", ...options });
   onTestFinished(() => api.close());
   return api;
+}
+
+/**
+ * The adapter with a service in this process, on a clock that only the test advances; delays are as long as they can be.
+ *
+ * @param respond - Gets the number of the request, from 1, and the last part of its address.
+ */
+export function connectInProcess(
+  respond: (count: number, name: string) => Response | Promise<Response>,
+  options: RestMarketingApiOptions = {},
+) {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+  onTestFinished(() => void vi.useRealTimers());
+  randomIs(1);
+  const sent: { readonly name: string; readonly at: number }[] = [];
+  const fetch = async (url: string) => {
+    const name = url.slice(url.lastIndexOf("/") + 1);
+    return respond(sent.push({ name, at: Date.now() }), name);
+  };
+  return { api: connect({ fetch, ...options }), sent };
+}
+
+/** For the duration of a test, time passes as soon as something waits for it. */
+export const skipTime = () => vi.setTimerTickMode("nextTimerAsync");
+
+/** For the duration of a test, random numbers are this one. */
+export function randomIs(number: number): void {
+  const random = vi.spyOn(Math, "random").mockReturnValue(number);
+  onTestFinished(() => random.mockRestore());
 }
 
 export function json(

@@ -7,11 +7,12 @@ import type {
   ResponseEvent,
   RetryEvent,
 } from "../../../src/ports/marketing-api/call-events.ts";
-import { connect, failureOf, json, serve } from "./rest-harness.ts";
+import { connect, failureOf, json, randomIs, serve } from "./rest-harness.ts";
 
 const LIST = { list_id: "a6b5da1054", fields: ["id"] } as const;
 
 it("hooks are told about each request, response and retry, without ids and credentials", async () => {
+  randomIs(0);
   const { baseUrl } = await serve((response, _request, count) =>
     json(response, count === 1 ? 503 : 200, { id: "a6b5da1054" }, { "x-request-id": `r${count}` }),
   );

@@ -1,35 +1,29 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Throttling } from "../../../src/adapters/esp-rest/call-limiter.ts";
-import { randomIs } from "./replaced-time.ts";
-import { connect, failureOf } from "./rest-harness.ts";
+import { connect, connectInProcess, failureOf } from "./rest-harness.ts";
 
 const CALL_MS = 100;
+const well = (health_status = "well") => Response.json({ health_status });
 
-/** A service with ten places for calls of 100 ms, of which others use some, on a clock that the test advances. */
+/** A service with ten places for calls of 100 ms, of which others use some. */
 function sharedAccount({ others = 0 } = {}) {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  // The longest delays.
-  randomIs(1);
-  const service = { others, begun: [] as string[], done: 0, inFlight: 0, most: 0, refusals: 0 };
+  const service = { others, done: 0, inFlight: 0, most: 0, refusals: 0 };
   const throttlings: Throttling[] = [];
-  const fetch = async (url: string) => {
+  const respond = async () => {
     if (service.inFlight + service.others >= 10) {
       service.refusals += 1;
       return Response.json({ title: "Too Many Requests" }, { status: 429 });
     }
-    service.begun.push(url.slice(url.lastIndexOf("/") + 1));
     service.inFlight += 1;
     service.most = Math.max(service.most, service.inFlight);
     await new Promise((resolve) => setTimeout(resolve, CALL_MS));
     service.inFlight -= 1;
     service.done += 1;
-    return Response.json({});
+    return well();
   };
   const client = () => {
-    const { lists } = connect({ onThrottle: (throttling) => throttlings.push(throttling), fetch });
-    return (count: number) =>
-      Promise.all(Array.from({ length: count }, (_, list) => lists.get({ list_id: String(list) })));
+    const { api } = connectInProcess(respond, { onThrottle: (throttling) => throttlings.push(throttling) });
+    return (count: number) => Promise.all(Array.from({ length: count }, () => api.ping.get()));
   };
   return { service, throttlings, client, call: client() };
 }
@@ -38,7 +32,7 @@ test("300 calls of 100 ms with one of ten places taken are done in 4 seconds", a
   const { service, throttlings, call } = sharedAccount({ others: 1 });
   const calls = call(300);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(service.begun).toHaveLength(300);
+  expect(service.done).toBe(300);
   await calls;
   expect(throttlings[0]).toEqual({ concurrency: 9, pause: 500 });
   expect(throttlings).toHaveLength(service.refusals);
@@ -67,29 +61,10 @@ test.each([0, 1_000])(
 
 test("two clients of one account take 1.3 times as long as one", async () => {
   const { service, client } = sharedAccount();
-  const calls = [client()(300), client()(300)];
+  const calls = [client(), client()].map((call) => call(300));
   await vi.advanceTimersByTimeAsync(1.3 * 6_000);
   expect(service.done).toBe(600);
   await Promise.all(calls);
-});
-
-test("what onThrottle throws is a warning; the call goes on", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
-  onTestFinished(() => warned.mockRestore());
-  const wrong = new Error("no such counter");
-  const answers = [new Response(null, { status: 429 }), Response.json({ health_status: "well" })];
-  const { ping } = connect({
-    onThrottle: () => {
-      throw wrong;
-    },
-    fetch: async () => answers.shift() ?? Response.error(),
-  });
-  const call = ping.get();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(await call).toEqual({ health_status: "well" });
-  expect(warned).toHaveBeenCalledWith(wrong);
 });
 
 test("when the other places are free again, all ten are used again", async () => {
@@ -105,27 +80,34 @@ test("when the other places are free again, all ten are used again", async () =>
   expect(service.most).toBe(10);
 });
 
-/** An account whose first call is throttled for an hour. */
-function throttledForAnHour() {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const sent: string[] = [];
+test("what onThrottle throws is a warning; the call goes on", async () => {
+  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  const wrong = new Error("no such counter");
+  const respond = (count: number) => (count === 1 ? new Response(null, { status: 429 }) : well());
+  const onThrottle = () => {
+    throw wrong;
+  };
+  const call = connectInProcess(respond, { onThrottle }).api.ping.get();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await call).toEqual({ health_status: "well" });
+  expect(warned).toHaveBeenCalledWith(wrong);
+});
+
+/** An account whose first call has been throttled for an hour. */
+async function throttledForAnHour() {
   const throttlings: Throttling[] = [];
-  const { ping } = connect({
-    onThrottle: (throttling) => throttlings.push(throttling),
-    fetch: async (url) => {
-      sent.push(url);
-      return sent.length === 1
-        ? new Response(null, { status: 429, headers: { "retry-after": "3600" } })
-        : Response.json({ health_status: "well" });
-    },
-  });
-  return { ping, sent, throttlings };
+  const { api, sent } = connectInProcess(
+    (count) =>
+      count === 1 ? new Response(null, { status: 429, headers: { "retry-after": "3600" } }) : well(),
+    { onThrottle: (throttling) => throttlings.push(throttling) },
+  );
+  await failureOf(api.ping.get({}, { retry: 0 }));
+  return { ping: api.ping, sent, throttlings };
 }
 
 test("in a pause a call fails after its own time limit, with the reason, wherever it is in the queue", async () => {
-  const { ping, sent } = throttledForAnHour();
-  await failureOf(ping.get({}, { retry: 0 }));
+  const { ping, sent } = await throttledForAnHour();
   const failures = Array.from({ length: 30 }, () => failureOf(ping.get({}, { timeout: 2_000, retry: 0 })));
   const failed = vi.fn();
   for (const failure of failures) void failure.then(failed);
@@ -142,32 +124,24 @@ test("in a pause a call fails after its own time limit, with the reason, whereve
 });
 
 test("a pause that nobody waits for keeps no program running", async () => {
-  const { ping } = throttledForAnHour();
-  await failureOf(ping.get({}, { retry: 0 }));
+  await throttledForAnHour();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("Retry-After counts up to a minute", async () => {
-  const { ping, throttlings } = throttledForAnHour();
-  await failureOf(ping.get({}, { retry: 0 }));
+test("Retry-After counts up to a minute, in which no call is sent; it does not count to their time limits", async () => {
+  const { ping, sent, throttlings } = await throttledForAnHour();
   expect(throttlings).toEqual([{ concurrency: 9, pause: 60_000 }]);
-  const call = ping.get();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await call).toEqual({ health_status: "well" });
-});
-
-test("short pauses do not count to the time limit of a call in the queue", async () => {
-  const { ping } = throttledForAnHour();
-  await failureOf(ping.get({}, { retry: 0 }));
-  const call = ping.get({}, { timeout: 60_001 });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await call).toEqual({ health_status: "well" });
+  const calls = Promise.all([ping.get(), ping.get({}, { timeout: 60_001 })]);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await calls).toEqual([{ health_status: "well" }, { health_status: "well" }]);
 });
 
 test("a fetch that replaces the one of the runtime later is used", async () => {
   const { ping } = connect({});
   for (const health_status of ["first", "second"]) {
-    vi.stubGlobal("fetch", async () => Response.json({ health_status }));
+    vi.stubGlobal("fetch", async () => well(health_status));
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(await ping.get()).toEqual({ health_status });
   }

@@ -1,36 +1,20 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { readState } from "../../../sandbox/marketing/state-file.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const running = new Set<Sandbox>();
-
-type Sandbox = ChildProcessByStdio<null, Readable, null>;
-
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sandbox-"));
-});
-
-afterAll(async () => {
-  for (const sandbox of running) sandbox.kill("SIGKILL");
-  await rm(folder, { recursive: true });
-});
-
 /** Starts both sandboxes like `npm run sandbox` or the image, and returns their URLs. */
-async function start(program = "sandbox/main.ts", more: Readonly<Record<string, string>> = {}) {
+async function start(folder: string, program: string, more: Readonly<Record<string, string>>) {
   const env = { PORT: "0", DATA_DIR: folder, SANDBOX_API_KEY: "the-key", ...more };
   const sandbox = spawn(process.execPath, [at(program)], { env, stdio: ["ignore", "pipe", "inherit"] });
-  running.add(sandbox);
+  onTestFinished(() => void sandbox.kill("SIGKILL"));
   const addresses: string[] = [];
   for await (const line of createInterface(sandbox.stdout)) {
     const address = /http:\S+?(?=,|$)/.exec(line)?.[0];
@@ -40,27 +24,28 @@ async function start(program = "sandbox/main.ts", more: Readonly<Record<string, 
   return { sandbox, content, marketing };
 }
 
-it("both services start on one address, and stopping stores all changes", {
-  timeout: 30_000,
-}, async () => {
-  const { sandbox, content, marketing } = await start();
-  expect((await fetch(content)).status).toBe(200);
+it.each([
+  ["from its source", "sandbox/main.ts", {}],
+  ["built", "dist/server/sandbox.js", { SANDBOX_CONTENT: at("content") }],
+])(
+  "both services start on one address, %s, and stopping stores all changes",
+  {
+    timeout: 30_000,
+  },
+  async (_how, program, environment) => {
+    const folder = temporaryFolder();
+    const { sandbox, content, marketing } = await start(folder, program, environment);
+    expect((await fetch(content)).status).toBe(200);
+    const { origin } = new URL(content);
+    expect(await (await fetch(`${origin}/toolbar.js`)).text()).toContain("prismicPreviewUpdate");
 
-  const api = createRestMarketingApi({ apiKey: "the-key", baseUrl: marketing });
-  await api.templateFolders.create({ body: { name: "Announcements" } });
-  await api.close();
-  sandbox.kill("SIGTERM");
-  await once(sandbox, "exit");
+    const api = createRestMarketingApi({ apiKey: "the-key", baseUrl: marketing });
+    await api.templateFolders.create({ body: { name: program } });
+    await api.close();
+    sandbox.kill("SIGTERM");
+    await once(sandbox, "exit");
 
-  expect(JSON.stringify(readState(folder))).toContain("Announcements");
-  expect((await stat(join(folder, "marketing-account.sqlite"))).mode & 0o077).toBe(0);
-});
-
-it("the built version starts, too", { timeout: 30_000 }, async () => {
-  const { sandbox, content } = await start("dist/server/sandbox.js", { SANDBOX_CONTENT: at("content") });
-  expect((await fetch(content)).status).toBe(200);
-  const { origin } = new URL(content);
-  expect(await (await fetch(`${origin}/toolbar.js`)).text()).toContain("prismicPreviewUpdate");
-  sandbox.kill("SIGTERM");
-  await once(sandbox, "exit");
-});
+    expect(JSON.stringify(readState(folder))).toContain(program);
+    expect(statSync(join(folder, "marketing-account.sqlite")).mode & 0o077).toBe(0);
+  },
+);

@@ -3,17 +3,10 @@ import { Faults } from "../../../sandbox/marketing/faults.ts";
 import { type MarketingSandboxOptions, marketingSandbox } from "../../../sandbox/marketing/plugin.ts";
 
 /** A marketing sandbox that listens on a real socket. */
-export interface RunningSandbox {
-  /** The base URL of its API: `http://127.0.0.1:PORT/3.0`. */
-  readonly url: string;
-  /** Its origin, without the version: `http://127.0.0.1:PORT`. */
-  readonly origin: string;
-  readonly faults: Faults;
-  readonly close: () => Promise<void>;
-}
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Starts a sandbox with a function that performs the operations. */
-export async function startSandbox(options: MarketingSandboxOptions): Promise<RunningSandbox> {
+/** Starts a sandbox with a function that performs the operations: at an origin, and its API at a URL with the version. */
+export async function startSandbox(options: MarketingSandboxOptions) {
   const { faults = new Faults() } = options;
   const app = Fastify({ forceCloseConnections: true });
   app.register(marketingSandbox, { ...options, faults });

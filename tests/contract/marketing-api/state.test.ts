@@ -1,25 +1,22 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openAccount } from "../../../sandbox/marketing/account.ts";
 import { readState, StateFile, StateInUseError } from "../../../sandbox/marketing/state-file.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 import { NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 
 let folder: string;
 let lines: string[];
 const log = { warn: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
 
-beforeEach(async () => {
+beforeEach(() => {
   lines = [];
-  folder = await mkdtemp(join(tmpdir(), "state-"));
+  folder = temporaryFolder();
 });
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => void vi.useRealTimers());
 
 function open() {
   const account = openAccount(join(folder, "data"), log);

@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -11,6 +11,7 @@ import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.t
 import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
+import { obstruct } from "../obstructed.ts";
 import { addressOf, newsletterAudienceContract, type Subject } from "./contract.ts";
 
 const PROCESS = join(import.meta.dirname, "sign-up-process.ts");
@@ -44,17 +45,6 @@ function execute(path: string, statements: string): void {
   const database = new DatabaseSync(path);
   database.exec(statements);
   database.close();
-}
-
-/** Replaces a folder by a file, so that it is not writable; or restores it. */
-function obstruct(data: string, isObstructed: boolean): void {
-  if (isObstructed) {
-    renameSync(data, `${data}.away`);
-    writeFileSync(data, "");
-  } else {
-    rmSync(data);
-    renameSync(`${data}.away`, data);
-  }
 }
 
 describe("an audience on the disk", () => {

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
 import { type ContentSandboxOptions, contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoreOptions } from "../../../sandbox/content/store-options.ts";
 
 function page(uid: string, title: string): DocumentInput {
@@ -50,23 +50,16 @@ const models: readonly JsonObject[] = [
   },
 ];
 
-/** A listening sandbox. */
-export interface RunningSandbox {
-  readonly store: SandboxStore;
-  /** Its URL without a trailing slash. */
-  readonly url: string;
-  /** The service's client for it. */
-  readonly client: (config?: ClientConfig) => ReturnType<typeof createClient>;
-  readonly close: () => Promise<void>;
-}
-
 interface SandboxOptions extends StoreOptions {
   readonly mount?: Omit<ContentSandboxOptions, "store">;
   readonly prefix?: string;
 }
 
-/** Starts a sandbox with the fixtures. */
-export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+/** A sandbox with the fixtures. */
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** Starts a sandbox with the fixtures, at a URL without a trailing slash, with the service's client for it. */
+export async function startSandbox(options: SandboxOptions = {}) {
   const { mount = {}, prefix = "", ...storeOptions } = options;
   const store = createSandboxStore(documents, { repository: "larkfield", models, ...storeOptions });
   const app = Fastify({ forceCloseConnections: true });
@@ -75,7 +68,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   return {
     store,
     url,
-    client: (config) => createClient("larkfield", { documentAPIEndpoint: `${url}/api/v2`, ...config }),
+    client: (config?: ClientConfig) =>
+      createClient("larkfield", { documentAPIEndpoint: `${url}/api/v2`, ...config }),
     close: () => app.close(),
   };
 }

@@ -45,9 +45,6 @@ async function siteOf({ environment }: Service) {
   const { site } = started;
   return {
     ...started,
-    /** Since when content is stale, once it is. */
-    staleSince: () =>
-      vi.waitUntil(async () => (await site.inject("/readyz")).json().contentStaleSince, { timeout: 10_000 }),
     /** Waits until the site has all content. */
     filled: async () => {
       await site.inject("/");
@@ -147,23 +144,6 @@ describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that
       while ((await site.statusOf("/terms")) !== 200);
     };
     await within(5_000, pageReturns());
-  }, 30_000);
-});
-
-describe.skipIf(!hasSample)("an outage of the content service", () => {
-  it("has the same start for a process that starts meanwhile", async () => {
-    const service = await contentService();
-    const before = await siteOf(service);
-    await before.filled();
-    await service.hangUp();
-    pass();
-    await before.statusOf("/terms");
-    const since = await before.staleSince();
-    await before.site.close();
-    pass(3_600);
-    const after = await siteOf(service);
-    expect(await after.statusOf("/terms")).toBe(200);
-    expect(await after.staleSince()).toBe(since);
   }, 30_000);
 });
 

@@ -5,7 +5,7 @@ import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
 import { changedEventsOf } from "../../../src/domain/alerts/changed-event.ts";
 import { snapshotOf } from "../../unit/content-snapshot/snapshot-of.ts";
 import { contentPage, newsArticle } from "../../unit/sample-content.ts";
-import { HOME, pageDocument, siteOfDocuments } from "./site-of-documents.ts";
+import { HOME, pageDocument, siteOfDocuments, slice } from "./site-of-documents.ts";
 
 /** Articles of a site that has grown: what costs time for each of them blocks the process. */
 const ARTICLES = 40;
@@ -28,11 +28,10 @@ async function inflatedBy(work: () => Promise<unknown>): Promise<number> {
 }
 
 it("what lists all pages inflates no article, and an article's page inflates it once", async () => {
-  const sliceOf = (kind: string) => ({ slice_type: kind, variation: "default", primary: {}, items: [] });
   const site = await siteOfDocuments([
     HOME,
-    pageDocument("site-map", { title: "Site map", slices: [sliceOf("site_map")] }),
-    pageDocument("periods", { title: "Periods", slices: [sliceOf("reporting_periods")] }),
+    pageDocument("site-map", { title: "Site map", slices: [slice("site_map")] }),
+    pageDocument("periods", { title: "Periods", slices: [slice("reporting_periods")] }),
     { id: "archive", type: "news-archive", uid: "news", data: { title: "News" } },
     ...Array.from({ length: ARTICLES }, (_, index) => ({
       id: `article-${index}`,

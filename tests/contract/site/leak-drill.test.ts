@@ -14,33 +14,24 @@ import {
   servicesWith,
   startSite,
 } from "./release-site.ts";
+import { linkTo, slice } from "./site-of-documents.ts";
 
 clockOfTheNightBefore();
 
 /** What nobody may read before: words of the title, a figure, the name of a file, an event. */
 const SECRET = /windfall|9[.,]?876|q7-figures|quorum|merger/i;
 
-const figures = (value: string, times: JsonObject = {}) => ({
-  slice_type: "statistics",
-  variation: "default",
-  primary: { heading: "Key figures", source: "Report", figures: [{ value, label: "Revenue" }], ...times },
-});
+const figures = (value: string, times: JsonObject = {}) =>
+  slice("statistics", { ...FIGURES, figures: [{ value, label: "Revenue" }], ...times });
+const FIGURES = { heading: "Key figures", source: "Report" };
 
-const calendarOf = (title: string, times: JsonObject = {}) => ({
-  slice_type: "calendar",
-  variation: "default",
-  primary: { heading: "Dates", events: [{ date: "2026-12-01", title }], ...times },
-});
+const calendarOf = (title: string, times: JsonObject = {}) =>
+  slice("calendar", { heading: "Dates", events: [{ date: "2026-12-01", title }], ...times });
 
-const debtTo = (lender: string, times: JsonObject = {}) => ({
-  slice_type: "debt",
-  variation: "default",
-  primary: {
-    heading: "Debt",
-    instruments: [{ name: lender, volume: 9_876, currency: "AUD", maturity: "2031-06-30" }],
-    ...times,
-  },
-});
+const debtTo = (name: string, times: JsonObject = {}) => {
+  const instruments = [{ name, volume: 9_876, currency: "AUD", maturity: "2031-06-30" }];
+  return slice("debt", { heading: "Debt", instruments, ...times });
+};
 
 const dividend = (uid: string, data: JsonObject) =>
   document("dividend", uid, { declared: "2026-11-24", ex: "2026-12-01", record: "2026-12-02", ...data });
@@ -54,7 +45,7 @@ const contentOf = (gate: JsonObject | undefined) => [
     slices: [
       figures("1,234.5"),
       ...(gate ? [figures("9,876.5", TIMES)] : []),
-      { slice_type: "latest_news", variation: "default", primary: { heading: "News" } },
+      slice("latest_news", { heading: "News" }),
     ],
   }),
   document("news-archive", "news", { title: "News" }),
@@ -63,10 +54,10 @@ const contentOf = (gate: JsonObject | undefined) => [
     slices: [
       calendarOf("Annual general meeting"),
       ...(gate ? [calendarOf("Quorum briefing", TIMES), debtTo("Windfall notes", TIMES)] : []),
-      { slice_type: "dividends", variation: "default", primary: { heading: "Dividends" } },
-      { slice_type: "general_meetings", variation: "default", primary: { heading: "Meetings" } },
-      { slice_type: "document_centre", variation: "default", primary: { heading: "Documents" } },
-      { slice_type: "press_kit", variation: "default", primary: { heading: "Images" } },
+      slice("dividends", { heading: "Dividends" }),
+      slice("general_meetings", { heading: "Meetings" }),
+      slice("document_centre", { heading: "Documents" }),
+      slice("press_kit", { heading: "Images" }),
     ],
   }),
   document("news-article", "opening", { title: "An opening", date: "2026-11-01", body: [] }),
@@ -85,7 +76,7 @@ const file = (uid: string, gate: JsonObject) =>
     ...gate,
     file: { url: `https://larkfield.cdn.prismic.io/q7-figures-${uid}.pdf` },
   });
-const linkTo = (type: string, uid: string) => ({ link_type: "Document", id: `${type}_${uid}`, type, uid });
+const FILES = ["one", "two"].map((uid) => ({ document: linkTo("pdf", uid) }));
 const MENU_LINK = { title: "Our windfall", link: linkTo("news-article", "fy27") };
 
 const waitingFor = (gate: JsonObject) => [
@@ -107,17 +98,7 @@ const waitingFor = (gate: JsonObject) => [
     ...gate,
     topic: "Results",
     body: [],
-    slices: [
-      figures("9,876.5"),
-      {
-        slice_type: "document_list",
-        variation: "picked",
-        primary: {
-          heading: "Files",
-          documents: ["one", "two"].map((uid) => ({ document: linkTo("pdf", uid) })),
-        },
-      },
-    ],
+    slices: [figures("9,876.5"), slice("document_list", { heading: "Files", documents: FILES }, "picked")],
   }),
 ];
 

@@ -10,6 +10,7 @@ import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts
 import { siteTime } from "../../unit/sample-content.ts";
 import { RELEASED as ANNOUNCED, document, stored } from "./release-site.ts";
 import { builtRenderer, startContent, startSite } from "./site.ts";
+import { linkTo, slice } from "./site-of-documents.ts";
 import { folderOfTest } from "./site-process.ts";
 
 /** The exchange released it at this minute; it was published here a day before, under an embargo. */
@@ -39,8 +40,8 @@ const documentsOf = ([article, report]: readonly object[]) => [
       date: "2026-08-19",
       ...article,
       topic: "Results",
-      related: [{ document: { link_type: "Document", id: "pdf_report", type: "pdf", uid: "report" } }],
-      slices: [{ slice_type: "statistics", variation: "default", primary: FIGURES }],
+      related: [{ document: linkTo("pdf", "report") }],
+      slices: [slice("statistics", FIGURES)],
     },
     published,
   ),

@@ -1,11 +1,10 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { expect, onTestFinished, vi } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 
@@ -13,16 +12,7 @@ import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 export const READER = "wilhelmina@larkfield.example";
 
 /** A process of the site, stopped after the test. */
-export interface SiteProcess {
-  readonly process: ChildProcessByStdio<null, Readable, null>;
-  readonly origin: string;
-  /** URL of its metrics. */
-  readonly figures: string;
-  /** The complete log so far. */
-  log(): string;
-  /** Stops it, and returns the complete log. */
-  wholeLog(): Promise<string>;
-}
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
 
 interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -53,7 +43,7 @@ export async function isFine(address: string): Promise<boolean> {
 export async function startSite(
   folder: string,
   { environment = {}, node = [], maxOpenFiles, until = "/readyz" }: ProcessOptions = {},
-): Promise<SiteProcess> {
+) {
   // A process that is killed leaves its temporary files in the test's folder.
   const places = { DATA_DIR: folder, TMPDIR: folder };
   const env = { PORT: "0", METRICS_PORT: "0", ...places, HOST: "127.0.0.1", ...environment };
@@ -78,12 +68,15 @@ export async function startSite(
     if (listening !== undefined) origin.resolve(listening);
     if (port !== undefined) figures.resolve(`http://localhost:${port}/metrics`);
   });
+  /** Its address, and that of its metrics. */
   const at = { origin: await origin.promise, figures: await figures.promise };
   await vi.waitUntil(() => isFine(at.origin + until), { timeout: 60_000, interval: 20 });
   return {
     ...at,
     process: site,
+    /** The complete log so far. */
     log: () => log,
+    /** Stops it, and returns the complete log. */
     wholeLog: async () => {
       site.kill("SIGTERM");
       await closed;

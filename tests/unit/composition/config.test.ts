@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { envFilesIn, rejectForeignEncoding } from "../../../src/environment/preconditions.ts";
-import { connectionsWithinLimit } from "../../../src/environment/preconditions.ts";
+import {
+  connectionsWithinLimit,
+  envFilesIn,
+  rejectForeignEncoding,
+} from "../../../src/environment/preconditions.ts";
 import { EnvironmentError } from "../../../src/environment/variables.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 

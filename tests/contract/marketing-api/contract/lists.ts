@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  addCategory,
-  NEWS_LIST,
-  refusal,
-  START,
-  wrongFields,
-} from "../../../unit/marketing-api/fake-account.ts";
+import { NEWS_LIST, refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 export function listContract(open: Open): void {
@@ -81,16 +75,6 @@ export function listContract(open: Open): void {
   });
 
   describe("sub-resources of a list", () => {
-    it("interests are counted by the members who have them", async () => {
-      const { api, list_id, ada } = await withReaders(open);
-      const { interestCategories, members } = api.lists;
-      const category = await addCategory(api, list_id);
-      const { id } = await interestCategories.interests.create({ ...category, body: { name: "Careers" } });
-      await members.update({ ...ada, body: { interests: { [id]: true } } });
-      const interest = await interestCategories.interests.get({ ...category, interest_id: id });
-      expect(interest).toMatchObject({ subscriber_count: "1" });
-    });
-
     it("static segments are tags, and members can be added and removed", async () => {
       const { api, list_id } = await withReaders(open);
       const { segments, tagSearch } = api.lists;

@@ -1,4 +1,11 @@
 import { describe, expect, it } from "vitest";
+import {
+  isComplianceState,
+  isForgottenEmail,
+  isInvalidResource,
+  isMemberExists,
+  isRateLimited,
+} from "../../../../src/ports/marketing-api/errors.ts";
 import { subscriberHash } from "../../../../src/ports/marketing-api/subscriber-hash.ts";
 import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, NOT_FOUND, type Open, withReaders } from "./account.ts";
@@ -55,30 +62,40 @@ export function memberContract(open: Open): void {
       expect((await api.lists.members.list({ list_id })).total_items).toBe(3);
     });
 
-    it("are rejected with the error messages of the service", async () => {
+    it("are rejected with the error messages of the service, by which each error is identified", async () => {
       const { api, list_id, ada } = await withReaders(open);
       const { members } = api.lists;
       const add = (email_address: string) =>
         members.create({ list_id, body: { email_address, status: "subscribed" } });
-      expect(await refusal(add("ADA@larkfield.example"))).toMatchObject({
+      const exists = await refusal(add("ADA@larkfield.example"));
+      expect(exists).toMatchObject({
         status: 400,
         title: "Member Exists",
         detail: expect.stringMatching(/^ADA@larkfield.example is already a list member\. Use PUT/),
         operation: "lists.members.create",
+        errors: [],
       });
       expect(await wrongFields(add("nobody"))).toHaveProperty("email_address");
       await members.update({ ...ada, body: { status: "unsubscribed" } });
       expect((await members.update({ ...ada, body: { status: "subscribed" } })).status).toBe("subscribed");
       await members.update({ ...ada, body: { status: "cleaned" } });
-      const back = members.update({ ...ada, body: { status: "subscribed" } });
-      expect(await refusal(back)).toMatchObject({ status: 400, title: "Member In Compliance State" });
+      const cleaned = await refusal(members.update({ ...ada, body: { status: "subscribed" } }));
+      expect(cleaned).toMatchObject({ status: 400, title: "Member In Compliance State" });
       expect(await members.deletePermanent(ada)).toBeUndefined();
       expect(await refusal(members.get(ada))).toMatchObject(NOT_FOUND);
-      expect(await refusal(add(ADA))).toMatchObject({
+      const forgotten = await refusal(add(ADA));
+      expect(forgotten).toMatchObject({
         status: 400,
         title: "Forgotten Email Not Subscribed",
         detail: expect.stringMatching(/^ada@larkfield\.example was permanently deleted/),
       });
+      const kinds = [isMemberExists, isComplianceState, isForgottenEmail, isInvalidResource, isRateLimited];
+      const found = [exists, cleaned, forgotten].map((error) => kinds.map((isKind) => isKind(error)));
+      expect(found).toEqual([
+        [true, false, false, false, false],
+        [false, true, false, false, false],
+        [false, false, true, false, false],
+      ]);
     });
 
     it("have their merge fields validated, unless skip_merge_validation is set", async () => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isComplianceState,
-  isForgottenEmail,
-  isInvalidResource,
-  isMemberExists,
-  isRateLimited,
-  MarketingApiError,
-} from "../../../../src/ports/marketing-api/errors.ts";
+import { isInvalidResource, MarketingApiError } from "../../../../src/ports/marketing-api/errors.ts";
 import { type OperationData, operations } from "../../../../src/ports/marketing-api/operations.ts";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
@@ -157,18 +150,6 @@ export function ruleContract(open: Open): void {
       expect(error.message).toContain(said);
       expect(error.message).toContain(" when calling lists.members.create");
       expect((await api.lists.members.list({ list_id })).total_items).toBe(2);
-    });
-
-    it("is identified by the contents of its error", async () => {
-      const { api, list_id } = await withReaders(open);
-      const again = { email_address: ADA, status: "subscribed" } as const;
-      const exists = await refusal(api.lists.members.create({ list_id, body: again }));
-      expect([isMemberExists(exists), isInvalidResource(exists), exists.errors]).toEqual([true, false, []]);
-
-      await api.lists.members.deletePermanent({ list_id, subscriber_hash: ADA });
-      const forgotten = await refusal(api.lists.members.create({ list_id, body: again }));
-      expect([isForgottenEmail(forgotten), isMemberExists(forgotten)]).toEqual([true, false]);
-      expect(isRateLimited(forgotten) || isComplianceState(forgotten)).toBe(false);
     });
 
     it("is the outcome of a missing resource, for every call", async () => {

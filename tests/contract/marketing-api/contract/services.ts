@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
 import { refusal, START } from "../../../unit/marketing-api/fake-account.ts";
 import { ADA, BAD_REQUEST, NOT_FOUND, type Open, withReaders } from "./account.ts";
-import { outreachFor } from "./outreach.ts";
 
 export function serviceContract(open: Open): void {
   describe("the account", () => {
@@ -125,4 +125,81 @@ async function withOutreach(open: Open) {
   const opened = await withReaders(open);
   await opened.restore({ ...(await opened.snapshot()), ...outreachFor(opened.list_id) });
   return opened;
+}
+
+/** Records that only the service's application can create: a conversation, a journey, an ad and a survey. */
+function outreachFor(list_id: string): Partial<MarketingState> {
+  const mail = { from_label: "Ada", from_email: ADA, subject: "Re: Results" };
+  const dates = { created_at: START, updated_at: START };
+  const question = { survey_id: "poll", is_required: true, options: [] };
+  const options = [
+    { id: "o1", label: "Results" },
+    { id: "o2", label: "Careers" },
+  ];
+  const response = { survey_id: "poll", submitted_at: START, full_name: "" };
+  const answers = (page: string, useful: string) => [
+    { question_id: "q1", value: page },
+    { question_id: "q2", value: useful },
+  ];
+  return {
+    conversations: { "/talk": { ...mail, id: "talk", campaign_id: "camp", list_id } },
+    conversationMessages: {
+      "/talk/m1": { ...mail, id: "m1", message: "How much?", read: true, timestamp: START },
+      "/talk/m2": {
+        ...mail,
+        id: "m2",
+        message: "And when?",
+        read: false,
+        timestamp: "2026-11-21T09:00:00+00:00",
+      },
+    },
+    journeySteps: { "/1/2": { journey_id: "1", step_id: "2", list_id, triggered: [] } },
+    facebookAds: {
+      "/ad": {
+        ...{ id: "ad", web_id: 3, name: "Open day", type: "facebook", status: "active", show_report: true },
+        ...{ create_time: START, updated_at: START, has_segment: false, needs_attention: false },
+        ...{ was_canceled_by_facebook: false, is_connected: true, has_audience: true, has_content: true },
+        budget: { duration: 4, total_amount: 100, currency_code: "AUD" },
+        results: {
+          ...{
+            reach: 800,
+            impressions: 1000,
+            unique_clicks: 40,
+            first_time_buyers: 0,
+            likes: 3,
+            comments: 2,
+          },
+          ...{ shares: 1, subscribes: 5 },
+          activity: {
+            clicks: [
+              { date: "2026-11-20", clicks: 30 },
+              { date: "2026-11-21", clicks: 20 },
+            ],
+            impressions: [{ date: "2026-11-20", impressions: 1000 }],
+            revenue: [],
+          },
+        },
+      },
+    },
+    surveys: {
+      [`/${list_id}/poll`]: {
+        ...{ ...dates, id: "poll", web_id: 5, list_id, title: "What do you read?", status: "published" },
+        ...{ url: "https://larkfield.example/poll", published_at: START },
+      },
+    },
+    surveyQuestions: {
+      "/poll/q1": { ...question, id: "q1", query: "Which pages?", type: "pickOne", options },
+      "/poll/q2": { ...question, id: "q2", query: "How useful?", type: "range" },
+    },
+    surveyResponses: {
+      "/poll/r1": {
+        ...{ ...response, response_id: "r1", email_address: ADA, answers: answers("Results", "4") },
+        familiarity: "known",
+      },
+      "/poll/r2": {
+        ...{ ...response, response_id: "r2", email_address: "zoe@larkfield.example" },
+        ...{ familiarity: "new", answers: answers("Careers", "5") },
+      },
+    },
+  };
 }

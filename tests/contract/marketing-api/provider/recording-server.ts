@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { portOf, type Received, recording } from "../rest-harness.ts";
+import { startServer } from "../../local-server.ts";
+import { type Received, recording } from "../rest-harness.ts";
 
 /** A parsed request. */
 interface RecordedRequest {
@@ -29,15 +28,14 @@ export interface RecordedResponse {
 export async function startRecordingServer() {
   let current: RecordedResponse = { status: 200, body: "{}" };
   const received: Received[] = [];
-  const server = createServer(
-    recording(received, (response) => {
-      const { status, body, contentType = "application/json" } = current;
-      response.writeHead(status, body === "" ? {} : { "content-type": contentType }).end(body);
-    }),
-  );
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  const answers = recording(received, (response) => {
+    const { status, body, contentType = "application/json" } = current;
+    response.writeHead(status, body === "" ? {} : { "content-type": contentType }).end(body);
+  });
+  const { host, close } = await startServer(answers, () => undefined);
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}/3.0`,
+    url: `http://${host}/3.0`,
+    close,
     /** Sets the response for later requests. */
     respondWith(response: RecordedResponse): void {
       current = response;
@@ -47,11 +45,6 @@ export async function startRecordingServer() {
       received.length = 0;
       await call();
       return received.map(recordedRequest);
-    },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
     },
   };
 }
