@@ -85,6 +85,11 @@ describe("the cookie of a visit", () => {
   });
 });
 
+it("the cookie of a choice about tracking lasts for half a year", () => {
+  const cookie = { name: "tracking-consent", value: "denied", maxAge: 183 * 24 * 60 * 60 };
+  expect(consentCookie("denied")).toEqual(cookie);
+});
+
 describe("a withdrawn consent", () => {
   it("deletes the cookies of analytics from the host and the domains above it", () => {
     const cookies = withdrawalCookies("visited=none; _ga=1", new URL("https://www.larkfield.example"));

@@ -2,6 +2,8 @@ import childProcess, { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
@@ -165,3 +167,20 @@ function run(program: string) {
   parent.stdout.resume();
   return parent;
 }
+
+it.skipIf(process.platform === "win32")("a process whose site was killed ends without a word", async () => {
+  const thread = new URL("../../../src/adapters/search-index/index-thread.ts", import.meta.url);
+  // Killed once the call is on its way, so that its reply has no reader.
+  const site = `
+    const stdio = ["ignore", "inherit", "inherit", "ipc"];
+    const options = { serialization: "advanced", stdio };
+    const child = require("node:child_process").fork(process.argv[1], ["text", "", '{"locale":"en"}', String(process.pid)], options);
+    const call = { id: 0, name: "textOf", parameters: [new Uint8Array(9)] };
+    child.send(call, () => process.kill(process.pid, "SIGKILL"));`;
+  const killed = spawn(process.execPath, ["-e", site, fileURLToPath(thread)], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // Both end with the last process that has the pipe.
+  const said = await Promise.all([text(killed.stdout), text(killed.stderr)]);
+  expect(said.join("")).toBe("");
+});
