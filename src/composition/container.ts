@@ -128,6 +128,7 @@ function registerContent(register: Register, config: Config): void {
     return new SnapshotRepository({ ...adapters, isPublic, hosts, acceptedRef });
   });
   register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
+  register(tokens.contentHealth, (from) => from.resolve(SnapshotRepository));
   register(
     tokens.documentFiles,
     (from) => new PrismicDocumentFiles(content.from === "api" ? content : from.resolve(tokens.sandbox)),
@@ -174,6 +175,9 @@ function registerNewsletter(register: Register, config: Config): void {
     const rateLimitStore = from.resolve(tokens.dailyRateLimitStore);
     return new MarketingAudience({ openList, hasDoubleOptIn, rateLimitStore, ...operator(from) });
   });
+  register(tokens.audienceHealth, (from) =>
+    from.resolve(tokens.marketing) ? undefined : from.resolve(SignUpStore),
+  );
   register(tokens.alertLedger, () => new LedgerFile(folder));
   register(tokens.alertSender, (from) => {
     const marketing = from.resolve(tokens.marketing);
@@ -184,7 +188,7 @@ function registerNewsletter(register: Register, config: Config): void {
 }
 
 /** A new use case is a file in `src/application` and a line here. */
-function registerUseCases(register: Register, { newsletter: { doubleOptIn } }: Config): void {
+function registerUseCases(register: Register, { newsletter: { doubleOptIn }, alerts }: Config): void {
   register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
   register(
     LoadPage,
@@ -204,6 +208,7 @@ function registerUseCases(register: Register, { newsletter: { doubleOptIn } }: C
     const meter = from.resolve(tokens.meter);
     return new SubscribeNewsletter(from.resolve(tokens.newsletterAudience), { meter, offeredTopics });
   });
+  register(tokens.alertHealth, (from) => alerts && from.resolve(SendAlerts));
   register(
     SendAlerts,
     (from) =>

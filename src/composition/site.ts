@@ -16,7 +16,6 @@ import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { hasEarlierSignUps } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { readAt } from "../application/read-at.ts";
-import { SendAlerts } from "../application/send-alerts.ts";
 import { showSections } from "../application/show-sections.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
@@ -93,11 +92,7 @@ export async function createSite(
     ...(tracing && { tracing }),
     reliability: {
       readiness,
-      contentHealth: content,
-      audienceHealth: signUps,
-      alertHealth: config.alerts && container.resolve(SendAlerts),
       limits: config.limits,
-      rateLimitStore: container.resolve(tokens.rateLimitStore),
       hasLoadShedding,
     },
   });

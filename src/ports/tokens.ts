@@ -1,12 +1,13 @@
 import type { AlertLedger } from "./alert-ledger.ts";
-import type { AlertSender } from "./alert-sender.ts";
+import type { AlertHealth, AlertSender } from "./alert-sender.ts";
 import type { KnownAnnouncements } from "./announcements.ts";
+import type { ContentHealth } from "./content-health.ts";
 import type { ContentRepository } from "./content-repository.ts";
 import type { DocumentFiles } from "./document-files.ts";
 import type { ExchangeRates } from "./exchange-rates.ts";
 import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
-import type { NewsletterAudience } from "./newsletter-audience.ts";
+import type { AudienceHealth, NewsletterAudience } from "./newsletter-audience.ts";
 import type { PublishEvents } from "./publish-events.ts";
 import type { PublishedContent } from "./published-content.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
@@ -23,10 +24,16 @@ function token<T>(name: string): PortToken<T> {
 export const portTokens = {
   /** What the exchange has announced; `undefined` without a source. */
   announcements: token<KnownAnnouncements | undefined>("announcements"),
+  /** `undefined` without alerts. */
+  alertHealth: token<AlertHealth | undefined>("alert health"),
   alertLedger: token<AlertLedger>("alert ledger"),
   alertSender: token<AlertSender>("alert sender"),
+  /** `undefined` if sign-ups are sent at once. */
+  audienceHealth: token<AudienceHealth | undefined>("audience health"),
   /** What use cases read: the content service; for the site, the published content. */
   content: token<ContentRepository>("content"),
+  /** `undefined` if content cannot become stale. */
+  contentHealth: token<ContentHealth | undefined>("content health"),
   /** `undefined` without a source. */
   exchangeRates: token<ExchangeRates | undefined>("exchange rates"),
   documentFiles: token<DocumentFiles>("document files"),

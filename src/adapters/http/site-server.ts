@@ -147,6 +147,10 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   server.register(reliability, {
     readiness: new Readiness(),
     ...options.reliability,
+    contentHealth: container.resolve(portTokens.contentHealth),
+    audienceHealth: container.resolve(portTokens.audienceHealth),
+    alertHealth: container.resolve(portTokens.alertHealth),
+    rateLimitStore: container.resolve(portTokens.rateLimitStore),
     meter,
     hasAccessLog,
     publicUrl: options.publicUrl,

@@ -1,9 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { InjectOptions } from "fastify";
 import { pino } from "pino";
+import type { DependencyContainer } from "tsyringe";
 import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 
+import { tokens } from "../../../src/composition/tokens.ts";
+import type { ContentHealth } from "../../../src/ports/content-health.ts";
+import type { AudienceHealth } from "../../../src/ports/newsletter-audience.ts";
 import { siteOf } from "./site.ts";
 
 const search = (searchInput: string) => ({
@@ -41,7 +45,12 @@ describe("the health checks", () => {
   const readiness = new Readiness();
   readiness.contentLoaded();
   const since = "1970-01-01T00:00:00.000Z";
-  it.each<readonly [object, object]>([
+  const FRESH = { stale: undefined, refusedSince: undefined, isPublic: undefined };
+  interface Health {
+    readonly contentHealth?: Partial<ContentHealth>;
+    readonly audienceHealth?: AudienceHealth;
+  }
+  it.each<readonly [Health, object]>([
     [{ contentHealth: { stale: { since: new Date(0), reason: undefined } } }, { contentStaleSince: since }],
     [
       { contentHealth: { stale: { since: new Date(0), reason: "it responded with status 401" } } },
@@ -57,7 +66,11 @@ describe("the health checks", () => {
       { signUpsFailingSince: since },
     ],
   ])("are ready in a process with %j, and say since when, and perhaps why", async (health, told) => {
-    const { server } = siteOf({}, undefined, { reliability: { readiness, ...health } });
+    const swap = (container: DependencyContainer) => {
+      container.register(tokens.contentHealth, { useValue: { ...FRESH, ...health.contentHealth } });
+      container.register(tokens.audienceHealth, { useFactory: () => health.audienceHealth });
+    };
+    const { server } = siteOf({}, undefined, { reliability: { readiness }, swap });
     const response = await server.inject("/readyz");
     expect([response.statusCode, response.json()]).toEqual([200, { status: "ready", ...told }]);
   });

@@ -48,6 +48,8 @@ export function siteOf(
   container.register(tokens.searchIndex, { useValue: new InMemorySearchIndex(content) });
   container.register(tokens.newsletterAudience, { useValue: newsletter });
   container.register(tokens.documentFiles, { useValue: FILES });
+  container.register(tokens.contentHealth, { useFactory: () => undefined });
+  container.register(tokens.audienceHealth, { useFactory: () => undefined });
   swap?.(container);
   const server = createSiteServer({
     logger: pino({ level: "silent" }),

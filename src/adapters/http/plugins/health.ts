@@ -7,12 +7,9 @@ import type { Readiness } from "../readiness.ts";
 /** What the health checks tell of. */
 export interface HealthOptions {
   readonly readiness: Readiness;
-  /** Default: the content is never stale. */
-  readonly contentHealth?: ContentHealth | undefined;
-  /** Default: sign-ups never fail. */
-  readonly audienceHealth?: AudienceHealth | undefined;
-  /** Default: alerts are always sent, or off. */
-  readonly alertHealth?: AlertHealth | undefined;
+  readonly contentHealth: ContentHealth | undefined;
+  readonly audienceHealth: AudienceHealth | undefined;
+  readonly alertHealth: AlertHealth | undefined;
 }
 
 /** Not subject to load shedding: a platform must not mistake a busy process for a dead one. */

@@ -27,8 +27,7 @@ declare module "fastify" {
 
 interface RateLimitOptions {
   readonly limits: RateLimits;
-  /** Default: each process counts its own requests. */
-  readonly rateLimitStore?: RateLimitStore | undefined;
+  readonly rateLimitStore: RateLimitStore;
 }
 
 /** A client address as forwarded by proxies, some of which add the port. */
@@ -65,10 +64,7 @@ const CLIENTS_PER_SITE = 10;
  */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, rateLimitStore }) => {
-    await server.register(rateLimit, {
-      global: false,
-      ...(rateLimitStore && { store: rateLimitPluginStore(rateLimitStore) }),
-    });
+    await server.register(rateLimit, { global: false, store: rateLimitPluginStore(rateLimitStore) });
     const limiters = new Map(
       Object.entries(limits).map(([kind, max]) => {
         // If counting fails, requests are allowed.

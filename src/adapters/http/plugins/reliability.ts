@@ -43,16 +43,16 @@ declare module "fastify" {
 }
 
 /** Options for health checks, rate limits and load shedding. */
-export interface ReliabilityOptions extends HealthOptions {
+export interface ReliabilityOptions extends Pick<HealthOptions, "readiness"> {
   /** Default: unlimited. */
   readonly limits?: RateLimits | undefined;
-  /** Where requests are counted. Default: in this process. */
-  readonly rateLimitStore?: RateLimitStore | undefined;
   /** Rejects requests when the process is overloaded. Default: `false`. */
   readonly hasLoadShedding?: boolean | undefined;
 }
 
-interface PluginOptions extends ReliabilityOptions, CommonHeadersOptions {
+interface PluginOptions extends ReliabilityOptions, HealthOptions, CommonHeadersOptions {
+  /** Where requests are counted. */
+  readonly rateLimitStore: RateLimitStore;
   readonly meter: Meter;
   /** Whether requests are logged. */
   readonly hasAccessLog: boolean;
