@@ -27,18 +27,6 @@ describe("the browser loads a document that client-side navigation cannot show:"
     expect(loaded).toEqual(["/terms"]);
   });
 
-  it("one that could not be fetched", async () => {
-    expectComplaints(/Failed to load resource/);
-    const page = await visit("/company");
-    await page.route("**/terms", (route) =>
-      route.request().isNavigationRequest() ? route.fallback() : route.abort(),
-    );
-    const loaded = watchLoads(page);
-    await terms(page).click();
-    await heading(page, "Terms").waitFor();
-    expect(loaded).toEqual(["/terms"]);
-  });
-
   it("one whose request has stalled", async () => {
     const page = await visit();
     await runFirst(page, () => {

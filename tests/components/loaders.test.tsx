@@ -1,0 +1,94 @@
+import { IDLE_NAVIGATION, type Navigation, NavigationType } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import { createQueryClient } from "../../client/api/queries.ts";
+import { routeLoaders } from "../../client/app/loaders.ts";
+import { NO_DATA } from "../../client/documents/route-data.ts";
+
+/** A document of the site as the server sends it. */
+function documentOf(words: string, build?: string): Response {
+  const settings = JSON.stringify({ origin: location.origin, build });
+  const html = `<title>${words}</title><script type="application/json" id="settings">${settings}</script><main><div><h1>${words}</h1></div></main>`;
+  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+/** Loads addresses one after the other, as a navigation of a kind, each with what the server responds. */
+function loads(historyAction = NavigationType.Push, hash = "") {
+  const navigation: Navigation = {
+    ...IDLE_NAVIGATION,
+    state: "loading",
+    location: { pathname: "/", search: "", hash, state: null, key: "" },
+    historyAction,
+    matches: [],
+  };
+  const loaders = routeLoaders(createQueryClient(), () => navigation);
+  const fetched = vi.mocked(fetch);
+  return {
+    fetched,
+    load(address: string, respond: () => Promise<Response>, signal = new AbortController().signal) {
+      fetched.mockImplementation(respond);
+      const request = new Request(new URL(address, location.origin), { signal });
+      return Promise.resolve(
+        loaders.site({ request, url: new URL(request.url), params: {}, pattern: "", context: {} }),
+      );
+    },
+  };
+}
+
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const html = (words: string) => ({ html: `<h1>${words}</h1>` });
+
+/** The address that the browser is to load by itself. */
+async function leftTo(loaded: Promise<unknown>): Promise<string | null | undefined> {
+  const thrown: unknown = await loaded.catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) return undefined;
+  expect(thrown.headers.get("X-Remix-Reload-Document")).toBe("true");
+  return thrown.headers.get("location");
+}
+
+describe("the document of a page", () => {
+  it("is fetched with its query", async () => {
+    const { load, fetched } = loads();
+    const loaded = await load("/terms?a=1", async () => documentOf("Terms"));
+    expect(loaded).toMatchObject(html("Terms"));
+    const [address, init] = fetched.mock.lastCall ?? [];
+    expect([address, init?.headers]).toEqual(["/terms?a=1", { accept: "text/html" }]);
+  });
+
+  it("is the one before on the way back, without a request", async () => {
+    const { load, fetched } = loads(NavigationType.Pop);
+    await load("/terms", async () => documentOf("Terms"));
+    fetched.mockClear();
+    expect(await load("/terms", lost)).toMatchObject(html("Terms"));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      "of another site",
+      async () => new Response("<h1>Maintenance</h1>", { headers: { "content-type": "text/html" } }),
+    ],
+    ["of another build", async () => documentOf("Terms", "another")],
+    ["that is a file", async () => new Response("%PDF", { headers: { "content-type": "application/pdf" } })],
+    ["that could not be fetched", lost],
+  ])("is left to the browser if it is one %s, with the part that the link names", async (_, respond) => {
+    const { load } = loads(NavigationType.Push, "#rights");
+    expect(await leftTo(load("/terms", respond))).toBe(`${location.origin}/terms#rights`);
+  });
+
+  it("is an old one, or none, without a connection", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { load } = loads();
+    expect(await load("/terms", lost)).toBe(NO_DATA);
+    await load("/terms", async () => documentOf("Terms"));
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    expect(await load("/terms", lost)).toMatchObject(html("Terms"));
+  });
+
+  it("is not left to the browser when the visitor has gone elsewhere", async () => {
+    const { load } = loads();
+    const gone = new AbortController();
+    const loaded = load("/terms", lost, gone.signal);
+    gone.abort();
+    await expect(loaded).rejects.toThrow("aborted");
+  });
+});
