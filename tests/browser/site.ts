@@ -242,12 +242,16 @@ function saveData(): void {
   Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
 }
 
+/** Chromium shows a larger image that it has, from another page of the window, in place of the one that is preloaded. */
+const LARGER_IMAGE = /\/images\/\S+ was preloaded using link preload but not used/;
+
 /** Notes errors and warnings in the console, except of a page that is not there. */
 function listen(page: Page): void {
   page.on("console", (message) => {
-    const failedPage =
-      message.text().startsWith("Failed to load resource") && message.location().url === page.url();
-    if (["error", "warning"].includes(message.type()) && !failedPage) consoleErrors.push(message.text());
+    const text = message.text();
+    const failedPage = text.startsWith("Failed to load resource") && message.location().url === page.url();
+    const isMeant = ["error", "warning"].includes(message.type()) && !failedPage && !LARGER_IMAGE.test(text);
+    if (isMeant) consoleErrors.push(text);
   });
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
 }

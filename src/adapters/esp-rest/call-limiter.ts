@@ -74,12 +74,11 @@ export class CallLimiter {
     try {
       signal.throwIfAborted();
       deadline.run("timeout");
-      const sent = send();
-      // A `fetch` that was given to the client may ignore the signal.
+      // A `fetch` that was given to the client may ignore the signal, or cause its abort.
       const ended = new Promise<never>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       });
-      const response = await Promise.race([sent, ended]);
+      const response = await Promise.race([ended, send()]);
       this.#inFlight.delete(deadline);
       if (response.status === THROTTLED) this.#slowDown(response.retryAfter);
       else if (response.status > 0 && round === this.#rounds) this.#speedUp();

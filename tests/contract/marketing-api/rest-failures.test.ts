@@ -117,3 +117,14 @@ test.for([
     expect(sent).toHaveLength(1);
   },
 );
+
+test("a call ends that a custom fetch aborts itself, and never answers", async () => {
+  const given = new AbortController();
+  const { api } = connectInProcess(() => {
+    given.abort();
+    return never();
+  });
+  const call = failureOf(api.ping.get({}, { signal: given.signal }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await call).toMatchObject({ failure: "aborted", cause: { name: "AbortError" } });
+});

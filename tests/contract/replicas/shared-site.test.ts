@@ -90,8 +90,8 @@ describe.skipIf(!hasEngine)("three processes of the site with one Redis", { time
   });
 
   it("share the rate limits of a client", async () => {
-    expect(await searchesAnswered()).toBe(4);
-    expect(await searchesAnswered()).toBe(4);
+    // On a busy machine, Redis may answer too late: then each process counts for itself for a while.
+    for (const _client of [1, 2]) await expect.poll(searchesAnswered, { timeout: 30_000 }).toBe(4);
   });
 
   it("only trust the content service, whatever event they receive", async () => {
