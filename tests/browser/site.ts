@@ -251,7 +251,7 @@ function listen(page: Page): void {
     const text = message.text();
     const failedPage = text.startsWith("Failed to load resource") && message.location().url === page.url();
     const isMeant = ["error", "warning"].includes(message.type()) && !failedPage && !LARGER_IMAGE.test(text);
-    if (isMeant) consoleErrors.push(text);
+    if (isMeant) consoleErrors.push(`${text} ${message.location().url}`);
   });
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
 }
