@@ -2,9 +2,10 @@ import { z } from "zod";
 import { type ContentDocument, documentSchema, editablePart, newIdentifier, versionOf } from "./document.ts";
 import { Problem } from "./errors.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
-import type { Delivery, Service } from "./service.ts";
-import type { Preview } from "./snapshot.ts";
+import type { Preview } from "./previews.ts";
+import type { Service } from "./service.ts";
 import type { Publication } from "./store.ts";
+import type { Delivery } from "./webhook.ts";
 
 /** The fields of a document that an editor can set. */
 export const draftSchema = z.object({

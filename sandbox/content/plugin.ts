@@ -9,9 +9,10 @@ import { registerExchange } from "./exchange-routes.ts";
 import { MediaLibrary } from "./media.ts";
 import { registerMedia } from "./media-routes.ts";
 import { registerContentApi } from "./search.ts";
-import { type Service, Webhook, type WebhookOptions } from "./service.ts";
+import type { Service } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { registerToolbar } from "./toolbar/routes.ts";
+import { Webhook, type WebhookOptions } from "./webhook.ts";
 import { registerAssetApi, registerCustomTypesApi, registerMigrationApi } from "./write-apis.ts";
 
 /** Options of the sandbox. */

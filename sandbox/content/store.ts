@@ -12,15 +12,8 @@ import {
 import { Exchange } from "./exchange.ts";
 import { Faults } from "./faults.ts";
 import { ContentModels } from "./models.ts";
-import {
-  type Change,
-  labelOf,
-  type Preview,
-  type PreviewedContent,
-  Previews,
-  RefHistory,
-  Snapshot,
-} from "./snapshot.ts";
+import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
+import { type Change, RefHistory, Snapshot } from "./snapshot.ts";
 import { type Language, languageOf, type StoreOptions } from "./store-options.ts";
 
 /** The result of looking up a ref. */

@@ -1,8 +1,10 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { expectComplaints } from "./complaints.ts";
 import { changeSettings, pauseClock, untilIdle, untilLive } from "./documents.ts";
-import { expectComplaints, LIGHT_PAGE, origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { LIGHT_PAGE, visit } from "./windows.ts";
 
 const CONTAINER = "GTM-SAMPLE";
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { expectComplaints } from "./complaints.ts";
 import { untilIdle, untilLive } from "./documents.ts";
-import { expectComplaints, origin, runFirst, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { runFirst, visit } from "./windows.ts";
 
 const START = /\/assets\/start-[^/]*\.js$/;
 

@@ -2,7 +2,8 @@ import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { publishTagManager } from "../../scripts/screenshots/built-site.ts";
 import { untilLive } from "./documents.ts";
-import { LIGHT_PAGE, origin, seenNotices, visit, visitOwnSite } from "./site.ts";
+import { origin, seenNotices, visitOwnSite } from "./site.ts";
+import { LIGHT_PAGE, visit } from "./windows.ts";
 
 const CONTAINER = "GTM-SAMPLE";
 const TAG_MANAGER = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import { ALL_PAGES, MENU_PAGES } from "./addresses.ts";
 import { editor } from "./editing.ts";
-import { origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { visit } from "./windows.ts";
 
 /** A link of a page's header, footer or content. */
 interface FoundLink {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { editor, revertDrafts } from "./editing.ts";
-import { visit, visitOwnSite } from "./site.ts";
+import { visitOwnSite } from "./site.ts";
+import { visit } from "./windows.ts";
 
 const dataOf = async (id: string) => (await editor("GET", `/documents/${id}`)).data;
 

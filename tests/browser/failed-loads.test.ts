@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { expectComplaints } from "./complaints.ts";
 import { untilLive, untilPrefetched } from "./documents.ts";
-import { expectComplaints, LIGHT_PAGE, origin, runFirst, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { LIGHT_PAGE, runFirst, visit } from "./windows.ts";
 
 /** Paths of the documents that the browser loads by itself from now on. */
 function watchLoads(page: Page): readonly string[] {

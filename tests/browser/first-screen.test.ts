@@ -5,7 +5,8 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { brandFont } from "../../brand/font.ts";
 import { pauseClock, untilLive } from "./documents.ts";
-import { devtools, LIGHT_PAGE, MOVING, origin, runFirst, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { devtools, LIGHT_PAGE, MOVING, runFirst, visit } from "./windows.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Scroll position in pixels. */

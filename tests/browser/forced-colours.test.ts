@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openedWithNotices } from "./opened-state.ts";
-import { visit } from "./site.ts";
+import { visit } from "./windows.ts";
 
 const FORCED = { forcedColors: "active" } as const;
 

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pauseClock, untilLive, untilPrefetched } from "./documents.ts";
 import { changeDraft, deleteDraft, publish } from "./editing.ts";
-import { LIGHT_PAGE, origin, visit, visitOwnSite } from "./site.ts";
+import { origin, visitOwnSite } from "./site.ts";
+import { LIGHT_PAGE, visit } from "./windows.ts";
 
 visitOwnSite();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { palette } from "../../brand/palette.ts";
 import { breakpoints } from "../../client/styles/media.ts";
 import { computedColour } from "./computed-colour.ts";
-import { setTextSize, visit } from "./site.ts";
+import { setTextSize, visit } from "./windows.ts";
 
 const { wide, laptop, desktop, tablet } = breakpoints;
 

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { breakpoints } from "../../client/styles/media.ts";
-import { read, visit } from "./site.ts";
+import { read, visit } from "./windows.ts";
 
 const { wide, tablet } = breakpoints;
 

@@ -4,8 +4,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
 import { selfSigned } from "../../sandbox/self-signed.ts";
+import { expectComplaints } from "./complaints.ts";
 import { changeDraft, preview } from "./editing.ts";
-import { expectComplaints, LIGHT_PAGE, origin, visit, visitOwnSite } from "./site.ts";
+import { origin, visitOwnSite } from "./site.ts";
+import { LIGHT_PAGE, visit } from "./windows.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
 const BUILDER = `https://${brand.repository}.prismic.io/builder`;

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { expectComplaints } from "./complaints.ts";
 import { changeDocuments, untilLive } from "./documents.ts";
-import { devtools, expectComplaints, origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { devtools, visit } from "./windows.ts";
 
 async function headingIs(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { breakpoints } from "../../client/styles/media.ts";
-import { visit } from "./site.ts";
+import { visit } from "./windows.ts";
 
 const THANKS = "Thankyou for signing up";
 const FAILURE = "There was an error, please try again later.";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { changeDocuments, pauseClock, untilLive } from "./documents.ts";
-import { LIGHT_PAGE, MOVING, origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { LIGHT_PAGE, MOVING, visit } from "./windows.ts";
 
 it("the notices measure their delay from the load event", async () => {
   const page = await visit(LIGHT_PAGE, { ...MOVING, firstVisit: true, hasClock: true });

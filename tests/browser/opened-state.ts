@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import type { OpenState } from "../../scripts/screenshots/open-states.ts";
+import { expectComplaints } from "./complaints.ts";
 import { pauseClock, untilLive } from "./documents.ts";
-import { expectComplaints, LIGHT_PAGE, origin, runFirst, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { LIGHT_PAGE, runFirst, visit } from "./windows.ts";
 
 /**
  * Opens a state of a page at a width, with a clock that only the state moves.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read } from "./site.ts";
+import { read } from "./windows.ts";
 
 /** Size of A4 without margins, in pixels. */
 const SHEET = { width: 672, height: 980 };

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { devtools, LIGHT_PAGE, origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { devtools, LIGHT_PAGE, visit } from "./windows.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { visit } from "./site.ts";
+import { visit } from "./windows.ts";
 
 /** React props and DOM events of a movement: of a finger, of a pressed mouse button, or of the device. */
 const MOVEMENT =

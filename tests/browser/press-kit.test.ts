@@ -2,7 +2,8 @@ import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { visit } from "./windows.ts";
 
 const entry = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
+import { expectComplaints } from "./complaints.ts";
 import { untilLive } from "./documents.ts";
 import { changeDraft, preview, revertDrafts } from "./editing.ts";
-import { devtools, expectComplaints, LIGHT_PAGE, origin, respondTo, visit, visitOwnSite } from "./site.ts";
+import { origin, visitOwnSite } from "./site.ts";
+import { devtools, LIGHT_PAGE, respondTo, visit } from "./windows.ts";
 
 const EDITOR = "/sandbox/editor";
 /** The repository. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { brand } from "../../brand/brand.ts";
-import { origin, visit, visitOwnSite } from "./site.ts";
+import { origin, visitOwnSite } from "./site.ts";
+import { visit } from "./windows.ts";
 
 /** The chief executive, whose name is in no title and no summary of a document. */
 const SURNAME = "Okafor";

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { visit } from "./windows.ts";
 
 const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
 const status = (page: Page) => page.getByRole("main").getByRole("status");

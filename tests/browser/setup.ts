@@ -1,5 +1,7 @@
 import { afterAll, afterEach } from "vitest";
-import { checkComplaints, leavePages, leaveRead, visitSharedSite } from "./site.ts";
+import { checkComplaints } from "./complaints.ts";
+import { visitSharedSite } from "./site.ts";
+import { leavePages, leaveRead } from "./windows.ts";
 
 // Runs for each file, even if files share a process and its modules.
 visitSharedSite();

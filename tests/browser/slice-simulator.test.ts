@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brand } from "../../brand/brand.ts";
-import { origin, runFirst, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { runFirst, visit } from "./windows.ts";
 
 /** The repository's page builder, as the site knows it by its content. */
 const BUILDER = `https://${brand.repository}.prismic.io/builder`;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { openedWithNotices } from "./opened-state.ts";
-import { MOVING, origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { MOVING, visit } from "./windows.ts";
 
 // Chromium keeps one set of what `:has()` may change, and one of what may change it, for all rules of a page.
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { MOVING, origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { MOVING, visit } from "./windows.ts";
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name }).click();

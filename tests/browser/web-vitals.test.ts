@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { changeSettings, untilIdle, untilLive } from "./documents.ts";
-import { origin, visit } from "./site.ts";
+import { origin } from "./site.ts";
+import { visit } from "./windows.ts";
 
 const CHUNK = /send-web-vitals/;
 

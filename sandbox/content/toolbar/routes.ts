@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { read } from "../editor-api.ts";
 import { Problem } from "../errors.ts";
+import type { Preview } from "../previews.ts";
 import type { Service } from "../service.ts";
-import type { Preview } from "../snapshot.ts";
 
 /** The fragment parameter of share links with the session: fragments are not sent to the site's server. */
 export const SHARED_SESSION = "preview-session";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
-import { expectComplaints } from "../site.ts";
+import { expectComplaints } from "../complaints.ts";
 import {
   address,
   FOOTER,

@@ -4,7 +4,9 @@ import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.t
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { untilStarted } from "../../../scripts/screenshots/still.ts";
 import type {} from "../../configuration/provided-context.ts";
-import { complain, LIGHT_PAGE, origin, seenNotices, visit } from "../site.ts";
+import { complain } from "../complaints.ts";
+import { origin, seenNotices } from "../site.ts";
+import { LIGHT_PAGE, visit } from "../windows.ts";
 import { SiteProxy } from "./site-proxy.ts";
 
 /** The engine in which the journeys run. */

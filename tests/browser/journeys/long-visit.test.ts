@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
-import { expectComplaints, origin } from "../site.ts";
+import { expectComplaints } from "../complaints.ts";
+import { origin } from "../site.ts";
 import {
   address,
   focused,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
 import type { Target } from "../../../scripts/engines/visitor.ts";
+import { expectComplaints } from "../complaints.ts";
 import { computedColour } from "../computed-colour.ts";
-import { expectComplaints } from "../site.ts";
 import {
   address,
   FOOTER,

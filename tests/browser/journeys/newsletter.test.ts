@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
-import { expectComplaints } from "../site.ts";
+import { expectComplaints } from "../complaints.ts";
 import { FOOTER, focused, says, startJourneys, untilGone } from "./journeys.ts";
 
 const { arrive } = startJourneys();

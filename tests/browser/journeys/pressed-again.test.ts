@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Target } from "../../../scripts/engines/visitor.ts";
-import { expectComplaints, origin } from "../site.ts";
+import { expectComplaints } from "../complaints.ts";
+import { origin } from "../site.ts";
 import { address, focused, follow, startJourneys, untilPage, untilThere } from "./journeys.ts";
 
 const { arrive, proxy } = startJourneys();

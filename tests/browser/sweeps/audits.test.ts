@@ -7,7 +7,8 @@ import { recordMovement } from "../audits/movement.ts";
 import { readAloud } from "../audits/read-aloud.ts";
 import { whatIsSeen } from "../audits/seen.ts";
 import { tabThrough } from "../audits/tab-stops.ts";
-import { origin, runFirst, visit } from "../site.ts";
+import { origin } from "../site.ts";
+import { runFirst, visit } from "../windows.ts";
 
 describe("the audits of pages find", () => {
   it("an unknown pair of colours, a semi-transparent text, and a text that is too small", async () => {

@@ -13,8 +13,9 @@ import { whatIsSeen } from "../audits/seen.ts";
 import { tabThrough } from "../audits/tab-stops.ts";
 import { lowTargets } from "../audits/touch-targets.ts";
 import { PAGE_KINDS } from "../page-kinds.ts";
-import { devtools, origin, read, setTextSize, visit, visitOwnSite } from "../site.ts";
+import { origin, visitOwnSite } from "../site.ts";
 import { untilStill } from "../until-still.ts";
+import { devtools, read, setTextSize, visit } from "../windows.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

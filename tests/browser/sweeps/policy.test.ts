@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { DocumentSettings } from "../../../src/adapters/http/contract/initial-state.ts";
+import { expectComplaints } from "../complaints.ts";
 import { changeSettings, pauseClock, untilIdle, untilLive } from "../documents.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
-import { expectComplaints, LIGHT_PAGE, origin, runFirst, visit } from "../site.ts";
+import { origin } from "../site.ts";
+import { LIGHT_PAGE, runFirst, visit } from "../windows.ts";
 
 const TRACKER = "https://tracker.example/sidebar.js";
 const TAG_MANAGER = "https://www.googletagmanager.com";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pauseClock, untilLive } from "../documents.ts";
 import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
-import { LIGHT_PAGE, MOVING, origin, runFirst, visit } from "../site.ts";
+import { origin } from "../site.ts";
+import { LIGHT_PAGE, MOVING, runFirst, visit } from "../windows.ts";
 
 declare global {
   interface Window {

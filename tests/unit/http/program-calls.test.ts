@@ -40,6 +40,19 @@ describe("POST /api/webhooks/content", () => {
       }
     },
   );
+
+  it.each([
+    ["no JSON", "{", "application/json", 400],
+    ["no object", "[]", "application/json", 400],
+    ["no type", JSON.stringify({ secret }), "application/json", 400],
+    ["a number for a secret", JSON.stringify({ type: "api-update", secret: 7 }), "application/json", 400],
+    ["text", JSON.stringify({ type: "api-update", secret }), "text/plain", 415],
+  ])("rejects %s", async (_case, payload, type, status) => {
+    const { response, asked } = webhook(payload, { "content-type": type });
+    expect((await response).statusCode).toBe(status);
+    expect((await response).headers["content-type"]).toContain("application/problem+json");
+    expect(asked()).toEqual([]);
+  });
 });
 
 const MEASURED = { page: "home", lcp: 1_234, inp: 48, cls: 0.012 };
