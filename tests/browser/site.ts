@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, test, vi } from "vitest";
 import { type RunningSite, seenNoticesAt, startBuiltSite } from "../../scripts/screenshots/built-site.ts";
 
 /** The secret of the content service's webhook. */
@@ -66,7 +66,14 @@ async function startSite(
     const body = JSON.stringify(fault);
     await fetch(`${site.origin}/sandbox/editor/api/faults`, { method: "POST", headers, body });
   }
+  await vi.waitUntil(() => hasIndex(site.origin), { timeout: 30_000, interval: 100 });
   return site;
+}
+
+/** Whether the search index is ready. Until then, the content service finds less, and what is found cannot be filtered. */
+async function hasIndex(site: string): Promise<boolean> {
+  const html = await (await fetch(`${site}/search?s=results&t=page`)).text();
+  return html.includes("year=");
 }
 
 /** The cookies of a visitor who has seen all notices. */

@@ -86,25 +86,32 @@ async function show(path: string, options: VisitOptions, toRead: string | undefi
   const known = windows.get(key);
   const page = known?.page ?? (await openWindow(fixed, prefetches));
   const isShown = toRead !== undefined && known?.read === toRead;
-  if (known && !isShown) await leave(known);
+  // Otherwise the last test has left it already, perhaps for a site that is closed by now.
+  const hasPage = known?.isInUse === true || known?.read !== undefined;
+  if (known && hasPage && !isShown) await leave(known);
   windows.set(key, { page, read: toRead, hasClock, isInUse: true });
   if (!isShown) await prepare(page, options);
-  const { viewport, colorScheme, contrast, forcedColors, reducedMotion, textSize } = options;
-  await page.setViewportSize(viewport ?? WIDE);
-  await page.emulateMedia({
-    media: null,
-    colorScheme: colorScheme ?? "light",
-    contrast: contrast ?? "no-preference",
-    forcedColors: forcedColors ?? "none",
-    // Without animations, tests need not wait for them; tests of animations use `MOVING`.
-    reducedMotion: reducedMotion ?? "reduce",
-  });
-  if (textSize !== undefined) await setTextSize(page, textSize);
+  await arrange(page, options);
   const { href } = new URL(path, origin);
   if (isShown || page.url() === href) return page;
   await page.goto(href);
   if (javaScriptEnabled && (await page.locator("#settings").count()) > 0) await untilLive(page);
   return page;
+}
+
+/** Sets what a page can be shown with at any time. */
+async function arrange(page: Page, options: VisitOptions): Promise<void> {
+  const {
+    viewport = WIDE,
+    colorScheme = "light",
+    contrast = "no-preference",
+    forcedColors = "none",
+  } = options;
+  // Without animations, tests need not wait for them; tests of animations use `MOVING`.
+  const { reducedMotion = "reduce", textSize } = options;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme, contrast, forcedColors, reducedMotion });
+  if (textSize !== undefined) await setTextSize(page, textSize);
 }
 
 async function openWindow(fixed: BrowserContextOptions, prefetches: boolean): Promise<Page> {
