@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectComplaints } from "./complaints.ts";
-import { untilLive, untilPrefetched } from "./documents.ts";
+import { untilLive } from "./documents.ts";
 import { origin } from "./site.ts";
-import { LIGHT_PAGE, runFirst, visit } from "./windows.ts";
+import { runFirst, visit } from "./windows.ts";
 
 /** Paths of the documents that the browser loads by itself from now on. */
 function watchLoads(page: Page): readonly string[] {
@@ -17,19 +17,8 @@ function watchLoads(page: Page): readonly string[] {
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const terms = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
 
-describe("the browser loads a document that client-side navigation cannot show:", () => {
-  it("one that is not of the site", async () => {
-    const page = await visit("/company");
-    await page.route("**/terms", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<h1>Maintenance</h1>" }),
-    );
-    const loaded = watchLoads(page);
-    await terms(page).click();
-    await heading(page, "Maintenance").waitFor();
-    expect(loaded).toEqual(["/terms"]);
-  });
-
-  it("one whose request has stalled", async () => {
+describe("a request that has stalled", () => {
+  it("is left to the browser", async () => {
     const page = await visit();
     await runFirst(page, () => {
       const stalled = new AbortController();
@@ -51,19 +40,6 @@ describe("the browser loads a document that client-side navigation cannot show:"
 });
 
 describe("offline", () => {
-  it("a prefetched page is shown even if it is old", async () => {
-    expectComplaints(/Failed to load resource/);
-    const page = await visit(LIGHT_PAGE, { hasClock: true });
-    await page.clock.install();
-    await page.goto(`${origin}/company`);
-    await untilLive(page);
-    await untilPrefetched(page, "/terms", () => terms(page).hover());
-    await page.clock.fastForward(60_000);
-    await page.context().setOffline(true);
-    await terms(page).click();
-    await heading(page, "Terms").waitFor();
-  });
-
   it("on the way back, a page that is not cached is replaced by an error page, with header and footer", async () => {
     expectComplaints(/Failed to (?:load resource|fetch)/);
     const page = await visit("/company");

@@ -133,19 +133,4 @@ describe("a page that was not prefetched", () => {
     await menu.waitFor({ state: "hidden" });
     expect(await page.locator("dialog a[href='/contact']").getAttribute("aria-current")).toBe("page");
   });
-
-  it("is not shown if the visitor has gone back meanwhile", async () => {
-    const page = await visit("/company");
-    await page.evaluate(() =>
-      document.querySelector<HTMLAnchorElement>("footer a[href='/contact']")?.click(),
-    );
-    await page.waitForURL(`${origin}/contact`);
-    await page.route("**/terms", () => undefined);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());
-    await page.locator('main[aria-busy="true"]').waitFor();
-    await page.goBack();
-    await page.locator("main:not([aria-busy])").waitFor();
-    expect(page.url()).toBe(`${origin}/company`);
-    expect(await heading(page, "One group, four licensed businesses").isVisible()).toBe(true);
-  });
 });

@@ -24,8 +24,6 @@ interface Arrival {
   readonly hasScript?: boolean;
   /** Whether the application is started on arrival. Default: yes. */
   readonly isStarted?: boolean;
-  /** Whether pages are fetched ahead before a link to them has the pointer or the focus; Chromium saves data otherwise. */
-  readonly prefetches?: boolean;
 }
 
 /** The shared setup of a file's journeys. */
@@ -65,19 +63,13 @@ export function startJourneys(): Journeys {
 
   async function arrive(
     path: string,
-    {
-      onPhone,
-      firstVisit = false,
-      hasScript = true,
-      isStarted = hasScript,
-      prefetches = false,
-    }: Arrival = {},
+    { onPhone, firstVisit = false, hasScript = true, isStarted = hasScript }: Arrival = {},
   ) {
     const viewport = onPhone ? PHONE : WIDE;
     const site = startedProxy().origin;
     const visitor = browser
       ? await browser.newVisitor({ origin: site, viewport, cookies: firstVisit ? [] : await seenNotices() })
-      : new PlaywrightVisitor(await visit(LIGHT_PAGE, { viewport, firstVisit, prefetches }), site);
+      : new PlaywrightVisitor(await visit(LIGHT_PAGE, { viewport, firstVisit }), site);
     if (!hasScript) startedProxy().withoutScript();
     await visitor.go(path);
     if (isStarted) await untilLive(visitor);

@@ -149,12 +149,6 @@ describe("a visitor who navigates between pages", () => {
   });
 });
 
-it("a page is prefetched when a link to it comes near the window", async () => {
-  const visitor = await arrive("/news/fy26-results", { prefetches: true });
-  await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => proxy().requests).toContain("/privacy-policy");
-});
-
 describe("a visitor without JavaScript", () => {
   it("opens the menu, follows a link, and searches", async () => {
     expectComplaints(/Content.Security.Policy|script-src/i);

@@ -68,14 +68,4 @@ describe("a visitor who signs up for the newsletter", () => {
     await visitor.key("Enter");
     await expect.poll(() => says(visitor, THANKS)).toBe(true);
   });
-
-  it("signs up without JavaScript", async () => {
-    expectComplaints(/Content.Security.Policy|script-src/i);
-    const visitor = await arrive("/company", { hasScript: false });
-    await visitor.press(FIELD);
-    await visitor.type("reader@larkfield.example");
-    await visitor.key("Enter");
-    await expect.poll(() => says(visitor, THANKS)).toBe(true);
-    expect(await visitor.evaluate(() => location.pathname)).toBe("/api/newsletterPost");
-  });
 });

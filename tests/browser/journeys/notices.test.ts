@@ -74,19 +74,4 @@ describe("a visitor on the first visit", () => {
     const read = { isLow: true, isCut: false, isFaint: false };
     await expect.poll(() => texts(true)).toEqual([read, read]);
   });
-
-  it("can scroll to the end of the page under them", async () => {
-    proxy().withoutModal();
-    proxy().speedUpTimers();
-    const visitor = await arrive("/company", { firstVisit: true, onPhone: true });
-    await untilThere(visitor, BAR);
-    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const covered = () =>
-      visitor.evaluate(() => {
-        const last = [...document.querySelectorAll("footer a")].at(-1);
-        const { x, y, width, height } = last?.getBoundingClientRect() ?? new DOMRect();
-        return !last?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-    await expect.poll(covered).toBe(false);
-  });
 });

@@ -4,19 +4,16 @@ import { startJourneys } from "./journeys.ts";
 const { arrive } = startJourneys();
 
 describe("a visitor who has to see it larger", () => {
-  it.each(["/", "/investors", "/news/fy26-results"])(
-    "reads %s in a window of 1280 × 1024 at 400 % without scrolling sideways (WCAG 1.4.10)",
-    async (path) => {
-      const visitor = await arrive(path, { onPhone: true });
-      await visitor.resize(320, 256);
-      const overflow = await visitor.evaluate(() => {
-        // Not the width of the window: the scroll bar of an engine can take some of it.
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow).toBe(0);
-    },
-  );
+  it("reads /investors in a window of 1280 × 1024 at 400 % without scrolling sideways (WCAG 1.4.10)", async () => {
+    const visitor = await arrive("/investors", { onPhone: true });
+    await visitor.resize(320, 256);
+    const overflow = await visitor.evaluate(() => {
+      // Not the width of the window: the scroll bar of an engine can take some of it.
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
 });
 
 describe("a visitor with a keyboard", () => {
