@@ -8,7 +8,7 @@ import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
 import { tokens } from "../../src/composition/tokens.ts";
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
-import type { ContentProblem } from "../../src/domain/report/content-report.ts";
+import type { ContentProblem } from "../../src/domain/report/problem.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
 import {
   type ContentRef,
