@@ -19,18 +19,10 @@ const { values } = argumentsOf(HELP, {
 const [inputs, seed] = [positive("inputs", values.inputs), positive("seed", values.seed)];
 console.log(`${inputs} inputs for each target, seed ${seed}`);
 
-const program = ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.deep.config.ts"];
+const program = ["node_modules/vitest/vitest.mjs", "run", "--config=vitest.deep.config.ts", "--project=fuzz"];
 const escaped = values.only.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 const pattern = `${escaped}|no error has been logged`;
-const options = [
-  "--project",
-  "fuzz",
-  "--reporter",
-  "verbose",
-  "--hideSkippedTests",
-  "--testNamePattern",
-  pattern,
-];
+const options = ["--reporter=verbose", "--hideSkippedTests", `--testNamePattern=${pattern}`];
 const { status } = spawnSync(process.execPath, [...program, ...options], {
   cwd: ROOT,
   env: { ...process.env, FUZZ_INPUTS: String(inputs), FUZZ_SEED: String(seed) },
