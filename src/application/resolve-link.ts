@@ -6,7 +6,7 @@ import type { Log } from "../ports/log.ts";
 import { currentOrFormer } from "./current-or-former.ts";
 import { readAt } from "./read-at.ts";
 
-export interface ResolveLinkInput {
+interface ResolveLinkInput {
   readonly link: ContentLink;
   /** The ref to read. Default: published content. */
   readonly ref?: ContentRef | undefined;

@@ -13,12 +13,11 @@ export type ContentItem =
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
 
+type DocumentItem = Exclude<ContentItem, { readonly kind: "site-options" }>;
+
 /** A document that was found by its id. */
 export type FoundDocument =
-  | { readonly kind: "page"; readonly page: Page }
-  | { readonly kind: "pdf"; readonly pdf: PdfDocument }
-  | { readonly kind: "dividend"; readonly dividend: Dividend }
-  | { readonly kind: "media-asset"; readonly asset: MediaAsset }
+  | DocumentItem
   /** One that is no content, or whose content cannot be read. */
   | { readonly kind: "other"; readonly type: string }
   /** One in a language that the site does not show. */
@@ -32,7 +31,7 @@ export function documentOf(item: ContentItem): ItemDocument | undefined {
 }
 
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */
-function documentIn(item: Exclude<ContentItem, { readonly kind: "site-options" }>): ItemDocument {
+function documentIn(item: DocumentItem): ItemDocument {
   if (item.kind === "media-asset") return item.asset;
   if (item.kind === "dividend") return item.dividend;
   return item.kind === "pdf" ? item.pdf : item.page;

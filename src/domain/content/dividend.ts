@@ -1,4 +1,4 @@
-import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import type { Withheld } from "../announcements/exchange-release.ts";
 import { exactAmount } from "../text/money.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
@@ -23,7 +23,7 @@ export interface DividendDate {
 }
 
 /** A dividend that the company has declared, never a forecast. What is not known yet is absent. */
-export interface Dividend extends DividendDays {
+export interface Dividend extends DividendDays, Withheld {
   readonly id: string;
   /** Its name in the language of the site: `Final dividend, FY26`. */
   readonly title: string;
@@ -48,10 +48,6 @@ export interface Dividend extends DividendDays {
   /** All its days, those at the second exchange too, for calendars. */
   readonly dates: readonly DividendDate[];
   readonly document?: PdfDocument | undefined;
-  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
-  readonly embargo?: string | undefined;
-  /** Of its announcement at the exchange, if it has one. */
-  readonly exchange?: ExchangeRelease | undefined;
   /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
 }
