@@ -48,7 +48,6 @@ const autocannonReport = z.object({
   requests: z.object({ total: z.number() }),
   duration: z.number(),
   latency: z.object({ p50: z.number(), p99: z.number() }),
-  non2xx: z.number(),
   errors: z.number(),
   timeouts: z.number(),
   "4xx": z.number(),
