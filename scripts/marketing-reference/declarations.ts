@@ -54,13 +54,8 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
 
 /** The type of the query of a row that reads. */
 function fieldsQuery(): TSType | undefined {
-  let found: TSType | undefined;
-  new Visitor({
-    TSTypeAliasDeclaration: ({ typeAnnotation }) => {
-      found = typeAnnotation;
-    },
-  }).visit(parseSync("query.ts", "type Query = FieldsQuery;").program);
-  return found;
+  const [query] = parseSync("query.ts", "type Query = FieldsQuery;").program.body;
+  return query?.type === "TSTypeAliasDeclaration" ? query.typeAnnotation : undefined;
 }
 
 function modules(folder: string): { readonly path: string; readonly text: string }[] {
