@@ -1,6 +1,6 @@
 import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
 import { visibleFrom } from "../domain/content/embargo.ts";
-import type { ConversionRates, HoldingInput } from "../domain/content/holding.ts";
+import type { ConversionRates } from "../domain/content/holding.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
@@ -9,7 +9,7 @@ import { addressOfPage, candidatesAt } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import { readAt } from "./read-at.ts";
+import { type AtRef, readAt } from "./read-at.ts";
 import { showMeeting, withMeetingDates } from "./show-meetings.ts";
 import { type SectionOptions, showSections } from "./show-sections.ts";
 
@@ -19,17 +19,9 @@ export const NEWS_PAGE_SIZE = 12;
 /** Maximum number of pages above a page. */
 const MAX_PARENTS = 5;
 
-export interface LoadPageInput {
+export interface LoadPageInput extends AtRef, Pick<SectionOptions, "listPage" | "filter" | "holding"> {
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
   readonly path: string;
-  /** Page number of the list on the page, from 1. Default: 1. */
-  readonly listPage?: number | undefined;
-  /** The filter of the lists on the page. Default: none. */
-  readonly filter?: ListFilter | undefined;
-  /** What a visitor wants to know of a holding. Default: nothing. */
-  readonly holding?: HoldingInput | undefined;
-  /** The ref to read. Default: published content. */
-  readonly ref?: ContentRef | undefined;
 }
 
 export type LoadPageOutcome =

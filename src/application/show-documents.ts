@@ -35,7 +35,8 @@ export async function showDocuments(
   };
 }
 
-async function allDocuments(content: ContentRepository, ref: ContentRef): Promise<PdfDocument[]> {
+/** All PDF documents, newest first. */
+export async function allDocuments(content: ContentRepository, ref: ContentRef): Promise<PdfDocument[]> {
   const documents: PdfDocument[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page++) {

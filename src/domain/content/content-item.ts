@@ -2,18 +2,18 @@ import type { Dividend } from "./dividend.ts";
 import type { MediaAsset } from "./media-asset.ts";
 import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import type { Section } from "./section.ts";
 import type { SiteOptions } from "./site-options.ts";
 
-/** One document of the content, as it is stored in a snapshot. */
-export type ContentItem =
-  | { readonly kind: "site-options"; readonly options: SiteOptions }
+type DocumentItem =
   | { readonly kind: "page"; readonly page: Page }
   | { readonly kind: "dividend"; readonly dividend: Dividend }
   | { readonly kind: "media-asset"; readonly asset: MediaAsset }
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
 
-type DocumentItem = Exclude<ContentItem, { readonly kind: "site-options" }>;
+/** One document of the content, as it is stored in a snapshot. */
+export type ContentItem = { readonly kind: "site-options"; readonly options: SiteOptions } | DocumentItem;
 
 /** A document that was found by its id. */
 export type FoundDocument =
@@ -28,6 +28,11 @@ type ItemDocument = Page | PdfDocument | Dividend | MediaAsset;
 /** The document of an item; `undefined` for the site options, which have neither id nor address. */
 export function documentOf(item: ContentItem): ItemDocument | undefined {
   return item.kind === "site-options" ? undefined : documentIn(item);
+}
+
+/** The sections of an item; none if it has no sections. */
+export function sectionsOf(item: ContentItem): readonly Section[] {
+  return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];
 }
 
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */

@@ -1,5 +1,5 @@
 import type { DebtInstrument } from "../content/capital.ts";
-import type { ContentItem } from "../content/content-item.ts";
+import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import type { NumberSeparators } from "../content/financial-year.ts";
 import { type Measure, measureRow } from "../content/measure.ts";
 import type { Section, ShareCapitalSection } from "../content/section.ts";
@@ -22,8 +22,7 @@ const MAX_MEASURES = 40;
 /** Problems with measures, shares, holders and debt, all of which are shown as the editor entered them. */
 export function capitalProblems(items: readonly ContentItem[], company: Company): readonly ContentProblem[] {
   return items.flatMap((item) => {
-    if (item.kind !== "page" || item.page.type === "news-archive") return [];
-    const found = item.page.sections.flatMap((section, index) =>
+    const found = sectionsOf(item).flatMap((section, index) =>
       sectionProblems(section, company).flatMap((one) => {
         if (!one) return [];
         const field = [`sections[${index}]`, one.field].filter(Boolean).join(".");

@@ -1,5 +1,5 @@
 import { topicOf } from "../alerts/announcement.ts";
-import type { ContentItem } from "../content/content-item.ts";
+import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { ContentSnapshot } from "../content/content-snapshot.ts";
 import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
@@ -194,8 +194,7 @@ function imageProblems(item: ContentItem, origins?: readonly string[]): Found[] 
 
 /** Figures and documents whose files have the address of those of another section. */
 function downloadProblems(item: ContentItem): Found[] {
-  if (item.kind !== "page" || item.page.type === "news-archive") return [];
-  const { sections } = item.page;
+  const sections = sectionsOf(item);
   const figures = sections
     .filter(isFiguresSection)
     .map((section) => ({ heading: section.heading, name: figuresName(section) }));
@@ -221,8 +220,7 @@ function downloadProblems(item: ContentItem): Found[] {
 
 /** Lists that cannot have all their documents. */
 function listProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
-  if (item.kind !== "page" || item.page.type === "news-archive") return [];
-  return item.page.sections.flatMap((section, index) => {
+  return sectionsOf(item).flatMap((section, index) => {
     if (section.kind !== "document-list" || section.selection.by !== "newest") return [];
     const { category, limit } = section.selection;
     const { total } = snapshot.listDocuments({ category, page: 1, pageSize: limit });

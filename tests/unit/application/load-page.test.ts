@@ -19,8 +19,7 @@ import {
 } from "../sample-content.ts";
 
 function siteOf(...pages: Page[]) {
-  const content = new InMemoryContentRepository({ pages });
-  return { content, loadPage: new LoadPage(content, "Australia/Brisbane") };
+  return new LoadPage(new InMemoryContentRepository({ pages }), "Australia/Brisbane");
 }
 
 async function pageAt(path: string, loadPage: LoadPage): Promise<PageView> {
@@ -31,7 +30,7 @@ async function pageAt(path: string, loadPage: LoadPage): Promise<PageView> {
 
 describe("loading a page", () => {
   it("finds nothing for capital letters that match two pages", async () => {
-    const { loadPage } = siteOf(contentPage("terms"), contentPage("Terms"));
+    const loadPage = siteOf(contentPage("terms"), contentPage("Terms"));
     expect(await loadPage.run({ path: "/TERMS" })).toEqual({ outcome: "not-found" });
     expect(await loadPage.run({ path: "/Terms" })).toMatchObject({ outcome: "page" });
   });
@@ -40,7 +39,7 @@ describe("loading a page", () => {
     const page = (published: string) => ({ ...contentPage("contact"), published });
     const own = { type: "contact-page", id: "contact-page_contact" } as const;
     const contact = { ...page("2025-01-01T00:00:00.000Z"), ...own };
-    const at = async (...pages: Page[]) => (await pageAt("/contact", siteOf(...pages).loadPage)).type;
+    const at = async (...pages: Page[]) => (await pageAt("/contact", siteOf(...pages))).type;
     expect(await at(page("2026-01-01T00:00:00.000Z"), contact)).toBe("contact-page");
     expect(await at(page("2024-01-01T00:00:00.000Z"), contact)).toBe("page");
     const child = { ...contentPage("contact", "company"), published: "2024-01-01T00:00:00.000Z" };
@@ -49,7 +48,7 @@ describe("loading a page", () => {
 });
 
 it("the news archive can be filtered by year and category, and lists all years with news", async () => {
-  const { loadPage } = siteOf(
+  const loadPage = siteOf(
     newsArchive,
     newsArticle("results-24", "2024-08-21", "Results"),
     newsArticle("company-26", "2026-01-12", "Company"),
@@ -83,7 +82,7 @@ describe("a calendar of 500 dates over ten years", () => {
     ["its others", { year: 2020 }, 2, { year: 2020, page: 2, pages: 2 }, days.slice(140, 151)],
   ])("shows %s", async (_what, filter, listPage, archive, shown) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
-    const found = await siteOf(page).loadPage.run({ path: "/dates", filter, listPage });
+    const found = await siteOf(page).run({ path: "/dates", filter, listPage });
     const dates = shown.map((date) => ({ date }));
     expect(found).toMatchObject({ page: { sections: [{ archive, events: dates }] } });
   });
@@ -146,7 +145,7 @@ it.each<[string, ListFilter, number?]>([
 describe("the sections of a page", () => {
   it("have a calendar subscription on investors pages only", async () => {
     const sections = [{ kind: "calendar", intro: [], events: [] } as const];
-    const { loadPage } = siteOf(investorsPage(...sections), { ...contentPage("careers"), sections });
+    const loadPage = siteOf(investorsPage(...sections), { ...contentPage("careers"), sections });
     expect(await pageAt("/investors", loadPage)).toMatchObject({
       sections: [{ kind: "calendar", feed: "/investors/calendar.ics" }],
     });
@@ -154,7 +153,7 @@ describe("the sections of a page", () => {
   });
 
   it("include their news", async () => {
-    const { loadPage } = siteOf(
+    const loadPage = siteOf(
       homePage({ kind: "latest-news", heading: "Results", category: "Results", limit: 1 }),
       newsArticle("older", "2025-08-20", "Results"),
       newsArticle("newest", "2026-08-19", "Results"),
