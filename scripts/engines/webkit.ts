@@ -18,16 +18,8 @@ const NARROW_TOOL_BAR =
 
 const START_TIMEOUT_MS = 20_000;
 
-/** A WebDriver for WebKit on a virtual display. */
-export interface WebKitServer {
-  readonly origin: string;
-  /** Path of the browser's log, with the console messages of pages. */
-  readonly log: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Starts a virtual display and WebKitGTK's WebDriver on it. A desktop setting reduces motion. */
-export async function startWebKit(): Promise<WebKitServer> {
+export async function startWebKit() {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(home, "gtk-3.0"));
   await writeFile(join(home, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
@@ -65,6 +57,7 @@ export async function startWebKit(): Promise<WebKitServer> {
   await untilReady(origin);
   return {
     origin,
+    /** Path of the browser's log, with the console messages of pages. */
     log,
     async close() {
       const ended = Promise.all([once(driver, "exit"), once(display, "exit")]);

@@ -12,10 +12,7 @@ export type Declaration = { readonly text: string } & (
 );
 
 /** The types of one row of the catalog. */
-export interface RowTypes {
-  readonly query: TSType | undefined;
-  readonly body: TSType | undefined;
-}
+type RowTypes = Readonly<Record<"query" | "body", TSType | undefined>>;
 
 /** The functions that make rows. */
 const ROWS: readonly string[] = ["op", "read", "write"];

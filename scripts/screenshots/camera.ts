@@ -86,14 +86,9 @@ export class Camera implements AsyncDisposable {
     return png;
   }
 
-  /** The style guide at 1440 px, without the header of the site, for more than its parts. */
-  styleGuide(): Promise<Page> {
-    return this.#openGuide(1440);
-  }
-
   /** Takes one part of the style guide, with all others hidden, so that the browser paints only this one. */
   async #guidePart(screen: Screen, place: string): Promise<Buffer> {
-    const before = this.#guides[screen] ?? this.#openGuide(screen);
+    const before = this.#guides[screen] ?? this.openGuide(screen);
     const screenshot = before.then(async (page) => {
       const box = await page.locator(`[id="${place}"]`).evaluate((element) => {
         for (const other of element.parentElement?.children ?? []) {
@@ -113,7 +108,8 @@ export class Camera implements AsyncDisposable {
     return screenshot;
   }
 
-  async #openGuide(screen: Screen): Promise<Page> {
+  /** Opens the style guide, without the header of the site. */
+  async openGuide(screen: Screen): Promise<Page> {
     const page = await this.#returningVisitor(screen);
     await page.goto("/styleguide");
     await untilStill(page);
