@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../scripts/command-line.ts";
 import { SandboxEditor, sendJson } from "../scripts/site-process/editor.ts";
+import { untilShown } from "../scripts/site-process/until-shown.ts";
 import { usageOf } from "../scripts/site-process/usage.ts";
 import { type Command, PINNING, type Running, Servers } from "./processes/running.ts";
 import { buildOurs, ourSite } from "./processes/sites.ts";
@@ -129,10 +130,7 @@ async function publish(content: Running, site: Running, count: number): Promise<
 
 /** Requests a page until it contains a text; returns the milliseconds since a time. */
 async function until(since: number, url: string, text: string): Promise<number> {
-  while (!(await (await fetch(url)).text()).includes(text)) {
-    if (performance.now() - since > TIMEOUT_MS) throw new Error(`${url} did not show "${text}" in time.`);
-    await wait(POLL_INTERVAL_MS);
-  }
+  await untilShown(url, text, { timeoutMs: TIMEOUT_MS, intervalMs: POLL_INTERVAL_MS });
   return performance.now() - since;
 }
 

@@ -33,14 +33,7 @@ const IMPORT_RUNS = 7;
 
 const measured = z.object({ calls: z.number(), seconds: z.number(), cpu: z.number() });
 /** The measurements of one client: the best of its runs. */
-interface Row {
-  readonly transport: string;
-  readonly call: string;
-  readonly client: string;
-  readonly callsPerSecond: number;
-  /** CPU time per call in microseconds. */
-  readonly cpu: number;
-}
+type Row = Awaited<ReturnType<typeof callRows>>[number];
 
 /** Explanation above the tables. */
 const MEASURED_HOW = `Ten calls in flight; each client is a process of its own, so CPU time is that of the client alone (all its threads,
@@ -62,34 +55,28 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function callRows(): Promise<readonly Row[]> {
+async function callRows() {
   const certificate = join(folder, "certificate.pem");
   const { addresses, close } = await startService(certificate);
-  const best = new Map<string, Row>();
+  const rows = [...addresses].flatMap(([transport, address]) =>
+    ["GET", "PUT"].flatMap((call) =>
+      Object.keys(openers).map((client) => {
+        // CPU time per call in microseconds.
+        return { transport, address, call, client, callsPerSecond: 0, cpu: Number.POSITIVE_INFINITY };
+      }),
+    ),
+  );
   // Round by round, so that other load of the machine affects all clients equally.
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [transport, address] of addresses) {
-      for (const call of ["GET", "PUT"] as const) {
-        for (const client of Object.keys(openers)) {
-          const args = [client, call, address, WARM_UP, DURATION];
-          const { calls, seconds, cpu } = await measure(args, certificate);
-          const key = [transport, call, client].join();
-          const row = { transport, call, client, callsPerSecond: calls / seconds, cpu: cpu / calls };
-          best.set(key, better(best.get(key), row));
-        }
-      }
+    for (const row of rows) {
+      const args = [row.client, row.call, row.address, WARM_UP, DURATION];
+      const { calls, seconds, cpu } = await measure(args, certificate);
+      row.callsPerSecond = Math.max(row.callsPerSecond, calls / seconds);
+      row.cpu = Math.min(row.cpu, cpu / calls);
     }
   }
   close();
-  return [...best.values()];
-}
-
-function better(one: Row | undefined, other: Row): Row {
-  return {
-    ...other,
-    callsPerSecond: Math.max(one?.callsPerSecond ?? 0, other.callsPerSecond),
-    cpu: Math.min(one?.cpu ?? Number.POSITIVE_INFINITY, other.cpu),
-  };
+  return rows;
 }
 
 /** Milliseconds that modules take to load: medians of alternating runs. All use Node's compile cache, as the site does. */

@@ -5,9 +5,9 @@ import { PINNING, type Running, Servers } from "./processes/running.ts";
 import { bareServer, nextSite, ourSite, startContent } from "./processes/sites.ts";
 import { table, writeResults } from "./results/results-page.ts";
 import { bytesTable } from "./server/bytes.ts";
-import { LOADER } from "./server/load.ts";
-import { ACCEPTS_COMPRESSED, prepare, previewCookies, previewOfHome } from "./server/prepare.ts";
-import { type Contender, loadTable, startTable } from "./server/rounds.ts";
+import { type Contender, LOADER } from "./server/load.ts";
+import { prepare, previewCookies, previewOfHome } from "./server/prepare.ts";
+import { loadTable, startTable } from "./server/rounds.ts";
 
 const HELP = `npm run bench -- [--rounds N] [--seconds N] [--no-build]
 
@@ -45,57 +45,35 @@ const bare = await servers.start(bareServer("node:http", file));
 const fastify = await servers.start(bareServer("Fastify", file));
 const idle = [ours, next].map(({ pid }) => usageOf(pid).memory);
 
-const cached = (server: Running): Contender => ({
-  server,
-  options: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CACHED_CONNECTIONS },
-});
-const pages = await loadTable([bare, fastify, ours, next, compressing].map(cached), 1, pace);
-const revalidation = (server: Running, etag: string | undefined): Contender => ({
-  server,
-  options: {
-    path: "/",
-    headers: { ...ACCEPTS_COMPRESSED, "if-none-match": etag ?? "" },
-    connections: CACHED_CONNECTIONS,
-  },
-});
-const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag") ?? undefined;
+const cached = { ...pace, connections: CACHED_CONNECTIONS, reference: 1 };
+const pages = await loadTable(
+  [bare, fastify, ours, next, compressing].map((server) => ({ server })),
+  cached,
+);
+const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag");
 const unchanged = await loadTable(
-  [
-    ...[bare, fastify, ours].map((server) => revalidation(server, headers.etag)),
-    revalidation(next, tagOfNext),
-  ],
-  1,
-  pace,
+  [bare, fastify, ours, next].map((server) => ({
+    server,
+    headers: { "if-none-match": (server === next ? tagOfNext : headers.etag) ?? "" },
+  })),
+  cached,
 );
 const token = await previewOfHome(content);
-const preview = async (server: Running, inTurn?: readonly string[]): Promise<Contender> => ({
+const preview = async (server: Running, paths?: readonly string[]): Promise<Contender> => ({
   server,
-  name: `${server.name}, a preview${inTurn ? `, of ${inTurn.length} pages in rotation` : ""}`,
-  options: {
-    path: "/",
-    headers: { ...ACCEPTS_COMPRESSED, cookie: await previewCookies(server, token) },
-    connections: RENDERED_CONNECTIONS,
-    ...(inTurn && { paths: inTurn }),
-  },
+  name: `${server.name}, a preview${paths ? `, of ${paths.length} pages in rotation` : ""}`,
+  headers: { cookie: await previewCookies(server, token) },
+  ...(paths && { paths }),
 });
-const search: Contender = {
-  server: ours,
-  name: "this site, a search",
-  options: {
-    path: "/search?s=dividend&t=page",
-    headers: ACCEPTS_COMPRESSED,
-    connections: RENDERED_CONNECTIONS,
-  },
-};
-const perRequest: Contender = {
-  server: next,
-  name: "Next.js, a page of cached content",
-  options: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: RENDERED_CONNECTIONS },
-};
 const rendered = await loadTable(
-  [await preview(ours), await preview(ours, await pagesOf(ours)), search, await preview(next), perRequest],
-  3,
-  pace,
+  [
+    await preview(ours),
+    await preview(ours, await pagesOf(ours)),
+    { server: ours, name: "this site, a search", path: "/search?s=dividend&t=page" },
+    await preview(next),
+    { server: next, name: "Next.js, a page of cached content", path: "/per-request" },
+  ],
+  { ...pace, connections: RENDERED_CONNECTIONS, reference: 3 },
 );
 const memory = [ours, next].map(({ name, pid }, index) => [
   name,

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { z } from "zod";
+import { decoded } from "../src/domain/links/decoded.ts";
 import { type Markdown, readMarkdown } from "./documentation/markdown.ts";
 import { type Finding, report } from "./findings.ts";
 import { projectFiles } from "./project-files.ts";
@@ -48,15 +49,6 @@ function checkLinks(
     const missing = anchor !== undefined && anchors !== undefined && !anchors.has(anchor);
     return missing ? [{ place, problem: `links to ${link}, but ${target} has no heading #${anchor}` }] : [];
   });
-}
-
-/** A link with invalid percent-encoding is checked as it is. */
-function decoded(link: string): string {
-  try {
-    return decodeURI(link);
-  } catch {
-    return link;
-  }
 }
 
 /** Folders with generated or installed files, which are not part of the repository. */

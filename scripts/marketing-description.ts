@@ -8,19 +8,11 @@ import { operations } from "../src/ports/marketing-api/operations.ts";
 
 const parameter = z.object({ name: z.string(), in: z.string() });
 const operation = z.object({ summary: z.string().default(""), parameters: z.array(parameter).default([]) });
-/** The provider's description, as Swagger 2.0 or OpenAPI 3; a path may have other members beside its methods. */
-const description = z.object({
-  paths: z.record(
-    z.string(),
-    z.object({
-      get: operation.optional(),
-      post: operation.optional(),
-      put: operation.optional(),
-      patch: operation.optional(),
-      delete: operation.optional(),
-    }),
-  ),
-});
+const METHODS = ["get", "post", "put", "patch", "delete"];
+/** A path may have other members beside its methods. */
+const path = z.object(Object.fromEntries(METHODS.map((method) => [method, operation.optional()])));
+/** The provider's description, as Swagger 2.0 or OpenAPI 3. */
+const description = z.object({ paths: z.record(z.string(), path) });
 
 /**
  * Compares the provider's description with the catalog: operations and query parameters that are new in the description,
@@ -32,10 +24,10 @@ const description = z.object({
  */
 function compareDescription(document: unknown): readonly string[] {
   const theirs = new Map(
-    Object.entries(description.parse(document).paths).flatMap(([path, methods]) =>
+    Object.entries(description.parse(document).paths).flatMap(([place, methods]) =>
       Object.entries(methods).flatMap(([method, one]) => {
         if (one === undefined) return [];
-        const route = `${method.toUpperCase()} ${path}`;
+        const route = `${method.toUpperCase()} ${place}`;
         const query = one.parameters.filter((given) => given.in === "query").map(({ name }) => name);
         return [[keyOf(route), { route, summary: one.summary, query }] as const];
       }),

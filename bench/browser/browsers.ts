@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { type ChromiumLaunch, extractChromium } from "../../scripts/browser/chromium.ts";
+import { pathOf } from "../../scripts/engines/installed.ts";
 
 /** A browser for the measurements. */
 export interface BenchBrowser extends ChromiumLaunch {
@@ -14,19 +14,10 @@ export interface BenchBrowser extends ChromiumLaunch {
  */
 export async function benchBrowsers(): Promise<readonly BenchBrowser[]> {
   const packaged = { name: "packaged", headless: "--headless", ...(await extractChromium()) };
-  const systemPath = spawnSync("which", ["chromium"], { encoding: "utf8" }).stdout?.trim();
-  return systemPath
-    ? [
-        packaged,
-        {
-          ...packaged,
-          name: "full",
-          headless: "--headless=new",
-          executablePath: systemPath,
-          env: process.env,
-        },
-      ]
-    : [packaged];
+  const executablePath = pathOf("chromium");
+  if (executablePath === undefined) return [packaged];
+  const full = { name: "full", headless: "--headless=new", executablePath, env: process.env };
+  return [packaged, { ...packaged, ...full }];
 }
 
 /** Lighthouse's emulated phone: its screen, and the CPU throttling rate. */

@@ -4,17 +4,13 @@ import { CPU_THROTTLING_RATE, PHONE } from "./browsers.ts";
 
 const RUNS = 7;
 
-/** Milliseconds; medians of several navigations, each in a new visit. */
-export interface NavigationTimes {
-  /** From the tap to the end of the frame that shows the page. */
-  readonly painted: number;
-  /** CPU time of the page's main thread in that period, without time waiting for other processes. */
-  readonly computed: number;
-}
-
-/** How soon a prefetched page is painted on a phone, after a tap on the first page of a visit. */
-export async function prefetchedNavigation(browser: Browser, origin: string): Promise<NavigationTimes> {
-  const times: NavigationTimes[] = [];
+/**
+ * How soon a prefetched page is painted on a phone, after a tap on the first page of a visit: until the end of the frame that
+ * shows it, and the CPU time of the main thread until then, without time waiting for other processes. Milliseconds; medians
+ * of several navigations, each in a new visit.
+ */
+export async function prefetchedNavigation(browser: Browser, origin: string) {
+  const times: Awaited<ReturnType<typeof navigate>>[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await navigate(browser, origin));
   return {
     painted: median(times.map(({ painted }) => painted)),
@@ -22,7 +18,7 @@ export async function prefetchedNavigation(browser: Browser, origin: string): Pr
   };
 }
 
-async function navigate(browser: Browser, origin: string): Promise<NavigationTimes> {
+async function navigate(browser: Browser, origin: string) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

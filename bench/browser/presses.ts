@@ -101,20 +101,14 @@ const PRESSES: Readonly<Record<string, Press>> = {
   },
 };
 
-/** The measurements of a press: Interaction to Next Paint, and the scripts of the visit. */
-export interface Interaction {
-  readonly name: string;
-  /** Milliseconds until the next paint, of the slowest event of the interaction: median of several visits. */
-  readonly painted: number;
-  /** Bytes on the wire, with headers, of all scripts of the visit. */
-  readonly scripts: number;
-}
-
-/** Measures a press of each kind with a slow CPU, each in a new visit. */
-export async function measurePresses(browser: Browser, origin: string): Promise<Interaction[]> {
-  const interactions: Interaction[] = [];
+/**
+ * Measures a press of each kind with a slow CPU, each in a new visit: Interaction to Next Paint, in milliseconds until the
+ * paint after the slowest event, and bytes on the wire, with headers, of all scripts of the visit. Medians of several visits.
+ */
+export async function measurePresses(browser: Browser, origin: string) {
+  const interactions: { readonly name: string; readonly painted: number; readonly scripts: number }[] = [];
   for (const [name, press] of Object.entries(PRESSES)) {
-    const visits: Pick<Interaction, "painted" | "scripts">[] = [];
+    const visits: Awaited<ReturnType<typeof pressOnce>>[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await pressOnce(browser, origin, press));
     interactions.push({
       name,
@@ -129,7 +123,7 @@ async function pressOnce(
   browser: Browser,
   origin: string,
   { path = "/", isWide = false, prepare, target, key, result }: Press,
-): Promise<Pick<Interaction, "painted" | "scripts">> {
+) {
   const context = await browser.newContext(isWide ? WIDE : PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const peers = join(root, "bench/peers");
 /** Modules of the peer site and of the benchmark's tools. */
 export const PEER_MODULES = join(peers, "node_modules");
+const NEXT = join(PEER_MODULES, "next/dist/bin/next");
 
 /** The sandbox of the content service, on the load generator's core. */
 function contentService(dataFolder: string): Command {
@@ -51,13 +52,8 @@ export function nextSite(contentOrigin: string, { compresses }: { readonly compr
   return {
     name: compresses ? "Next.js, compressing" : "Next.js",
     args: (port) => [
-      "bench/peers/node_modules/next/dist/bin/next",
-      "start",
-      "bench/peers/next",
-      "--port",
-      String(port),
-      "--hostname",
-      "127.0.0.1",
+      ...[NEXT, "start", "bench/peers/next"],
+      ...["--port", String(port), "--hostname", "127.0.0.1"],
     ],
     environment: () => ({ ...nextEnvironment(contentOrigin), PEER_COMPRESS: compresses ? "1" : "0" }),
   };
@@ -93,15 +89,9 @@ function installPeers(): void {
 
 /** Builds the peer from the current content. */
 function buildNext(contentOrigin: string): void {
-  execFileSync(
-    process.execPath,
-    ["bench/peers/node_modules/next/dist/bin/next", "build", "bench/peers/next"],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production", ...nextEnvironment(contentOrigin) },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+  const env = { ...process.env, NODE_ENV: "production" as const, ...nextEnvironment(contentOrigin) };
+  const args = [NEXT, "build", "bench/peers/next"];
+  execFileSync(process.execPath, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /** Builds this site. */

@@ -3,17 +3,26 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { usageOf } from "../../scripts/site-process/usage.ts";
-import type { Running } from "../processes/running.ts";
-import { pinned } from "../processes/running.ts";
+import { pinned, type Running } from "../processes/running.ts";
 import { PEER_MODULES } from "../processes/sites.ts";
+import { ACCEPTS_COMPRESSED } from "./prepare.ts";
 
-/** The requests that are sent to a server. */
-export interface LoadOptions {
-  readonly path: string;
+/** A server, and the requests that are sent to it: for compressed responses, as browsers accept them. */
+export interface Contender {
+  readonly server: Running;
+  /** Name in the results. Default: the server's name. */
+  readonly name?: string;
+  /** Default: `/`. */
+  readonly path?: string;
+  /** Default: none but the accepted encodings. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly connections: number;
   /** Pages that are requested in rotation, so that concurrent requests differ. Default: only `path`. */
   readonly paths?: readonly string[];
+}
+
+interface Amount {
+  readonly connections: number;
+  readonly seconds: number;
 }
 
 /** The measurements of a server under load. */
@@ -39,7 +48,6 @@ const autocannonReport = z.object({
   requests: z.object({ total: z.number() }),
   duration: z.number(),
   latency: z.object({ p50: z.number(), p99: z.number() }),
-  non2xx: z.number(),
   errors: z.number(),
   timeouts: z.number(),
   "4xx": z.number(),
@@ -56,42 +64,35 @@ export const LOADER = HAS_WRK ? "wrk" : "autocannon";
  *
  * @throws Error when a request failed: errors are fast, and would look like good performance.
  */
-export async function load(server: Running, options: LoadOptions, seconds: number): Promise<Load> {
-  const before = usageOf(server.pid).cpu;
-  const {
-    requests,
-    seconds: lasted,
-    p50,
-    p99,
-    failed,
-  } = await (HAS_WRK ? wrk : autocannon)(server, options, seconds);
-  const cpu = ((usageOf(server.pid).cpu - before) * 1_000) / requests;
+export async function load(contender: Contender, amount: Amount): Promise<Load> {
+  const { name, pid } = contender.server;
+  const before = usageOf(pid).cpu;
+  const { requests, seconds, p50, p99, failed } = await (HAS_WRK ? wrk : autocannon)(contender, amount);
+  const cpu = ((usageOf(pid).cpu - before) * 1_000) / requests;
   if (failed > 0 || requests === 0) {
-    throw new Error(`${failed} of ${requests} requests to ${server.name} for ${options.path} failed.`);
+    throw new Error(`${failed} of ${requests} requests to ${name} for ${contender.path ?? "/"} failed.`);
   }
-  return { perSecond: requests / lasted, p50, p99, cpu };
+  return { perSecond: requests / seconds, p50, p99, cpu };
 }
 
-async function wrk({ origin }: Running, options: LoadOptions, seconds: number): Promise<Report> {
+async function wrk(contender: Contender, { connections, seconds }: Amount): Promise<Report> {
   const { stdout } = await run("wrk", [
-    ...["--threads", "1", "--connections", String(options.connections), "--duration", `${seconds}s`],
+    ...["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
     // An overloaded server is slow; that is not an error.
     ...["--timeout", "10s"],
     ...["--script", join(import.meta.dirname, "wrk-report.lua")],
-    ...headerArguments(options),
-    `${origin}${options.path}`,
-    ...(options.paths ? ["--", ...options.paths] : []),
+    ...requestArguments(contender),
+    ...(contender.paths ? ["--", ...contender.paths] : []),
   ]);
   return report.parse(JSON.parse(stdout.slice(stdout.lastIndexOf("{"))));
 }
 
-async function autocannon({ origin }: Running, options: LoadOptions, seconds: number): Promise<Report> {
+async function autocannon(contender: Contender, { connections, seconds }: Amount): Promise<Report> {
   const { stdout } = await run(process.execPath, [
     join(PEER_MODULES, "autocannon/autocannon.js"),
-    ...["--json", "--connections", String(options.connections), "--duration", String(seconds)],
-    ...headerArguments(options),
+    ...["--json", "--connections", String(connections), "--duration", String(seconds)],
     // It supports one address only.
-    `${origin}${options.path}`,
+    ...requestArguments(contender),
   ]);
   const result = autocannonReport.parse(JSON.parse(stdout));
   return {
@@ -104,8 +105,9 @@ async function autocannon({ origin }: Running, options: LoadOptions, seconds: nu
   };
 }
 
-function headerArguments({ headers = {} }: LoadOptions): readonly string[] {
-  return Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+function requestArguments({ server, path = "/", headers }: Contender): readonly string[] {
+  const sent = Object.entries({ ...ACCEPTS_COMPRESSED, ...headers });
+  return [...sent.flatMap(([name, value]) => ["-H", `${name}: ${value}`]), server.origin + path];
 }
 
 function run(program: string, args: readonly string[]) {

@@ -6,14 +6,8 @@ import type { Running } from "../processes/running.ts";
 /** The encodings that a browser accepts. */
 export const ACCEPTS_COMPRESSED = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-/** A response as it was on the wire. */
-export interface Prepared {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
 /** Requests a page, and writes the response to a file for a bare server. */
-export async function prepare(url: string, file: string): Promise<Prepared> {
+export async function prepare(url: string, file: string) {
   const { headers, body } = await fetchRaw(url, ACCEPTS_COMPRESSED);
   // Node adds these headers itself.
   const own = Object.entries(headers).filter(
@@ -23,13 +17,10 @@ export async function prepare(url: string, file: string): Promise<Prepared> {
   return { headers, body };
 }
 
-/** Sends a request without decompressing the response. */
-export async function fetchRaw(
-  url: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Prepared> {
+/** Sends a request; returns the response as it was on the wire. */
+export async function fetchRaw(url: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await request(url, { headers });
-  const own = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  const own = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
   return { headers: Object.fromEntries(own), body: Buffer.from(await response.body.arrayBuffer()) };
 }
 

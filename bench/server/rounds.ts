@@ -1,18 +1,13 @@
-import { type Command, type Running, start } from "../processes/running.ts";
+import { type Command, start } from "../processes/running.ts";
 import { median, table } from "../results/results-page.ts";
-import { type Load, type LoadOptions, load } from "./load.ts";
+import { type Contender, type Load, load } from "./load.ts";
 
-/** A server, and the requests that are sent to it. */
-export interface Contender {
-  readonly server: Running;
-  readonly options: LoadOptions;
-  /** Name in the results. Default: the server's name. */
-  readonly name?: string;
-}
-
-interface Pace {
+interface Rounds {
   readonly rounds: number;
   readonly seconds: number;
+  readonly connections: number;
+  /** Index of the contender that ratios are to. */
+  readonly reference: number;
 }
 
 /** Long enough for the JIT compiler. */
@@ -21,19 +16,16 @@ const WARM_UP_SECONDS = 2;
 /**
  * Measures the contenders in alternating rounds. A ratio is the median of the ratios per round, so that other load of the
  * machine affects both sides.
- *
- * @param reference - Index of the reference contender.
  */
 export async function loadTable(
   contenders: readonly Contender[],
-  reference: number,
-  { rounds, seconds }: Pace,
+  { rounds, seconds, connections, reference }: Rounds,
 ): Promise<string> {
-  for (const { server, options } of contenders) await load(server, options, WARM_UP_SECONDS);
+  for (const contender of contenders) await load(contender, { connections, seconds: WARM_UP_SECONDS });
   const turns: (readonly Load[])[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const turn: Load[] = [];
-    for (const { server, options } of contenders) turn.push(await load(server, options, seconds));
+    for (const contender of contenders) turn.push(await load(contender, { connections, seconds }));
     turns.push(turn);
   }
   const rows = contenders.map(({ server, name = server.name }, index) => {

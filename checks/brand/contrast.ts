@@ -3,7 +3,8 @@ import { colourPairs, type Foreground, type Foregrounds } from "../../client/sty
 import { contrast, over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import type { Finding } from "../findings.ts";
 
-const MINIMUM = { text: 4.5, large: 3, graphics: 3 } as const;
+/** Of text, and of large text and graphics. */
+const MINIMUM = { text: 4.5, large: 3 } as const;
 /** Number of steps from a colour to black or white in the search for a better shade. */
 const STEPS = 255;
 
@@ -32,15 +33,11 @@ export function checkContrast(palette: Palette): readonly Finding[] {
   });
 }
 
-function pairsOn(background: string, { text, large, graphics }: Foregrounds): Pair[] {
-  return Object.entries({ text, large: large ?? [], graphics: graphics ?? [] }).flatMap(
-    ([use, foregrounds]) =>
-      foregrounds.map((foreground) => ({
-        background,
-        foreground,
-        minimum: use === "text" ? MINIMUM.text : MINIMUM.graphics,
-      })),
-  );
+function pairsOn(background: string, { text, large = [], graphics = [] }: Foregrounds): Pair[] {
+  return [
+    ...text.map((foreground) => ({ background, foreground, minimum: MINIMUM.text })),
+    ...[...large, ...graphics].map((foreground) => ({ background, foreground, minimum: MINIMUM.large })),
+  ];
 }
 
 function nameOf(foreground: Foreground): string {

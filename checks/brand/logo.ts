@@ -1,5 +1,7 @@
 import sharp from "sharp";
+import { parseColour } from "../../client/styles/contrast.ts";
 import type { Finding } from "../findings.ts";
+import { hex } from "./contrast.ts";
 
 const PLACE = "brand/logo.svg";
 const WIDTH_PX = 600;
@@ -16,14 +18,14 @@ export async function checkLogo(svg: Buffer): Promise<readonly Finding[]> {
   const shares = new Map<string, number>();
   for (let start = 0; start < pixels.length; start += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(start, start + 4);
-    const colour = [red, green, blue].join();
+    const colour = hex([red, green, blue, alpha]);
     if (alpha === OPAQUE) shares.set(colour, (shares.get(colour) ?? 0) + 4 / pixels.length);
   }
   const [first, ...others] = [...shares].sort(([, one], [, other]) => other - one);
   if (!first) return [{ place: PLACE, problem: "has no opaque shape" }];
   const second = others.find(([colour]) => distance(colour, first[0]) > SAME_COLOUR);
   if (second) {
-    const problem = `has several colours (${hex(first[0])}, ${hex(second[0])} …), and is shown in the colour of the text: cut out what is in front`;
+    const problem = `has several colours (${first[0]}, ${second[0]} …), and is shown in the colour of the text: cut out what is in front`;
     return [{ place: PLACE, problem }];
   }
   const isFilled = first[1] > 0.98;
@@ -31,13 +33,6 @@ export async function checkLogo(svg: Buffer): Promise<readonly Finding[]> {
 }
 
 function distance(one: string, other: string): number {
-  const channels = other.split(",").map(Number);
-  return one
-    .split(",")
-    .reduce((sum, level, index) => sum + Math.abs(Number(level) - (channels[index] ?? 0)), 0);
-}
-
-function hex(colour: string): string {
-  const channels = colour.split(",").map((level) => Number(level).toString(16).padStart(2, "0"));
-  return `#${channels.join("")}`;
+  const channels = parseColour(other);
+  return parseColour(one).reduce((sum, level, index) => sum + Math.abs(level - (channels[index] ?? 0)), 0);
 }

@@ -59,25 +59,15 @@ export function budgetViolations(costs: readonly PageCost[]): Finding[] {
 
 const compress = promisify(brotliCompress);
 
-interface ReadFile {
-  readonly text: string;
-  readonly bytes: number;
-  /** Bytes compressed. */
-  readonly compressed: number;
-}
-
 /**
  * Measures pages with the files of the built client.
  *
  * @param folder - The client's folder of the build.
  */
 export function measurePageCost(folder: string): (page: string, html: string) => Promise<PageCost> {
-  const files = new Map<string, Promise<ReadFile>>();
-  const read = (href: string): Promise<ReadFile> => {
-    const file = files.get(href) ?? readFile(join(folder, href)).then(measured);
-    files.set(href, file);
-    return file;
-  };
+  const files = new Map<string, ReturnType<typeof measured>>();
+  const read = (href: string) =>
+    files.getOrInsertComputed(href, () => readFile(join(folder, href)).then(measured));
 
   return async (page, html) => {
     const { styles, scripts, appScripts, preloadedFonts, images } = filesOf(html);
@@ -104,7 +94,8 @@ export function measurePageCost(folder: string): (page: string, html: string) =>
   };
 }
 
-async function measured(data: Buffer): Promise<ReadFile> {
+/** The text of a file, and its size in bytes, uncompressed and compressed. */
+async function measured(data: Buffer) {
   return { text: data.toString(), bytes: data.length, compressed: (await compress(data)).length };
 }
 

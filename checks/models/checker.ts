@@ -5,20 +5,10 @@ import { customTypeFiles, modelsIn } from "../../scripts/content-types.ts";
 import { type Finding, report, staleFiles } from "../findings.ts";
 import { missingPlaces } from "./places.ts";
 
-/** The used part of the vendor's schemas. */
-interface Schema {
-  safeParse(value: unknown): {
-    readonly success: boolean;
-    readonly error?: {
-      readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-    };
-  };
-}
-
 const KINDS = [
   { folder: "customtypes", file: "index.json", schema: CustomTypeModelSchema },
   { folder: "slices", file: "model.json", schema: SharedSliceModelSchema },
-] as const satisfies readonly { folder: string; file: string; schema: Schema }[];
+] as const;
 
 /** A slice model, as far as its files are named after it. */
 interface SliceNames {
@@ -67,7 +57,11 @@ function notOffered(root: string): readonly Finding[] {
 }
 
 /** The validation errors of a model. */
-function findingsOf(place: string, model: unknown, schema: Schema): readonly Finding[] {
+function findingsOf(
+  place: string,
+  model: unknown,
+  schema: (typeof KINDS)[number]["schema"],
+): readonly Finding[] {
   const issues = schema.safeParse(model).error?.issues ?? [];
   return issues.map(({ path, message }) => ({
     place: `${place}:`,

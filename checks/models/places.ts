@@ -20,18 +20,11 @@ export function missingPlaces(root: string): readonly Finding[] {
 }
 
 function withoutModels(root: string): readonly Finding[] {
-  const slices = idsIn(root, "slices", "model.json");
-  const types = idsIn(root, "customtypes", "index.json");
-  return [
-    ...SECTION_SLICES.filter((type) => !slices.includes(type)).map((type) => ({
-      place: `content/slices/${folderOf(type)}/model.json`,
-      problem: `is missing: the model of ${type}`,
-    })),
-    ...PAGE_TYPES.filter((type) => !types.includes(type)).map((type) => ({
-      place: `content/customtypes/${type}/index.json`,
-      problem: "is missing: the model of this type of page",
-    })),
-  ];
+  const slices = SECTION_SLICES.map((type) => `content/slices/${folderOf(type)}/model.json`);
+  const types = PAGE_TYPES.map((type) => `content/customtypes/${type}/index.json`);
+  return [...slices, ...types]
+    .filter((place) => !existsSync(join(root, place)))
+    .map((place) => ({ place, problem: "is missing: the model" }));
 }
 
 /** Content that is no page, and that an editor cannot hide until a time. */
@@ -78,10 +71,6 @@ function withoutSample(root: string): readonly Finding[] {
       }),
     ),
   ];
-}
-
-function idsIn(root: string, folder: string, file: string): readonly string[] {
-  return modelsIn<{ readonly id: string }>(root, folder, file).map(({ id }) => id);
 }
 
 /** `fact_box` has the folder `FactBox`. */

@@ -1,5 +1,5 @@
 import { brand } from "../../brand/brand.ts";
-import type { ContentProblem } from "../../src/domain/report/content-report.ts";
+import type { ContentProblem } from "../../src/domain/report/problem.ts";
 import { type ContentDocument, titleOf, versionOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";
 import type { Choices } from "./editor-choices.ts";

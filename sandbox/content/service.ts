@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { ContentProblem } from "../../src/domain/report/content-report.ts";
+import type { ContentProblem } from "../../src/domain/report/problem.ts";
 import type { MediaAddresses } from "./addresses.ts";
 import type { MediaLibrary } from "./media.ts";
 import type { SandboxStore } from "./store.ts";

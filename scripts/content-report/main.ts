@@ -4,17 +4,13 @@ import { z } from "zod";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
+import { allDocuments } from "../../src/application/show-documents.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
 import { tokens } from "../../src/composition/tokens.ts";
-import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
-import type { ContentProblem } from "../../src/domain/report/content-report.ts";
+import type { ContentProblem } from "../../src/domain/report/problem.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
-import {
-  type ContentRef,
-  type ContentRepository,
-  ContentServiceError,
-} from "../../src/ports/content-repository.ts";
+import { ContentServiceError } from "../../src/ports/content-repository.ts";
 import { parsed, UsageError } from "../command-line.ts";
 
 const HELP = `Lists problems in the published content for editors: pages that cannot be reached, broken links, dates out of
@@ -41,9 +37,6 @@ const options = {
   "asset-endpoint": { type: "string", default: "https://asset-api.prismic.io" },
 } as const;
 
-/** Page size of requests to the content service. */
-const PAGE_SIZE = 100;
-
 /** Page size of requests to the media library. */
 const ASSETS_PAGE_SIZE = 500;
 const TIMEOUT_MS = 10_000;
@@ -57,28 +50,9 @@ const answerSchema = z.object({
 
 process.exitCode = await run();
 
-/** The names in the media library; empty without a write token. */
-async function mediaOf(content: Config["content"], endpoint: string): Promise<readonly string[]> {
-  const token = process.env.CONTENT_WRITE_TOKEN;
-  if (!token || content.from === "sandbox") return [];
-  return mediaNames({ endpoint, repository: repositoryNameOf(content.endpoint), token });
-}
-
 function wholeNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new UsageError("--files: expected a whole number");
   return Number(text);
-}
-
-/** PDF documents, newest first. */
-async function newestDocuments(content: ContentRepository, ref: ContentRef, most: number) {
-  const documents: PdfDocument[] = [];
-  for (let page = 1, total = 1; documents.length < Math.min(most, total); page += 1) {
-    const found = await content.listDocuments(ref, { page, pageSize: PAGE_SIZE });
-    if (found.items.length === 0) break;
-    documents.push(...found.items);
-    total = found.total;
-  }
-  return documents.slice(0, most);
 }
 
 async function run(): Promise<number> {
@@ -92,10 +66,10 @@ async function run(): Promise<number> {
     const container = createContainer(config);
     const content = container.resolve(PrismicContentRepository);
     const ref = await content.publishedRef();
-    const media = await mediaOf(config.content, values["asset-endpoint"]);
+    const media = await mediaNames(config.content, values["asset-endpoint"]);
     const { content: source } = config;
     const imageOrigins = source.from === "sandbox" ? undefined : imageOriginsOf(source.endpoint);
-    const documents = await newestDocuments(content, ref, wholeNumber(values.files));
+    const documents = (await allDocuments(content, ref)).slice(0, wholeNumber(values.files));
     const problems = [
       ...(await content.report(ref, { now: container.resolve(tokens.clock)(), media, imageOrigins })),
       ...(await fileProblems(documents, container.resolve(tokens.documentFiles))),
@@ -118,21 +92,17 @@ function line({ severity, type, document, field, problem }: ContentProblem): str
   return `${severity}  ${type} ${document}${field === undefined ? "" : `, ${field}`}: ${problem}\n`;
 }
 
-interface MediaLibrary {
-  /** URL of the asset API, without a trailing slash. */
-  readonly endpoint: string;
-  readonly repository: string;
-  /** A write token, which the asset API requires. */
-  readonly token: string;
-}
-
 /**
- * The names of all files in a media library, which are the last segments of their addresses.
+ * The names of all files in the media library, which are the last segments of their addresses; none without a write token,
+ * which its API requires.
  *
+ * @param endpoint - URL of that API, without a trailing slash.
  * @throws {ContentServiceError}
  */
-async function mediaNames({ endpoint, repository, token }: MediaLibrary): Promise<string[]> {
-  const headers = { repository, authorization: `Bearer ${token}` };
+async function mediaNames(content: Config["content"], endpoint: string): Promise<readonly string[]> {
+  const token = process.env.CONTENT_WRITE_TOKEN;
+  if (!token || content.from === "sandbox") return [];
+  const headers = { repository: repositoryNameOf(content.endpoint), authorization: `Bearer ${token}` };
   const names: string[] = [];
   let cursor: string | undefined;
   do {

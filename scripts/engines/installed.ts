@@ -15,7 +15,8 @@ export function firefoxPath(): string | undefined {
   return FIREFOX.map(pathOf).find((path) => path !== undefined);
 }
 
-function pathOf(command: string): string | undefined {
+/** The path of a command, if it is installed. */
+export function pathOf(command: string): string | undefined {
   const { status, stdout } = spawnSync("which", [command], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
 }

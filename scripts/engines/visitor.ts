@@ -1,31 +1,15 @@
+import type { Page } from "playwright-core";
+
 /** The browser engines in which journeys run. */
 export type Engine = "chromium" | "firefox" | "webkit";
 
 /** A page of the site without scripts, styles and images, to which a window goes between visits. */
 export const LIGHT_PAGE = "/robots.txt";
 
-/** The roles by which journeys find elements. `summary` is not an ARIA role: its role differs between engines. */
-export type Role =
-  | "alert"
-  | "banner"
-  | "button"
-  | "contentinfo"
-  | "dialog"
-  | "heading"
-  | "link"
-  | "listitem"
-  | "main"
-  | "navigation"
-  | "region"
-  | "searchbox"
-  | "status"
-  | "summary"
-  | "tab"
-  | "textbox";
-
 /** An element as visitors perceive it. */
 export interface Target {
-  readonly role: Role;
+  /** `summary` is not an ARIA role: its role differs between engines. */
+  readonly role: Parameters<Page["getByRole"]>[0] | "summary";
   /** Its full accessible name. Default: any name. */
   readonly name?: string;
   /** An element that contains it. */

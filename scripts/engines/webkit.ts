@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, Capabilities, WebDriver } from "selenium-webdriver";
-import type { Command, Executor } from "selenium-webdriver/lib/command.js";
-import type { Session } from "selenium-webdriver/lib/session.js";
+import type { Command } from "selenium-webdriver/lib/command.js";
 import { freePort } from "../site-process/free-port.ts";
 
 /** Width, height and colour depth. The pointer is in the middle. */
@@ -19,16 +18,8 @@ const NARROW_TOOL_BAR =
 
 const START_TIMEOUT_MS = 20_000;
 
-/** A WebDriver for WebKit on a virtual display. */
-export interface WebKitServer {
-  readonly origin: string;
-  /** Path of the browser's log, with the console messages of pages. */
-  readonly log: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Starts a virtual display and WebKitGTK's WebDriver on it. A desktop setting reduces motion. */
-export async function startWebKit(): Promise<WebKitServer> {
+export async function startWebKit() {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(home, "gtk-3.0"));
   await writeFile(join(home, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
@@ -66,6 +57,7 @@ export async function startWebKit(): Promise<WebKitServer> {
   await untilReady(origin);
   return {
     origin,
+    /** Path of the browser's log, with the console messages of pages. */
     log,
     async close() {
       const ended = Promise.all([once(driver, "exit"), once(display, "exit")]);
@@ -100,37 +92,29 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 
 /** A session with WebKit. A command that gets no response in time rejects; the library would wait forever. */
 export class WebKitSession extends WebDriver {
-  readonly #timeoutMs: number;
-
-  private constructor(session: Session, executor: Executor, timeoutMs: number) {
-    super(session, executor);
-    this.#timeoutMs = timeoutMs;
-  }
-
   /**
    * Opens a browser.
    *
    * @param server - Origin of the driver.
-   * @param timeoutMs - Maximum time of a command.
    */
-  static async open(server: string, timeoutMs = RESPONSE_TIMEOUT_MS): Promise<WebKitSession> {
+  static async open(server: string): Promise<WebKitSession> {
     const capabilities = new Capabilities()
       .setBrowserName("MiniBrowser")
       .set("webkitgtk:browserOptions", {})
       .set("unhandledPromptBehavior", "ignore");
     const driver = new Builder().usingServer(server).withCapabilities(capabilities).build();
-    const session = await inTime(driver.getSession(), "newSession", timeoutMs);
-    return new WebKitSession(session, driver.getExecutor(), timeoutMs);
+    const session = await inTime(driver.getSession(), "newSession");
+    return new WebKitSession(session, driver.getExecutor());
   }
 
   override execute(command: Command): Promise<void> {
-    return inTime(super.execute(command), command.getName(), this.#timeoutMs);
+    return inTime(super.execute(command), command.getName());
   }
 }
 
-function inTime<T>(response: Promise<T>, command: string, timeoutMs: number): Promise<T> {
-  const timeout = once(AbortSignal.timeout(timeoutMs), "abort").then(() => {
-    throw new Error(`The driver did not respond to ${command} in ${timeoutMs} ms.`);
+function inTime<T>(response: Promise<T>, command: string): Promise<T> {
+  const timeout = once(AbortSignal.timeout(RESPONSE_TIMEOUT_MS), "abort").then(() => {
+    throw new Error(`The driver did not respond to ${command} in ${RESPONSE_TIMEOUT_MS} ms.`);
   });
   return Promise.race([response, timeout]);
 }

@@ -12,10 +12,7 @@ export type Declaration = { readonly text: string } & (
 );
 
 /** The types of one row of the catalog. */
-export interface RowTypes {
-  readonly query: TSType | undefined;
-  readonly body: TSType | undefined;
-}
+type RowTypes = Readonly<Record<"query" | "body", TSType | undefined>>;
 
 /** The functions that make rows. */
 const ROWS: readonly string[] = ["op", "read", "write"];
@@ -54,13 +51,8 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
 
 /** The type of the query of a row that reads. */
 function fieldsQuery(): TSType | undefined {
-  let found: TSType | undefined;
-  new Visitor({
-    TSTypeAliasDeclaration: ({ typeAnnotation }) => {
-      found = typeAnnotation;
-    },
-  }).visit(parseSync("query.ts", "type Query = FieldsQuery;").program);
-  return found;
+  const [query] = parseSync("query.ts", "type Query = FieldsQuery;").program.body;
+  return query?.type === "TSTypeAliasDeclaration" ? query.typeAnnotation : undefined;
 }
 
 function modules(folder: string): { readonly path: string; readonly text: string }[] {

@@ -45,7 +45,8 @@ An incomplete array is not closed.
 /** The help for a topic. */
 export function helpText(topic: HelpTopic): string {
   if (topic === undefined) return `${OVERALL}\nResources\n${resources()}`;
-  return "name" in topic ? operationHelp(topic) : `${table(topic[1].map(overview))}`;
+  if ("name" in topic) return operationHelp(topic);
+  return table(topic[1].map(({ name, method, path }) => [name, method, path]));
 }
 
 function resources(): string {
@@ -56,10 +57,6 @@ function resources(): string {
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
   return table([...counts].map(([name, n]) => [name, n === 1 ? "1 operation" : `${n} operations`]));
-}
-
-function overview({ name, method, path }: OperationData): readonly string[] {
-  return [name, method, path];
 }
 
 function operationHelp(data: OperationData): string {

@@ -55,11 +55,6 @@ export function encode({ data, width, height }: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Decodes a stored screenshot. */
-function decode(encoded: Buffer): Promise<Pixels> {
-  return pixelsOf(sharp(encoded));
-}
-
 /** The encoded accepted screenshot of a name, if there is one. */
 export async function acceptedScreenshot(name: string): Promise<Buffer | undefined> {
   return (await acceptedNames()).includes(name) ? readFile(fileOf(name)) : undefined;
@@ -95,7 +90,7 @@ const THRESHOLD = 0.009;
 
 /** The difference between a screenshot and the accepted one, if any. */
 export async function differenceOf(encoded: Buffer, actual: Pixels): Promise<Difference | undefined> {
-  const accepted = await decode(encoded);
+  const accepted = await pixelsOf(sharp(encoded));
   const { width, height } = actual;
   if (accepted.width !== width || accepted.height !== height) {
     return { text: `${width} × ${height} pixels instead of ${accepted.width} × ${accepted.height}` };

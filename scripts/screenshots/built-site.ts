@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { announcementsIn, closedCookie, visitCookie } from "../../client/notices/visit.ts";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
@@ -10,6 +9,7 @@ import { readConfig } from "../../src/composition/config.ts";
 import { DIST } from "../../src/composition/folders.ts";
 import { createSite } from "../../src/composition/site.ts";
 import { SandboxEditor } from "../site-process/editor.ts";
+import { untilShown } from "../site-process/until-shown.ts";
 
 /** A site within this process. */
 export interface RunningSite {
@@ -45,9 +45,6 @@ export async function seenNoticesAt(origin: string) {
 }
 
 const SITE_OPTIONS = "site-options_site-options";
-/** Maximum time until a publish reaches visitors. */
-const TIMEOUT_MS = 20_000;
-const POLL_INTERVAL_MS = 100;
 
 /**
  * Publishes a tag manager in the sandbox of a site with `TRACKING_CONSENT=ask`, which then asks its visitors. Resolves when
@@ -57,9 +54,5 @@ export async function publishTagManager(origin: string, container: string): Prom
   const editor = new SandboxEditor(`${origin}/sandbox`);
   await editor.change(SITE_OPTIONS, { gtmCode: container });
   await editor.publish();
-  const deadline = performance.now() + TIMEOUT_MS;
-  while (!(await (await fetch(`${origin}/company`)).text()).includes(container)) {
-    if (performance.now() > deadline) throw new Error("The tag manager was not published in time.");
-    await wait(POLL_INTERVAL_MS);
-  }
+  await untilShown(`${origin}/company`, container);
 }

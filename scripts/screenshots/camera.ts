@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { extractChromium } from "../browser/chromium.ts";
+import { untilShown } from "../site-process/until-shown.ts";
 import { publishTagManager, type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
 import { CONSENT_STATE, type OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
@@ -27,9 +27,6 @@ const DETERMINISTIC_FLAGS = [
 
 /** More than the time that installing the clock takes: it cannot be paused at a time in the past. */
 const INSTALL_TIMEOUT_MS = 60_000;
-
-/** Between two requests for whether the search index is ready. */
-const POLL_INTERVAL_MS = 100;
 
 /**
  * Takes reproducible screenshots of the built site with its sample content: one browser, a fixed date, no animations, and
@@ -89,14 +86,9 @@ export class Camera implements AsyncDisposable {
     return png;
   }
 
-  /** The style guide at 1440 px, without the header of the site, for more than its parts. */
-  styleGuide(): Promise<Page> {
-    return this.#openGuide(1440);
-  }
-
   /** Takes one part of the style guide, with all others hidden, so that the browser paints only this one. */
   async #guidePart(screen: Screen, place: string): Promise<Buffer> {
-    const before = this.#guides[screen] ?? this.#openGuide(screen);
+    const before = this.#guides[screen] ?? this.openGuide(screen);
     const screenshot = before.then(async (page) => {
       const box = await page.locator(`[id="${place}"]`).evaluate((element) => {
         for (const other of element.parentElement?.children ?? []) {
@@ -116,7 +108,8 @@ export class Camera implements AsyncDisposable {
     return screenshot;
   }
 
-  async #openGuide(screen: Screen): Promise<Page> {
+  /** Opens the style guide, without the header of the site. */
+  async openGuide(screen: Screen): Promise<Page> {
     const page = await this.#returningVisitor(screen);
     await page.goto("/styleguide");
     await untilStill(page);
@@ -214,12 +207,6 @@ async function startAskingSite(): Promise<PhotographedSite> {
 }
 
 /** Waits until the search index of the sample is ready: the text of the oldest document is indexed last. */
-export async function untilIndexed(origin: string): Promise<void> {
-  const url = `${origin}/search?s=okafor&t=pdf&year=2024&kind=Results`;
-  const deadline = Date.now() + 30_000;
-  while (!(await (await fetch(url)).text()).includes("#page=")) {
-    if (Date.now() > deadline) throw new Error("The search index was not ready in time.");
-    // The index is built in this process: requests without a pause would delay it.
-    await setTimeout(POLL_INTERVAL_MS);
-  }
+export function untilIndexed(origin: string): Promise<void> {
+  return untilShown(`${origin}/search?s=okafor&t=pdf&year=2024&kind=Results`, "#page=");
 }

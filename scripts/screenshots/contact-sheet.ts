@@ -35,15 +35,11 @@ for (const screen of [1440, 390] as const) {
   const pages = names
     .filter((name) => name.endsWith(ending) && !/^(?:guide|state)-/.test(name))
     .map((name) => name.slice(0, -ending.length))
-    .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+    // The home page comes first.
+    .toSorted((a, b) => Number(b === "home") - Number(a === "home") || a.localeCompare(b));
   const path = join(FOLDER, `pages-${screen}.webp`);
   await writeFile(path, await sheet(pages, screen));
   process.stdout.write(`${path}\n`);
-}
-
-/** The home page comes first. */
-function rank(name: string): number {
-  return name === "home" ? 0 : 1;
 }
 
 async function sheet(pages: readonly string[], screen: Screen): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** A state of a page that an interaction leads to, such as an open menu. */
 export interface OpenState {
@@ -37,13 +37,18 @@ function newsletter(status: number, message: string): OpenState {
       const shown = page.locator("[aria-live]", { has: page.getByText(message, { exact: true }) });
       // Thanks get the focus after they are painted.
       await (status < 400 ? shown.and(page.locator(":focus")) : shown).waitFor();
-      await shown.evaluate((element) => {
-        if (element instanceof HTMLElement) element.blur();
-        element.scrollIntoView({ block: "center" });
-      });
+      await leave(shown, "center");
       await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   };
+}
+
+/** Scrolls to an element, which shows no focus then. */
+function leave(element: Locator, block: ScrollLogicalPosition): Promise<void> {
+  return element.evaluate((node, place) => {
+    if (node instanceof HTMLElement) node.blur();
+    node.scrollIntoView({ block: place });
+  }, block);
 }
 
 async function openMobileMenu(page: Page): Promise<void> {
@@ -61,12 +66,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
       await page.locator('header[data-scroll="down"]').waitFor();
     },
   },
-  "skip-link": {
-    screens: BOTH,
-    async open(page) {
-      await page.keyboard.press("Tab");
-    },
-  },
+  "skip-link": { screens: BOTH, open: (page) => page.keyboard.press("Tab") },
   "menu-company": {
     screens: WIDE,
     async open(page) {
@@ -74,12 +74,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
       await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   },
-  "search-panel": {
-    screens: WIDE,
-    async open(page) {
-      await openSearchPanel(page);
-    },
-  },
+  "search-panel": { screens: WIDE, open: openSearchPanel },
   "search-panel-results": {
     screens: WIDE,
     async open(page) {
@@ -114,10 +109,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
     async open(page) {
       const column = page.getByRole("navigation", { name: "Footer" }).locator("summary").first();
       await column.click();
-      await column.evaluate((element) => {
-        if (element instanceof HTMLElement) element.blur();
-        element.scrollIntoView({ block: "start" });
-      });
+      await leave(column, "start");
       await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   },

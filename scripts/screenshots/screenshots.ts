@@ -100,29 +100,17 @@ export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[
     path.lastIndexOf("/") === 0 ? !SIMILAR.includes(path) : PAGES_BELOW.includes(path),
   );
   const pages = [...listed, ...ARTICLES, ...UNLISTED];
-  const states = Object.entries({ ...OPEN_STATES, consent: CONSENT_STATE }).map(([name, state]) => ({
-    name: `state-${name}`,
-    state,
-  }));
-  return ([1440, 390] as const).flatMap((screen) => [
-    ...pages.map((path) => ({
-      name: `${nameOf(path)}-${screen}`,
-      screen,
-      subject: { kind: "page", path } as const,
-    })),
-    ...PLACES[screen].map((place) => ({
-      name: `guide-${place}-${screen}`,
-      screen,
-      subject: { kind: "place", place } as const,
-    })),
-    ...states
-      .filter(({ state }) => state.screens.includes(screen))
-      .map(({ name, state }) => ({
-        name: `${name}-${screen}`,
-        screen,
-        subject: { kind: "state", state } as const,
-      })),
-  ]);
+  const states = Object.entries({ ...OPEN_STATES, consent: CONSENT_STATE });
+  return ([1440, 390] as const).flatMap((screen) => {
+    const taken = (name: string, subject: Subject) => ({ name: `${name}-${screen}`, screen, subject });
+    return [
+      ...pages.map((path) => taken(nameOf(path), { kind: "page", path })),
+      ...PLACES[screen].map((place) => taken(`guide-${place}`, { kind: "place", place })),
+      ...states
+        .filter(([, { screens }]) => screens.includes(screen))
+        .map(([name, state]) => taken(`state-${name}`, { kind: "state", state })),
+    ];
+  });
 }
 
 /** File name for a path such as `/company/leadership`. */

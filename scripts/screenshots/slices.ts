@@ -35,7 +35,7 @@ export async function takeSlices(names: readonly string[], say: (path: string) =
   if (unknown.length > 0) throw new RangeError(`There is no slice ${unknown.join(", ")}.`);
 
   await using camera = await Camera.open();
-  const guide = await camera.styleGuide();
+  const guide = await camera.openGuide(1440);
   // It is fixed, and would lie over a section that is higher than the window.
   await guide.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.remove());
   for (const name of (names.length > 0 ? names : folders).toSorted()) {

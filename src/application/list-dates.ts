@@ -2,9 +2,9 @@ import { dayAt } from "../domain/content/calendar-event.ts";
 import { withDividendDates } from "../domain/content/dividend-dates.ts";
 import { datesOf } from "../domain/content/general-meeting.ts";
 import type { CalendarEvent } from "../domain/content/section.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import type { ContentRepository } from "../ports/content-repository.ts";
 import { currentOrFormer } from "./current-or-former.ts";
-import { readAt } from "./read-at.ts";
+import { type AtRef, readAt } from "./read-at.ts";
 import { withMeetingDates } from "./show-meetings.ts";
 
 /** Calendar programs keep the dates of a dividend for so long after the last one. */
@@ -32,9 +32,9 @@ export class ListDates {
    * `undefined` if there is no such page, or no calendar on it. Rejects with `ContentServiceError` if the content
    * service fails.
    *
-   * @param input - The uid of the page. Default of `ref`: published content.
+   * @param input - The uid of the page.
    */
-  async run({ uid, ref }: { readonly uid: string; readonly ref?: ContentRef }): Promise<Dates | undefined> {
+  async run({ uid, ref }: AtRef & { readonly uid: string }): Promise<Dates | undefined> {
     return readAt(this.#content, ref, async (at) => {
       const types = [
         { type: "investors-page", uid },

@@ -1,7 +1,7 @@
 import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
 import { visibleFrom } from "../domain/content/embargo.ts";
-import type { ConversionRates, HoldingInput } from "../domain/content/holding.ts";
-import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
+import type { ConversionRates } from "../domain/content/holding.ts";
+import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
@@ -9,30 +9,19 @@ import { addressOfPage, candidatesAt } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import { readAt } from "./read-at.ts";
+import { type AtRef, readAt } from "./read-at.ts";
 import { showMeeting, withMeetingDates } from "./show-meetings.ts";
 import { type SectionOptions, showSections } from "./show-sections.ts";
 
 /** Number of articles on a page of the news archive. */
 export const NEWS_PAGE_SIZE = 12;
 
-/** Maximum number of years in the filter of the news archive; no archive is as old. */
-const MAX_NEWS_YEARS = 50;
-
 /** Maximum number of pages above a page. */
 const MAX_PARENTS = 5;
 
-export interface LoadPageInput {
+export interface LoadPageInput extends AtRef, Pick<SectionOptions, "listPage" | "filter" | "holding"> {
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
   readonly path: string;
-  /** Page number of the list on the page, from 1. Default: 1. */
-  readonly listPage?: number | undefined;
-  /** The filter of the lists on the page. Default: none. */
-  readonly filter?: ListFilter | undefined;
-  /** What a visitor wants to know of a holding. Default: nothing. */
-  readonly holding?: HoldingInput | undefined;
-  /** The ref to read. Default: published content. */
-  readonly ref?: ContentRef | undefined;
 }
 
 export type LoadPageOutcome =
@@ -175,14 +164,11 @@ export class LoadPage {
     return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
   }
 
-  /** All years from the newest to the oldest article. Their number is limited, in case a date is wrong. */
+  /** All years from the newest to the oldest article. */
   async #newsYears(ref: ContentRef): Promise<number[]> {
     const newest = await this.#content.listNews(ref, { page: 1, pageSize: 1 });
     const oldest = await this.#content.listNews(ref, { page: newest.pages, pageSize: 1 });
-    const last = yearOf(newest.items[0]?.date);
-    const first = yearOf(oldest.items[0]?.date);
-    if (first === undefined || last === undefined) return [];
-    return Array.from({ length: Math.min(last - first + 1, MAX_NEWS_YEARS) }, (_, index) => last - index);
+    return yearsBetween(newest.items[0]?.date, oldest.items[0]?.date);
   }
 }
 
@@ -207,14 +193,8 @@ function hasContent(section: SectionView): boolean {
 function hasList({ filter = {}, listPage = 1 }: ListOptions) {
   return (section: SectionView): boolean => {
     const shown = shownBy(section, filter);
-    return (
-      listPage === shown.page &&
-      filter.year === shown.year &&
-      filter.category === shown.category &&
-      filter.kind === shown.kind &&
-      filter.sort === shown.sort &&
-      filter.announcement === shown.announcement
-    );
+    const fields = ["year", "category", "kind", "sort", "announcement"] as const;
+    return listPage === shown.page && fields.every((name) => filter[name] === shown[name]);
   };
 }
 

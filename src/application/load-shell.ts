@@ -1,6 +1,6 @@
 import type { SiteOptions } from "../domain/content/site-options.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import { readAt } from "./read-at.ts";
+import type { ContentRepository } from "../ports/content-repository.ts";
+import { type AtRef, readAt } from "./read-at.ts";
 
 /** Content of the header, menus, footer and notices. Offices and contacts are loaded by the sections that show them. */
 export interface Shell
@@ -21,7 +21,7 @@ export class LoadShell {
   }
 
   /** Rejects with `ContentServiceError` if the content service fails. */
-  async run({ ref }: { readonly ref?: ContentRef | undefined } = {}): Promise<Shell> {
+  async run({ ref }: AtRef = {}): Promise<Shell> {
     const options = await readAt(this.#content, ref, (at) => this.#content.siteOptions(at));
     const { offices: _offices, contacts: _contacts, redirects: _redirects, ...used } = options;
     const { announcementTopic: _topic, calendarTopic: _calendarTopic, ...shell } = used;

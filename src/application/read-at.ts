@@ -8,6 +8,12 @@ import {
 /** Maximum time to read all content for a request, so that a visitor gets a response within 5 s. */
 const READ_TIMEOUT_MS = 4_500;
 
+/** What a use case reads. */
+export interface AtRef {
+  /** Default: published content. */
+  readonly ref?: ContentRef | undefined;
+}
+
 export interface ReadTimeout {
   /** Default: `true`. In development there is none, because a page waits for the compilation of what renders it. */
   readonly hasTimeout?: boolean;

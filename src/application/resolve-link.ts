@@ -4,13 +4,7 @@ import { type LinkedDocument, resolveLink } from "../domain/links/resolve-link.t
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import { currentOrFormer } from "./current-or-former.ts";
-import { readAt } from "./read-at.ts";
-
-export interface ResolveLinkInput {
-  readonly link: ContentLink;
-  /** The ref to read. Default: published content. */
-  readonly ref?: ContentRef | undefined;
-}
+import { type AtRef, readAt } from "./read-at.ts";
 
 /**
  * Resolves a link without an address. A broken link (its document is missing or not published, or its parents form a
@@ -27,7 +21,7 @@ export class ResolveLink {
   }
 
   /** Rejects with `ContentServiceError` if the content service fails. */
-  async run({ link, ref }: ResolveLinkInput): Promise<string> {
+  async run({ link, ref }: AtRef & { readonly link: ContentLink }): Promise<string> {
     const document =
       link.linkType === "Document"
         ? await readAt(this.#content, ref, (at) => this.#find(at, link))

@@ -1,11 +1,9 @@
 import type { SearchListing, SearchQuery } from "../domain/search/search.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import type { ContentRepository } from "../ports/content-repository.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
-import { readAt } from "./read-at.ts";
+import { type AtRef, readAt } from "./read-at.ts";
 
-export interface SearchContentInput extends SearchQuery {
-  /** The ref to read. Default: published content. */
-  readonly ref?: ContentRef | undefined;
+export interface SearchContentInput extends SearchQuery, AtRef {
   /** Whether it is the ref of an editor's preview. Default: no. */
   readonly isPreview?: boolean | undefined;
 }

@@ -3,8 +3,8 @@ import type {
   ExchangeAnnouncement,
 } from "../domain/announcements/exchange-announcement.ts";
 import { dayAt, dayBegins } from "../domain/content/calendar-event.ts";
-import { listing } from "../domain/content/content-snapshot.ts";
-import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
+import { listing, listingUpTo } from "../domain/content/content-snapshot.ts";
+import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import type { AnnouncementArchive, AnnouncementsSection } from "../domain/content/section.ts";
 import { slugOf } from "../domain/content/slug.ts";
 
@@ -13,9 +13,6 @@ export const ANNOUNCEMENT_PAGE_SIZE = 20;
 
 /** Maximum number of kinds to choose from: sources have up to hundreds, most of them rare. */
 const MAX_KINDS = 12;
-
-/** Maximum number of years to choose from, in case that a time is wrong. */
-const MAX_YEARS = 50;
 
 interface AnnouncementsQuery {
   readonly filter: ListFilter;
@@ -43,28 +40,19 @@ export function showAnnouncements(
   const byKind = Map.groupBy(all, kindOf);
   byKind.delete("");
   const ofKind = byKind.get(announcement);
-  const years = yearsOf(all, timeZone);
+  const [newest, oldest] = [all[0], all.at(-1)].map((one) => one && dayAt(one.releasedAt, timeZone));
+  const years = yearsBetween(newest, oldest);
   const filter = {
     year: years.find((known) => known === year),
     announcement: ofKind ? announcement : undefined,
   };
   const found = ofYear(ofKind ?? all, filter.year, timeZone);
-  const pages = Math.max(1, Math.ceil(found.length / ANNOUNCEMENT_PAGE_SIZE));
-  const shown = { page: Math.min(page, pages), pageSize: ANNOUNCEMENT_PAGE_SIZE };
   const archive: AnnouncementArchive = { filter, years, kinds: kindNames(byKind, announcement) };
-  return { announcements: listing(found, shown), outdatedSince, archive };
+  const announcements = listingUpTo(found, { page, pageSize: ANNOUNCEMENT_PAGE_SIZE });
+  return { announcements, outdatedSince, archive };
 }
 
 type Announcements = readonly ExchangeAnnouncement[];
-
-/** All years from the newest to the oldest announcement. */
-function yearsOf(newestFirst: Announcements, timeZone: string): number[] {
-  const [last, first] = [newestFirst[0], newestFirst.at(-1)].map(
-    (one) => one && yearOf(dayAt(one.releasedAt, timeZone)),
-  );
-  if (first === undefined || last === undefined) return [];
-  return Array.from({ length: Math.min(last - first + 1, MAX_YEARS) }, (_, index) => last - index);
-}
 
 function ofYear(announcements: Announcements, year: number | undefined, timeZone: string): Announcements {
   if (year === undefined) return announcements;

@@ -1,5 +1,5 @@
 import { awaitsRecording, isOver, stateAt } from "../domain/content/calendar-event.ts";
-import { listing } from "../domain/content/content-snapshot.ts";
+import { listingUpTo } from "../domain/content/content-snapshot.ts";
 import { yearOf } from "../domain/content/list-filter.ts";
 import type { CalendarArchive, CalendarEvent, CalendarEventView } from "../domain/content/section.ts";
 
@@ -30,9 +30,8 @@ export function showDates<T extends Pick<CalendarEvent, "date">>(
     return { events: events.filter((event) => nearest.has(event)), archive: { years, page: 1, pages: 1 } };
   }
   const found = events.filter(({ date }) => yearOf(date) === year);
-  const pages = Math.ceil(found.length / DATES_PAGE_SIZE);
-  const shown = listing(found, { page: Math.min(page, pages), pageSize: DATES_PAGE_SIZE });
-  return { events: shown.items, archive: { years, year, page: shown.page, pages } };
+  const shown = listingUpTo(found, { page, pageSize: DATES_PAGE_SIZE });
+  return { events: shown.items, archive: { years, year, page: shown.page, pages: shown.pages } };
 }
 
 /** An event at a given time, in milliseconds of Unix time, with the address of its file if it has one. */

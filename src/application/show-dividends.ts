@@ -1,4 +1,4 @@
-import { listing } from "../domain/content/content-snapshot.ts";
+import { listingUpTo } from "../domain/content/content-snapshot.ts";
 import { type Dividend, type DividendSort, isComing, sortedDividends } from "../domain/content/dividend.ts";
 import { type ConversionRates, type HoldingInput, holdingPayments } from "../domain/content/holding.ts";
 
@@ -26,12 +26,10 @@ export function showDividends(
   dividends: readonly Dividend[],
   { sort, page, today, holding, rates }: DividendsQuery,
 ) {
-  const pages = Math.max(1, Math.ceil(dividends.length / DIVIDENDS_PAGE_SIZE));
-  const shown = { page: Math.min(page, pages), pageSize: DIVIDENDS_PAGE_SIZE };
   return {
     dividends,
     coming: dividends.filter((dividend) => isComing(dividend, today)).toReversed(),
-    shown: listing(sortedDividends(dividends, sort), shown),
+    shown: listingUpTo(sortedDividends(dividends, sort), { page, pageSize: DIVIDENDS_PAGE_SIZE }),
     sort,
     holding: holding && holdingPayments(dividends, holding, today, rates),
     currencies: rates?.currencies ?? [],

@@ -1,4 +1,4 @@
-import { listing } from "../domain/content/content-snapshot.ts";
+import { listingUpTo } from "../domain/content/content-snapshot.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
 import { MAX_PAGE_SIZE } from "../domain/content/listing.ts";
 import { PDF_CATEGORIES, type PdfDocument } from "../domain/content/pdf-document.ts";
@@ -26,9 +26,8 @@ export async function showDocuments(
       (year === undefined || yearOf(document.date) === year) &&
       (kind === undefined || document.category === kind),
   );
-  const pages = Math.max(1, Math.ceil(found.length / DOCUMENT_PAGE_SIZE));
   return {
-    documents: listing(found, { page: Math.min(page, pages), pageSize: DOCUMENT_PAGE_SIZE }),
+    documents: listingUpTo(found, { page, pageSize: DOCUMENT_PAGE_SIZE }),
     printed: found.length <= MAX_PRINTED_DOCUMENTS ? found : [],
     filter: { year, kind },
     years: [...years].sort((a, b) => b - a),
@@ -36,7 +35,8 @@ export async function showDocuments(
   };
 }
 
-async function allDocuments(content: ContentRepository, ref: ContentRef): Promise<PdfDocument[]> {
+/** All PDF documents, newest first. */
+export async function allDocuments(content: ContentRepository, ref: ContentRef): Promise<PdfDocument[]> {
   const documents: PdfDocument[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page++) {

@@ -1,7 +1,7 @@
 import type { PageEntry } from "../domain/content/page-entry.ts";
 import { addressWords, sharedWords } from "../domain/links/near-address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import { readAt } from "./read-at.ts";
+import { type AtRef, readAt } from "./read-at.ts";
 
 /** A page with a similar address. */
 type SuggestedPage = Pick<PageEntry, "title" | "href">;
@@ -13,11 +13,6 @@ const MAX_PATH_LENGTH = 200;
 
 interface PageAddress extends SuggestedPage {
   readonly words: readonly string[];
-}
-
-export interface SuggestPagesInput {
-  readonly path: string;
-  readonly ref?: ContentRef | undefined;
 }
 
 /** Suggests pages with similar addresses for an address without a page. */
@@ -34,9 +29,9 @@ export class SuggestPages {
    * Pages that share words with the path, those with most shared words first; none if no page shares any. Rejects with
    * `ContentServiceError` if the content service fails.
    *
-   * @param input - Its `path` is percent-encoded as in the address bar. Default of `ref`: published content.
+   * @param input - Its `path` is percent-encoded as in the address bar.
    */
-  async run({ path, ref }: SuggestPagesInput): Promise<readonly SuggestedPage[]> {
+  async run({ path, ref }: AtRef & { readonly path: string }): Promise<readonly SuggestedPage[]> {
     const requested = addressWords(path.slice(0, MAX_PATH_LENGTH));
     if (requested.length === 0) return [];
     const addresses = await readAt(this.#content, ref, (at) => this.#addresses(at));

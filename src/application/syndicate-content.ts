@@ -18,7 +18,10 @@ export interface PageSections extends PageEntry {
   readonly meeting?: GeneralMeetingPage | undefined;
 }
 
-/** Lists published content for programs: feed readers, search engines, and those that read the company's facts. */
+/**
+ * Lists content for programs: feed readers, search engines, and those that read the company's facts. By default it is the
+ * published content. All methods reject with `ContentServiceError` if the content service fails.
+ */
 export class SyndicateContent {
   readonly #content: ContentRepository;
 
@@ -26,11 +29,7 @@ export class SyndicateContent {
     this.#content = content;
   }
 
-  /**
-   * The newest articles, for a feed. Rejects with `ContentServiceError` if the content service fails.
-   *
-   * @param ref - Default: published content.
-   */
+  /** The newest articles, for a feed. */
   async news(ref?: ContentRef): Promise<readonly NewsSummary[]> {
     const newest = await readAt(this.#content, ref, (at) =>
       this.#content.listNews(at, { page: 1, pageSize: FEED_LENGTH }),
@@ -38,33 +37,19 @@ export class SyndicateContent {
     return newest.items;
   }
 
-  /**
-   * The newest announcements of the exchange, for a feed; `undefined` without a source of them. Rejects with
-   * `ContentServiceError` if the content service fails.
-   *
-   * @param ref - Default: published content.
-   */
+  /** The newest announcements of the exchange, for a feed; `undefined` without a source of them. */
   async announcements(ref?: ContentRef): Promise<readonly ExchangeAnnouncement[] | undefined> {
     const known = await readAt(this.#content, ref, (at) => this.#content.listAnnouncements(at));
     const { items, outdatedSince } = known;
     return items.length > 0 || outdatedSince !== undefined ? items.slice(0, FEED_LENGTH) : undefined;
   }
 
-  /**
-   * All pages, for a sitemap. Rejects with `ContentServiceError` if the content service fails.
-   *
-   * @param ref - Default: published content.
-   */
+  /** All pages, for a sitemap. */
   pages(ref?: ContentRef): Promise<readonly PageEntry[]> {
     return readAt(this.#content, ref, (at) => this.#content.listPages(at));
   }
 
-  /**
-   * The sections of all pages that visitors can reach, in the order of their addresses. Rejects with `ContentServiceError`
-   * if the content service fails.
-   *
-   * @param ref - Default: published content.
-   */
+  /** The sections of all pages that visitors can reach, in the order of their addresses. */
   sections(ref?: ContentRef): Promise<readonly PageSections[]> {
     return readAt(this.#content, ref, async (at) => {
       const items: ContentItem[] = [];

@@ -2,15 +2,11 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** Work of a global setup that goes on while tests run. */
-export interface BackgroundWork {
-  /** Address that responds once the work is finished: with 500 and the error if it failed. For {@link untilDone}. */
-  readonly address: string;
-  readonly close: () => void;
-}
-
-/** Lets tests wait for work by its address, because they run in other processes. */
-export async function inBackground(work: Promise<unknown>): Promise<BackgroundWork> {
+/**
+ * Lets tests wait for the work of a global setup, which goes on while tests run: by an address, because they run in other
+ * processes. It responds once the work is finished, with 500 and the error if it failed. For {@link untilDone}.
+ */
+export async function inBackground(work: Promise<unknown>) {
   const server = createServer((_, response) => {
     work.then(
       () => response.end(),

@@ -1,5 +1,6 @@
 import { getContainerRuntimeClient } from "testcontainers";
 import type { TestProject } from "vitest/node";
+import { reasonOf } from "../../src/ports/reason.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,19 +14,10 @@ declare module "vitest" {
  * `REQUIRE_CONTAINERS` is set, that is an error.
  */
 export async function setup({ name, provide }: TestProject): Promise<void> {
-  const failure = await engineFailure();
+  const failure = await getContainerRuntimeClient().then(() => undefined, reasonOf);
   provide("hasEngine", failure === undefined);
   if (failure === undefined) return;
   const message = `NO CONTAINER ENGINE IS AVAILABLE, so tests of "${name}" are skipped: ${failure}`;
   if (process.env.REQUIRE_CONTAINERS) throw new Error(message);
   process.stderr.write(`\n*** ${message}\n*** Start Docker, or set DOCKER_HOST, to run them.\n\n`);
-}
-
-async function engineFailure(): Promise<string | undefined> {
-  try {
-    await getContainerRuntimeClient();
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

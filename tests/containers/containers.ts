@@ -75,8 +75,6 @@ async function start(container: GenericContainer, port: number) {
     log: () => log,
     /** Runs JavaScript in a new Node process in the container; returns its output. */
     run: async (script: string) => (await started.exec(["node", "--eval", script])).output.trim(),
-    stop: async () => {
-      await started.stop();
-    },
+    stop: async () => void (await started.stop()),
   };
 }

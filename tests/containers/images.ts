@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { inBackground } from "../configuration/background-work.ts";
 
@@ -30,22 +30,11 @@ export async function setup(project: TestProject): Promise<(() => void) | undefi
 /** Builds with the command line: the engine's API does not support the host's network, which some machines need. */
 async function buildImage(): Promise<void> {
   const base = process.env.BASE_IMAGE;
-  const args = [
-    "build",
-    "--network",
-    "host",
-    "--tag",
-    IMAGE,
-    ...(base ? ["--build-arg", `BASE_IMAGE=${base}`] : []),
-  ];
+  const from = base ? ["--build-arg", `BASE_IMAGE=${base}`] : [];
+  const args = ["build", "--network", "host", "--tag", IMAGE, ...from, "."];
   // The output is shown only if the build fails.
-  const build = spawn("docker", [...args, "."], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [build.stdout, build.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(build, "close");
-  if (code !== 0) throw new Error(`The image cannot be built:\n${output}`);
+  const build = promisify(execFile)("docker", args, { cwd: ROOT, maxBuffer: Number.POSITIVE_INFINITY });
+  await build.catch((cause: { readonly stdout: string; readonly stderr: string }) => {
+    throw new Error(`The image cannot be built:\n${cause.stdout}${cause.stderr}`, { cause });
+  });
 }

@@ -44,9 +44,7 @@ export async function startNginx(sites: readonly number[], changes: Readonly<Rec
     port,
     /** Kills it and starts it again, with the pages that it has kept. */
     restart: () => started.restart(),
-    stop: async () => {
-      await started.stop();
-    },
+    stop: async () => void (await started.stop()),
   };
 }
 

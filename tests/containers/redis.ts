@@ -24,8 +24,6 @@ export async function startRedis() {
     /** Makes all commands hang, with open connections. */
     hang: async () => void (await container.pause()),
     goOn: async () => void (await container.unpause()),
-    close: async () => {
-      await started.stop();
-    },
+    close: async () => void (await started.stop()),
   };
 }

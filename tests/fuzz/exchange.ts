@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 /** A raw request, which may be malformed; usual clients would normalise or reject it. */
 export interface SiteRequest {
@@ -45,16 +46,8 @@ export class Exchange {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       request.on("response", (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("error", reject);
-        response.on("end", () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          });
-        });
+        const { statusCode: status = 0, headers: received } = response;
+        buffer(response).then((whole) => resolve({ status, headers: received, body: whole }), reject);
       });
       request.on("error", (error) => {
         if (content && content.length > MAX_UNREAD_BYTES) resolve("cut");

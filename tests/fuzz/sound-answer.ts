@@ -23,8 +23,11 @@ export function assertSound(request: SiteRequest, response: SiteAnswer): void {
   if (headers.location !== undefined) assertOwn(headers.location);
   const type = headers["content-type"] ?? "";
   if (type.startsWith("text/html")) assert.ok(!text.includes(MARKUP), "markup was reflected");
-  if (type.startsWith("application/problem+json") && text !== "") assertProblem(text, status);
-  if (status >= 400 && isCall(request) && text !== "") {
+  if (type.startsWith("application/problem+json") && text !== "") {
+    const problem = problemSchema.parse(JSON.parse(text));
+    assert.equal(problem.status, status, "the problem has another status");
+  }
+  if (status >= 400 && request.target.startsWith("/api/") && text !== "") {
     assert.match(type, /^(application\/problem\+json|text\/html)/, `an error of the type ${type}`);
   }
 }
@@ -42,15 +45,6 @@ export function textOf({ headers, body }: SiteAnswer): string {
     default:
       throw new Error(`an unsupported content encoding: ${headers["content-encoding"]}`);
   }
-}
-
-function isCall({ target }: SiteRequest): boolean {
-  return target.startsWith("/api/");
-}
-
-function assertProblem(text: string, status: number): void {
-  const problem = problemSchema.parse(JSON.parse(text));
-  assert.equal(problem.status, status, "the problem has another status");
 }
 
 /** Asserts that a location, resolved like in browsers, is on the site. */

@@ -63,13 +63,7 @@ const compilerOptions = {
 };
 
 /** Source files and compiler options. */
-export interface Consumer {
-  readonly title: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly compilerOptions: object;
-}
-
-export const consumers: readonly Consumer[] = [
+export const consumers = [
   {
     title: "NodeNext, as modules and as CommonJS",
     files: { "esm.mts": imports + usage, "cjs.cts": requires + usage },

@@ -73,13 +73,10 @@ export async function startWorker(folder: string, file: string) {
   const config = join(folder, `${file}.capnp`);
   writeFileSync(join(folder, `worker-${file}`), workerOf(file));
   writeFileSync(config, configOf(file));
-  const worker = spawn(
-    tool("@cloudflare/workerd-*/bin/workerd{,.exe}"),
-    ["serve", config, "--control-fd=3"],
-    {
-      stdio: ["ignore", "inherit", "inherit", "pipe"],
-    },
-  );
+  const workerd = tool("@cloudflare/workerd-*/bin/workerd{,.exe}");
+  const worker = spawn(workerd, ["serve", config, "--control-fd=3"], {
+    stdio: ["ignore", "inherit", "inherit", "pipe"],
+  });
   const control = worker.stdio[3];
   if (!(control instanceof Readable)) throw new Error("workerd says nothing");
   const [line] = await once(createInterface(control), "line");

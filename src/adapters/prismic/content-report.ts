@@ -4,9 +4,10 @@ import { type ContentItem, documentOf } from "../../domain/content/content-item.
 import { Embargo } from "../../domain/content/embargo.ts";
 import { assetProblems } from "../../domain/report/asset-problems.ts";
 import { capitalProblems } from "../../domain/report/capital-problems.ts";
-import { type ContentProblem, contentProblems } from "../../domain/report/content-report.ts";
+import { contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import { dividendProblems } from "../../domain/report/dividend-problems.ts";
+import { type ContentProblem, error, problemsOf } from "../../domain/report/problem.ts";
 import { moneyStyleOf } from "../../domain/text/money.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
@@ -78,18 +79,21 @@ function embargoProblems(
   const shownBefore = new Set(published.map(({ id }) => id).filter((id) => !before.hides(id)));
   const after = new Embargo(items, { now, timeZone });
   return after.waiting.flatMap((item) => {
-    const document = documentOf(item)?.id ?? item.kind;
-    const type = item.kind === "page" ? item.page.type : item.kind;
-    const problems = [
+    const id = documentOf(item)?.id;
+    const isTakenAway = id !== undefined && after.hides(id) && shownBefore.has(id);
+    const field = "data.embargo";
+    return problemsOf(item, [
       isPublic &&
-        "is under an embargo, but anybody can read it at the content API: make the repository private",
-      after.hides(document) &&
-        shownBefore.has(document) &&
-        "visitors see it already: an embargo takes all of it away. Use a new document, or times of sections",
-    ];
-    return problems.flatMap((problem) =>
-      problem ? [{ document, type, field: "data.embargo", problem, severity: "error" as const }] : [],
-    );
+        error(
+          "is under an embargo, but anybody can read it at the content API: make the repository private",
+          field,
+        ),
+      isTakenAway &&
+        error(
+          "visitors see it already: an embargo takes all of it away. Use a new document, or times of sections",
+          field,
+        ),
+    ]);
   });
 }
 

@@ -10,7 +10,7 @@ import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { candidatesAt, PAGE_TYPES } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
-import type { ContentProblem } from "../../domain/report/content-report.ts";
+import type { ContentProblem } from "../../domain/report/problem.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import { SEARCHED_PAGE_TYPES, searchHit } from "../../domain/search/search.ts";
 import { searchableItem } from "../../domain/search/searchable.ts";

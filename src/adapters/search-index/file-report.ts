@@ -1,5 +1,5 @@
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
-import type { ContentProblem } from "../../domain/report/content-report.ts";
+import type { ContentProblem } from "../../domain/report/problem.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
 import { reasonOf } from "../../ports/reason.ts";
 import { Thread } from "./thread.ts";

@@ -13,6 +13,14 @@ export interface ExchangeRelease {
   readonly latest?: string | undefined;
 }
 
+/** What can keep a document from visitors. */
+export interface Withheld {
+  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
+  readonly embargo?: string | undefined;
+  /** Of its announcement at the exchange, if it has one. */
+  readonly exchange?: ExchangeRelease | undefined;
+}
+
 /** A document that waits until the exchange has released its announcement. */
 export interface AwaitedRelease {
   /** Id of the document at the content service. */

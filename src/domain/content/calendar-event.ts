@@ -1,4 +1,3 @@
-import type { Link } from "../links/link.ts";
 import type { CalendarEvent, EventState } from "./section.ts";
 import { slugOf, withUniqueSlugs } from "./slug.ts";
 
@@ -60,14 +59,8 @@ function recordingDue(event: CalendarEvent): number | undefined {
   return span && event.webcast && !event.recording ? span.ends + RECORDING_MS : undefined;
 }
 
-/** Something that an event offers by a link. */
-interface Offer {
-  readonly kind: "registration" | "webcast" | "recording" | "details" | "slides" | "transcript";
-  readonly link: Link;
-}
-
 /** The links that an event offers in a state, most useful first: no registration after it, no recording before it. */
-export function offersOf(event: CalendarEvent, state: EventState | undefined): readonly Offer[] {
+export function offersOf(event: CalendarEvent, state: EventState | undefined) {
   if (!takesPlace(event)) return [];
   const { registration, webcast, recording, page, transcript, slides } = event;
   const all = [

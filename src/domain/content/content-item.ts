@@ -2,23 +2,22 @@ import type { Dividend } from "./dividend.ts";
 import type { MediaAsset } from "./media-asset.ts";
 import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import type { Section } from "./section.ts";
 import type { SiteOptions } from "./site-options.ts";
 
-/** One document of the content, as it is stored in a snapshot. */
-export type ContentItem =
-  | { readonly kind: "site-options"; readonly options: SiteOptions }
+type DocumentItem =
   | { readonly kind: "page"; readonly page: Page }
   | { readonly kind: "dividend"; readonly dividend: Dividend }
   | { readonly kind: "media-asset"; readonly asset: MediaAsset }
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
 
+/** One document of the content, as it is stored in a snapshot. */
+export type ContentItem = { readonly kind: "site-options"; readonly options: SiteOptions } | DocumentItem;
+
 /** A document that was found by its id. */
 export type FoundDocument =
-  | { readonly kind: "page"; readonly page: Page }
-  | { readonly kind: "pdf"; readonly pdf: PdfDocument }
-  | { readonly kind: "dividend"; readonly dividend: Dividend }
-  | { readonly kind: "media-asset"; readonly asset: MediaAsset }
+  | DocumentItem
   /** One that is no content, or whose content cannot be read. */
   | { readonly kind: "other"; readonly type: string }
   /** One in a language that the site does not show. */
@@ -31,8 +30,13 @@ export function documentOf(item: ContentItem): ItemDocument | undefined {
   return item.kind === "site-options" ? undefined : documentIn(item);
 }
 
+/** The sections of an item; none if it has no sections. */
+export function sectionsOf(item: ContentItem): readonly Section[] {
+  return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];
+}
+
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */
-function documentIn(item: Exclude<ContentItem, { readonly kind: "site-options" }>): ItemDocument {
+function documentIn(item: DocumentItem): ItemDocument {
   if (item.kind === "media-asset") return item.asset;
   if (item.kind === "dividend") return item.dividend;
   return item.kind === "pdf" ? item.pdf : item.page;

@@ -1,5 +1,5 @@
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
-import type { ContentItem, FoundDocument } from "./content-item.ts";
+import { type ContentItem, documentOf, type FoundDocument } from "./content-item.ts";
 import { type Dividend, newestDividendFirst } from "./dividend.ts";
 import { newestMeetingsFirst } from "./general-meeting.ts";
 import { yearOf } from "./list-filter.ts";
@@ -66,14 +66,8 @@ export class ContentSnapshot {
 
   /** The document with an id. */
   findDocument(id: string): FoundDocument | undefined {
-    const page = this.#byId.get(id);
-    if (page) return { kind: "page", page };
-    const pdf = this.#documents.find((document) => document.id === id);
-    if (pdf) return { kind: "pdf", pdf };
-    const dividend = this.dividends.find((document) => document.id === id);
-    if (dividend) return { kind: "dividend", dividend };
-    const asset = this.assets.find((document) => document.id === id);
-    return asset && { kind: "media-asset", asset };
+    const found = this.items.find((item) => documentOf(item)?.id === id);
+    return found?.kind === "site-options" ? undefined : found;
   }
 
   findPdf(uid: string): PdfDocument | undefined {
@@ -138,6 +132,11 @@ export function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): 
     pages: Math.max(1, Math.ceil(all.length / pageSize)),
     total: all.length,
   };
+}
+
+/** A page of a list; the last one, if there are fewer. */
+export function listingUpTo<T>(all: readonly T[], { page, pageSize }: PageRequest): Listing<T> {
+  return listing(all, { page: Math.min(page, Math.max(1, Math.ceil(all.length / pageSize))), pageSize });
 }
 
 /** An article as lists show it. */

@@ -1,4 +1,4 @@
-import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import type { Withheld } from "../announcements/exchange-release.ts";
 import { exactAmount } from "../text/money.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
@@ -23,7 +23,7 @@ export interface DividendDate {
 }
 
 /** A dividend that the company has declared, never a forecast. What is not known yet is absent. */
-export interface Dividend extends DividendDays {
+export interface Dividend extends DividendDays, Withheld {
   readonly id: string;
   /** Its name in the language of the site: `Final dividend, FY26`. */
   readonly title: string;
@@ -48,10 +48,6 @@ export interface Dividend extends DividendDays {
   /** All its days, those at the second exchange too, for calendars. */
   readonly dates: readonly DividendDate[];
   readonly document?: PdfDocument | undefined;
-  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
-  readonly embargo?: string | undefined;
-  /** Of its announcement at the exchange, if it has one. */
-  readonly exchange?: ExchangeRelease | undefined;
   /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
 }
@@ -66,9 +62,9 @@ export function newestDividendFirst(one: Dividend, other: Dividend): number {
   return (dividendDay(other) ?? "").localeCompare(dividendDay(one) ?? "") || one.id.localeCompare(other.id);
 }
 
-/** Whether one of its days is still to come. */
-export function isComing({ dates }: Dividend, today: string): boolean {
-  return dates.some(({ date }) => date >= today);
+/** Whether one of its days is still to come, from a day on: `YYYY-MM-DD`. */
+export function isComing({ dates }: Dividend, since: string): boolean {
+  return dates.some(({ date }) => date >= since);
 }
 
 /** Other orders of a list, as addresses name them. */
@@ -94,15 +90,11 @@ export function sortedDividends(
 /** Of a longer history, a chart shows this many years. */
 const MAX_YEARS = 40;
 
-/** What was paid for a share in the years of payment in a currency, oldest first, without gaps. */
-interface YearlyDividends {
-  readonly currency: string;
-  /** `sum` is exact; see `exactAmount`. */
-  readonly years: readonly { readonly year: number; readonly sum: bigint }[];
-}
-
-/** The sums by year, for each currency; dividends without amount or payment date are left out. */
-export function dividendsByYear(dividends: readonly Dividend[]): readonly YearlyDividends[] {
+/**
+ * What was paid for a share in the years of payment, for each currency: exact sums (see `exactAmount`), oldest first, without
+ * gaps. Dividends without amount or payment date are left out.
+ */
+export function dividendsByYear(dividends: readonly Dividend[]) {
   const paid = dividends.flatMap(({ amount, payment, currency }) => {
     if (amount === undefined || payment === undefined) return [];
     return { currency, year: Number(payment.slice(0, "YYYY".length)), exact: exactAmount(amount) };

@@ -7,7 +7,7 @@ import {
 import { addressOfPage } from "../links/address.ts";
 import { normalisedPath } from "../links/redirects.ts";
 import { dayAt, dayBegins, momentsOf } from "./calendar-event.ts";
-import { type ContentItem, documentOf } from "./content-item.ts";
+import { type ContentItem, documentOf, sectionsOf } from "./content-item.ts";
 import { datesOf } from "./general-meeting.ts";
 import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
 
@@ -37,10 +37,6 @@ function momentsIn(item: ContentItem): readonly number[] {
   const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
   const meeting = item.kind === "page" && item.page.type === "general-meeting" ? datesOf(item.page) : [];
   return [...[...dates, ...events, ...meeting].flatMap(momentsOf), ...partsOf(item).flatMap(changesOf)];
-}
-
-function sectionsOf(item: ContentItem) {
-  return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];
 }
 
 /** The parts of an item that can have times of their own. */

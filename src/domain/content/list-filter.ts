@@ -12,6 +12,16 @@ export interface ListFilter {
   readonly announcement?: string | undefined;
 }
 
+/** Maximum number of years to choose from, in case that a date is wrong; no list is as old. */
+const MAX_YEARS = 50;
+
+/** All years from the newest to the oldest date of a list, each `YYYY-MM-DD`. */
+export function yearsBetween(newest: string | undefined, oldest: string | undefined): number[] {
+  const [last, first] = [yearOf(newest), yearOf(oldest)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: Math.min(last - first + 1, MAX_YEARS) }, (_, index) => last - index);
+}
+
 /** The year of a date, `YYYY-MM-DD`; `undefined` for any other text. */
 export function yearOf(day: string | undefined): number | undefined {
   const [, year] = /^(\d{4})-\d{2}-\d{2}$/.exec(day ?? "") ?? [];

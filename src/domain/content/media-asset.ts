@@ -1,4 +1,4 @@
-import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import type { Withheld } from "../announcements/exchange-release.ts";
 import type { Image } from "./image.ts";
 
 /** Kinds of assets in the order in which a press kit lists them, as editors choose them. */
@@ -7,7 +7,7 @@ export const MEDIA_KINDS = ["Logo", "Portrait", "Photo", "Graphic"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** An image or a file for journalists, with what they print beside it. */
-export interface MediaAsset {
+export interface MediaAsset extends Withheld {
   readonly id: string;
   readonly title: string;
   readonly kind?: MediaKind | undefined;
@@ -22,10 +22,6 @@ export interface MediaAsset {
   readonly image?: Image | undefined;
   /** Address of the file, and its size in bytes, if the service provides it. */
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
-  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
-  readonly embargo?: string | undefined;
-  /** Of the announcement that it belongs to, if it waits for one. */
-  readonly exchange?: ExchangeRelease | undefined;
 }
 
 /** The width of an image for screens, in pixels. */

@@ -1,9 +1,9 @@
-import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import type { Withheld } from "../announcements/exchange-release.ts";
 import type { ComposedPageType, PageType } from "../links/address.ts";
 import { addressOfPage } from "../links/address.ts";
 import type { GeneralMeeting } from "./general-meeting.ts";
 import type { Image } from "./image.ts";
-import type { NewsCategory } from "./news.ts";
+import type { NewsSummary } from "./news.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { RichText } from "./rich-text.ts";
 import type { Section } from "./section.ts";
@@ -15,7 +15,7 @@ export interface PageMeta {
   readonly image?: Image | undefined;
 }
 
-interface PageBase<T extends PageType> {
+interface PageBase<T extends PageType> extends Withheld {
   readonly type: T;
   /** The document's id at the content service. */
   readonly id: string;
@@ -25,10 +25,6 @@ interface PageBase<T extends PageType> {
   readonly changed?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
-  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
-  readonly embargo?: string | undefined;
-  /** Of its announcement at the exchange, if it has one. */
-  readonly exchange?: ExchangeRelease | undefined;
 }
 
 export interface HomePage extends PageBase<"home"> {
@@ -39,17 +35,10 @@ export interface NewsArchivePage extends PageBase<"news-archive"> {
   readonly intro: RichText;
 }
 
-export interface NewsArticle extends PageBase<"news-article"> {
+export interface NewsArticle extends PageBase<"news-article">, Omit<NewsSummary, "href"> {
   readonly uid: string;
-  /** Day of its release in the site's time zone, `YYYY-MM-DD`. */
-  readonly date: string;
-  /** Time of its release, ISO 8601 in UTC; absent if only its day is known. */
-  readonly released?: string | undefined;
-  readonly category?: NewsCategory | undefined;
   /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;
-  readonly summary?: string | undefined;
-  readonly image?: Image | undefined;
   readonly body: RichText;
   readonly related: readonly PdfDocument[];
   readonly sections: readonly Section[];

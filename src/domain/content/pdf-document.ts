@@ -1,4 +1,4 @@
-import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import type { Withheld } from "../announcements/exchange-release.ts";
 import type { Image } from "./image.ts";
 import type { PageRequest } from "./listing.ts";
 
@@ -16,7 +16,7 @@ export const PDF_CATEGORIES = [
 export type PdfCategory = (typeof PDF_CATEGORIES)[number];
 
 /** A PDF file that visitors can download, with its metadata. */
-export interface PdfDocument {
+export interface PdfDocument extends Withheld {
   readonly id: string;
   readonly title: string;
   /** Address of the file. */
@@ -33,10 +33,6 @@ export interface PdfDocument {
   readonly summary?: string | undefined;
   /** Thumbnail of its title page. */
   readonly cover?: Image | undefined;
-  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
-  readonly embargo?: string | undefined;
-  /** Of its announcement at the exchange, if it has one. */
-  readonly exchange?: ExchangeRelease | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
-import type { ContentProblem } from "./content-report.ts";
+import { error, problemsOf, warning } from "./problem.ts";
 
 /**
  * What is wrong with assets for journalists: neither an image nor a file, or both; no alternative text, no terms of use; a day
@@ -11,16 +11,13 @@ import type { ContentProblem } from "./content-report.ts";
 export function assetProblems(items: readonly ContentItem[], now: number, timeZone: string) {
   return items.flatMap((item) => {
     if (item.kind !== "media-asset") return [];
-    const { id: document, image, file, terms, date = "" } = item.asset;
-    const found: readonly (readonly [boolean, ContentProblem["severity"], string, string])[] = [
-      [!image && !file, "error", "data.image", "has neither an image nor a file"],
-      [Boolean(image && file), "warning", "data.file", "has an image and a file: both are offered"],
-      [image?.alt === "", "error", "data.image", "has no alternative text"],
-      [!terms, "error", "data.terms", "has no terms of use"],
-      [dayBegins(date, timeZone) > now, "warning", "data.date", `is hidden until its day, ${date}`],
-    ];
-    return found.flatMap(([isWrong, severity, field, problem]) =>
-      isWrong ? { document, type: item.kind, field, problem, severity } : [],
-    );
+    const { image, file, terms, date = "" } = item.asset;
+    return problemsOf(item, [
+      !image && !file && error("has neither an image nor a file", "data.image"),
+      image && file && warning("has an image and a file: both are offered", "data.file"),
+      image?.alt === "" && error("has no alternative text", "data.image"),
+      !terms && error("has no terms of use", "data.terms"),
+      dayBegins(date, timeZone) > now && warning(`is hidden until its day, ${date}`, "data.date"),
+    ]);
   });
 }

@@ -1,5 +1,5 @@
 import { topicOf } from "../alerts/announcement.ts";
-import { type ContentItem, documentOf } from "../content/content-item.ts";
+import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { ContentSnapshot } from "../content/content-snapshot.ts";
 import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
@@ -10,22 +10,9 @@ import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
-import { type FoundValue, fieldPath, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
+import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { meetingProblems } from "./meeting-problems.ts";
-
-/** A problem in the content that an editor should check. */
-export interface ContentProblem {
-  /** Id of the document at the content service, and its type. */
-  readonly document: string;
-  readonly type: string;
-  /** The field in the document: `data.slices[2].primary.image`. */
-  readonly field?: string | undefined;
-  readonly problem: string;
-  /** `error`: visitors miss something or are misled. `warning`: it may be intended. */
-  readonly severity: "error" | "warning";
-}
-
-type Found = Omit<ContentProblem, "document" | "type">;
+import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
 
 /** Range of plausible dates: from this year, to this many years ahead of now. */
 const FIRST_YEAR = 1900;
@@ -48,12 +35,13 @@ export function contentProblems(
 ): ContentProblem[] {
   const snapshot = new ContentSnapshot(items);
   const reached = reachedFrom(snapshot);
-  return items.flatMap((item) => {
-    const found = [
+  return items.flatMap((item) =>
+    problemsOf(item, [
       ...(item.kind === "page" ? addressProblems(item.page, snapshot, reached) : []),
-      ...(item.kind === "pdf" && !reached.has(item.pdf.href) && !reached.has(ALL_DOCUMENTS)
-        ? [warning("no page links to it or lists it")]
-        : []),
+      item.kind === "pdf" &&
+        !reached.has(item.pdf.href) &&
+        !reached.has(ALL_DOCUMENTS) &&
+        warning("no page links to it or lists it"),
       ...linkProblems(item, snapshot),
       ...(item.kind === "site-options" ? redirectProblems(snapshot) : []),
       ...dateProblems(item, now),
@@ -65,11 +53,8 @@ export function contentProblems(
       ...(item.kind === "page" && item.page.type === "general-meeting"
         ? meetingProblems(item.page, snapshot.listMeetings(), now)
         : []),
-    ];
-    const document = documentOf(item)?.id ?? item.kind;
-    const type = item.kind === "page" ? item.page.type : item.kind;
-    return found.map((problem) => ({ document, type, ...problem }));
-  });
+    ]),
+  );
 }
 
 function addressProblems(page: Page, snapshot: ContentSnapshot, reached: ReadonlySet<string>): Found[] {
@@ -209,8 +194,7 @@ function imageProblems(item: ContentItem, origins?: readonly string[]): Found[] 
 
 /** Figures and documents whose files have the address of those of another section. */
 function downloadProblems(item: ContentItem): Found[] {
-  if (item.kind !== "page" || item.page.type === "news-archive") return [];
-  const { sections } = item.page;
+  const sections = sectionsOf(item);
   const figures = sections
     .filter(isFiguresSection)
     .map((section) => ({ heading: section.heading, name: figuresName(section) }));
@@ -236,8 +220,7 @@ function downloadProblems(item: ContentItem): Found[] {
 
 /** Lists that cannot have all their documents. */
 function listProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
-  if (item.kind !== "page" || item.page.type === "news-archive") return [];
-  return item.page.sections.flatMap((section, index) => {
+  return sectionsOf(item).flatMap((section, index) => {
     if (section.kind !== "document-list" || section.selection.by !== "newest") return [];
     const { category, limit } = section.selection;
     const { total } = snapshot.listDocuments({ category, page: 1, pageSize: limit });
@@ -284,12 +267,4 @@ function ownValues(item: ContentItem): FoundValue[] {
 
 function pathOf(href: string): string {
   return href.split(/[?#]/, 1)[0] ?? href;
-}
-
-function error(problem: string, field?: string): Found {
-  return { problem, field: field && fieldPath(field), severity: "error" };
-}
-
-function warning(problem: string, field?: string): Found {
-  return { problem, field: field && fieldPath(field), severity: "warning" };
 }

@@ -1,5 +1,5 @@
 import { dayAt, isOver } from "../content/calendar-event.ts";
-import { type ContentItem, documentOf } from "../content/content-item.ts";
+import type { ContentItem } from "../content/content-item.ts";
 import { ContentSnapshot } from "../content/content-snapshot.ts";
 import { visibleFrom } from "../content/embargo.ts";
 import type { NewsCategory } from "../content/news.ts";
@@ -11,8 +11,8 @@ import { plainText, type RichText } from "../content/rich-text.ts";
 import { shownContacts } from "../content/section.ts";
 import { isShownAt } from "../content/shown-times.ts";
 import { addressOfPage } from "../links/address.ts";
-import type { ContentProblem } from "./content-report.ts";
-import { fieldPath, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
+import { linksIn, richTextsIn, valuesIn } from "./field-values.ts";
+import { type ContentProblem, error, problemsOf, warning } from "./problem.ts";
 
 export interface Circumstances {
   /** The current time in milliseconds of Unix time. */
@@ -126,8 +126,10 @@ function keptSince({ now, timeZone }: Content): string {
 function untimedDisclosures(content: Content): ContentProblem[] {
   return content.items.flatMap((item) => {
     const { date = "", released, exchange } = disclosureOf(item) ?? {};
-    if (released !== undefined || exchange?.isAwaited || date < keptSince(content)) return [];
-    return [warning(item, "only the day of its release is known: enter the time", "data.released")];
+    const isKnown = released !== undefined || exchange?.isAwaited || date < keptSince(content);
+    return problemsOf(item, [
+      !isKnown && warning("only the day of its release is known: enter the time", "data.released"),
+    ]);
   });
 }
 
@@ -153,17 +155,14 @@ function differentEmbargoes(content: Content): ContentProblem[] {
     if (item.kind !== "page" || !(time > content.now)) return [];
     const addresses = new Set(linksIn(item.page).map(({ href }) => href));
     const listed = documents.filter(({ pdf }) => addresses.has(pdf.href));
-    return listed.flatMap((document): ContentProblem[] => {
+    const found = listed.map((document) => {
       const other = visibleFrom(document, content.timeZone);
-      if (other === time || (other <= content.now && isOlder(document.pdf, time, content))) return [];
+      if (other === time || (other <= content.now && isOlder(document.pdf, time, content))) return undefined;
       const [one, two] = [time, other].map((moment) => shownAt(moment, content));
-      const found = warning(
-        item,
-        `is shown ${one}, but its document “${document.pdf.title}” ${two}`,
-        "data.embargo",
-      );
-      return [{ ...found, severity: other < time ? "error" : "warning" }];
+      const problem = `is shown ${one}, but its document “${document.pdf.title}” ${two}`;
+      return (other < time ? error : warning)(problem, "data.embargo");
     });
+    return problemsOf(item, found);
   });
 }
 
@@ -182,7 +181,7 @@ function withoutReference({ items, now, timeZone }: Content): ContentProblem[] {
     const problem = isAwaited
       ? "waits for the exchange, and stays hidden until it has the reference of its announcement"
       : "appears at its time, also if the exchange has not released it: let it wait for the exchange";
-    return [warning(item, problem, "data.exchange_reference")];
+    return problemsOf(item, [warning(problem, "data.exchange_reference")]);
   });
 }
 
@@ -203,7 +202,7 @@ function pastCalendars(content: Content): ContentProblem[] {
     sections.flatMap(({ section, field }) => {
       if (section.kind !== "calendar" || section.events.length === 0) return [];
       if (section.events.some((event) => !isOver(event, content.now))) return [];
-      return [warning(item, "all dates of the calendar are over", `${field}.events`)];
+      return problemsOf(item, [warning("all dates of the calendar are over", `${field}.events`)]);
     }),
   );
 }
@@ -216,7 +215,7 @@ function outdatedFacts(days: number): Rule["find"] {
       sections.flatMap(({ section, field }) =>
         valuesIn(section, field).flatMap(({ field: path, value }) => {
           if (!path.endsWith(".asAt") || typeof value !== "string" || value >= oldest) return [];
-          return [warning(item, `facts as at ${value} are older than ${days} days`, path)];
+          return problemsOf(item, [warning(`facts as at ${value} are older than ${days} days`, path)]);
         }),
       ),
     );
@@ -250,7 +249,7 @@ function pagesWithoutTelephone({ items, snapshot }: Content): ContentProblem[] {
     if (item.kind !== "page" || !(item.page.type === "news-archive" || item.page.type === "investors-page"))
       return [];
     const texts = [...richTextsIn(item.page).map(({ text }) => text), ...contactsOn(item.page)];
-    return texts.some(hasTelephone) ? [] : [warning(item, "no contact with a telephone number")];
+    return problemsOf(item, [!texts.some(hasTelephone) && warning("no contact with a telephone number")]);
   });
 
   function contactsOn(page: Page): readonly RichText[] {
@@ -278,11 +277,5 @@ function missingDocuments(required: readonly (readonly [name: string, pattern: R
 
 /** A problem of the content as a whole. */
 function siteWarning(problem: string): ContentProblem {
-  return { document: "content", type: "site", problem, severity: "warning" };
-}
-
-function warning(item: ContentItem, problem: string, field?: string): ContentProblem {
-  const document = documentOf(item)?.id ?? item.kind;
-  const type = item.kind === "page" ? item.page.type : item.kind;
-  return { document, type, field: field && fieldPath(field), problem, severity: "warning" };
+  return { document: "content", type: "site", ...warning(problem) };
 }

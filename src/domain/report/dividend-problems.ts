@@ -1,9 +1,7 @@
 import type { ContentItem } from "../content/content-item.ts";
 import type { Dividend } from "../content/dividend.ts";
 import { showsDividends } from "../content/dividend-dates.ts";
-import type { ContentProblem } from "./content-report.ts";
-
-type Found = Pick<ContentProblem, "field" | "problem" | "severity">;
+import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
 
 /** An amount that differs from the usual one by this factor may be in hundredths. */
 const UNUSUAL_FACTOR = 20;
@@ -17,24 +15,18 @@ const UNUSUAL_FACTOR = 20;
 export function dividendProblems(items: readonly ContentItem[], currency: string): ContentProblem[] {
   const dividends = items.flatMap((item) => (item.kind === "dividend" ? item.dividend : []));
   const isShown = items.some(showsDividends);
-  return dividends.flatMap((dividend) => {
-    const found: readonly (Found | undefined)[] = [
-      isShown ? undefined : warning("no page has a section of dividends"),
-      dividend.amount === undefined ? error("has no amount: it is in no sum", "data.amount") : undefined,
-      dividend.payment === undefined
-        ? error("has no payment date: it is in no sum", "data.payment")
-        : undefined,
-      dividend.currency === currency
-        ? undefined
-        : warning(`is in ${dividend.currency}, not in ${currency}: sums are separate`, "data.currency"),
+  return dividends.flatMap((dividend) =>
+    problemsOf({ kind: "dividend", dividend }, [
+      !isShown && warning("no page has a section of dividends"),
+      dividend.amount === undefined && error("has no amount: it is in no sum", "data.amount"),
+      dividend.payment === undefined && error("has no payment date: it is in no sum", "data.payment"),
+      dividend.currency !== currency &&
+        warning(`is in ${dividend.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...orderProblems(dividend),
       amountProblem(dividend, dividends),
       sameDayProblem(dividend, dividends),
-    ];
-    return found.flatMap((problem) =>
-      problem ? { document: dividend.id, type: "dividend", ...problem } : [],
-    );
-  });
+    ]),
+  );
 }
 
 /** Dates in their order. An election may end before the record date. */
@@ -73,12 +65,4 @@ function sameDayProblem(dividend: Dividend, all: readonly Dividend[]): Found | u
     if (other) return warning(`${other.id} has the same day: ${day}`, `data.${name}`);
   }
   return undefined;
-}
-
-function error(problem: string, field: string): Found {
-  return { problem, field, severity: "error" };
-}
-
-function warning(problem: string, field?: string): Found {
-  return { problem, field, severity: "warning" };
 }

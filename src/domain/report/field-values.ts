@@ -43,8 +43,3 @@ function isRichText(value: unknown): value is RichText {
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
-
-/** The path of a field as editors know it, without the prefix of the site's own types. */
-export function fieldPath(field: string): string {
-  return field.replace(/^\.(page|pdf|dividend|asset|options)\./, "");
-}

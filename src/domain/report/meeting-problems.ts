@@ -8,12 +8,9 @@ import {
   resolutionName,
 } from "../content/general-meeting.ts";
 import type { GeneralMeetingPage } from "../content/page.ts";
+import { error, type Found, warning } from "./problem.ts";
 
-interface MeetingProblem {
-  readonly problem: string;
-  readonly field: string;
-  readonly severity: "error" | "warning";
-}
+type Checked = Found | false | undefined;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,7 +30,7 @@ export function meetingProblems(
   meeting: GeneralMeetingPage,
   meetings: readonly GeneralMeetingPage[],
   now: number,
-): readonly MeetingProblem[] {
+): readonly Checked[] {
   const { documents, resolutions, shareClasses } = meeting;
   const [held, heldBefore] = meetings.filter((one) => wasHeld(one, now));
   const isHeld = wasHeld(meeting, now);
@@ -43,63 +40,57 @@ export function meetingProblems(
   const isKept = heldBefore && endOfMeeting(heldBefore) > now - KEPT_MS;
   return [
     ...dateProblems(meeting),
-    ...(isDue && resolutions.length === 0
-      ? (isHeld ? error : warning)("resolutions", "has no resolutions")
-      : []),
-    ...(isHeld && uncounted[0]
-      ? (now >= ends + VOTES_MS ? error : warning)(
-          "resolutions",
-          `${named(uncounted[0])} has no votes; without are ${uncounted.length} in all`,
-        )
-      : []),
-    ...(isDue && documents.length === 0
-      ? warning("documents", "has no documents: the notice is missing")
-      : []),
-    ...(shareClasses.length === 0 && resolutions.some(hasVotes)
-      ? warning("share_classes", "has no classes of shares: the share of the capital is missing")
-      : []),
-    ...(meeting === held && !isKept
-      ? warning("date", "is the only meeting of the last two years: their pages have to stay")
-      : []),
+    isDue && resolutions.length === 0 && (isHeld ? error : warning)("has no resolutions", "data.resolutions"),
+    isHeld &&
+      uncounted[0] &&
+      (now >= ends + VOTES_MS ? error : warning)(
+        `${named(uncounted[0])} has no votes; without are ${uncounted.length} in all`,
+        "data.resolutions",
+      ),
+    isDue && documents.length === 0 && warning("has no documents: the notice is missing", "data.documents"),
+    shareClasses.length === 0 &&
+      resolutions.some(hasVotes) &&
+      warning("has no classes of shares: the share of the capital is missing", "data.share_classes"),
+    meeting === held &&
+      !isKept &&
+      warning("is the only meeting of the last two years: their pages have to stay", "data.date"),
     ...resolutions.filter(hasVotes).flatMap((resolution) => voteProblems(resolution, allVotes(meeting))),
   ];
 }
 
-function dateProblems({ event, deadlines }: GeneralMeetingPage): MeetingProblem[] {
+function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checked[] {
   const late = deadlines.find(({ date }) => event && date > event.date);
   const twice = deadlines.find(({ kind }, index) =>
     deadlines.slice(0, index).some((one) => one.kind === kind),
   );
   return [
-    ...(event ? [] : error("date", "has no date: no calendar has the meeting")),
-    ...(late ? error("deadlines", `“${late.kind}”, ${late.date}, is after the meeting`) : []),
-    ...(twice ? error("deadlines", `there are two deadlines “${twice.kind}”`) : []),
+    !event && error("has no date: no calendar has the meeting", "data.date"),
+    late && error(`“${late.kind}”, ${late.date}, is after the meeting`, "data.deadlines"),
+    twice && error(`there are two deadlines “${twice.kind}”`, "data.deadlines"),
   ];
 }
 
 /** @param total - All votes of the company, if they are stated. */
-function voteProblems(resolution: Resolution, total = Number.POSITIVE_INFINITY): MeetingProblem[] {
+function voteProblems(resolution: Resolution, total = Number.POSITIVE_INFINITY): readonly Checked[] {
   const { kind, outcome, votesFor, votesAgainst, votesWithheld = 0, validVotes } = resolution;
   const { forShare = 0, valid = 0 } = countVotes(resolution, total);
   const is = (found: typeof error, problem: string) =>
-    found("resolutions", `${named(resolution)} ${problem}`);
+    found(`${named(resolution)} ${problem}`, "data.resolutions");
   if (votesFor === undefined || votesAgainst === undefined)
-    return is(error, "has no votes for, or none against");
+    return [is(error, "has no votes for, or none against")];
   const sum = votesFor + votesAgainst;
   const withheldToo = valid === sum + votesWithheld ? ": the votes withheld are counted in" : "";
   const isCarried = kind === "Special resolution" ? forShare >= SPECIAL_MAJORITY : forShare > MAJORITY;
   const isDecided = outcome === "Carried" || outcome === "Not carried";
   return [
-    ...(validVotes === undefined || validVotes === sum
-      ? []
-      : is(error, `has ${validVotes} valid votes, but ${sum} for and against${withheldToo}`)),
-    ...(Math.max(valid, sum + votesWithheld) > total
-      ? is(error, `has more votes than the company, ${total}`)
-      : []),
-    ...(outcome === undefined ? is(error, "has votes, but no outcome") : []),
-    ...(isDecided && isCarried !== (outcome === "Carried")
-      ? is(warning, `is “${outcome}” with ${forShare.toFixed(1)}% of the votes`)
-      : []),
+    validVotes !== undefined &&
+      validVotes !== sum &&
+      is(error, `has ${validVotes} valid votes, but ${sum} for and against${withheldToo}`),
+    Math.max(valid, sum + votesWithheld) > total && is(error, `has more votes than the company, ${total}`),
+    outcome === undefined && is(error, "has votes, but no outcome"),
+    isDecided &&
+      isCarried !== (outcome === "Carried") &&
+      is(warning, `is “${outcome}” with ${forShare.toFixed(1)}% of the votes`),
   ];
 }
 
@@ -112,11 +103,3 @@ function wasHeld(meeting: GeneralMeetingPage, now: number): boolean {
 }
 
 const named = (resolution: Resolution) => `“${resolutionName(resolution)}”`;
-
-function error(field: string, problem: string): [MeetingProblem] {
-  return [{ problem, field: `data.${field}`, severity: "error" }];
-}
-
-function warning(field: string, problem: string): [MeetingProblem] {
-  return [{ problem, field: `data.${field}`, severity: "warning" }];
-}

@@ -1,6 +1,6 @@
 import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
 import { dayAt, endOf, eventKeys } from "../content/calendar-event.ts";
-import type { ContentItem } from "../content/content-item.ts";
+import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
 import { showsDividends } from "../content/dividend-dates.ts";
 import { hasVotes, resolutionName } from "../content/general-meeting.ts";
@@ -87,8 +87,7 @@ export class SearchableLists {
     if (item.kind === "dividend") this.#dividends.push(item.dividend);
     else if (item.kind === "media-asset") this.#assets.push(item.asset);
     else if (showsDividends(item)) this.#page ??= item;
-    if (item.kind !== "page" || item.page.type === "news-archive") return;
-    for (const section of item.page.sections)
+    for (const section of sectionsOf(item))
       if (section.kind === "press-kit") this.#kits.push({ item, section });
   }
 

@@ -81,16 +81,13 @@ export function perShareText(exact: bigint, currency: string, style: MoneyStyle)
   return `${number}\u00a0${style.currency.hundredths}`;
 }
 
-interface Digits {
-  readonly minimumFractionDigits: number;
-  readonly maximumFractionDigits: number;
-}
-
 /** Writes the fraction of an exact number into the parts of its whole number, since a floating-point number has errors. */
 function written(
   exact: bigint,
   minDecimals: number,
-  partsWith: (digits: Digits) => readonly { readonly type: string; readonly value: string }[],
+  partsWith: (
+    digits: Intl.NumberFormatOptions,
+  ) => readonly { readonly type: string; readonly value: string }[],
 ): string {
   const all = String(exact % WHOLE).padStart(DECIMALS, "0");
   const fraction = all.slice(0, minDecimals) + all.slice(minDecimals).replace(/0+$/, "");

@@ -111,15 +111,6 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Consecutive words that together have the key of a single word: `FY 2026` has `fy26`, `1 234.5` has `1234.5`. */
-interface SpeltWord {
-  readonly key: string;
-  /** Index of its first word. */
-  readonly start: number;
-  /** Number of its words. */
-  readonly length: number;
-}
-
 // In English and German.
 const YEAR = "(?:(?:financial|fiscal|full) years?|gescha?e?ftsjahre?s?)";
 const HALF_YEAR =
@@ -138,8 +129,11 @@ const SPELT_WORDS = [
 ].join("|");
 const SPELT_WORD = new RegExp(`(?<= )(?:${SPELT_WORDS})(?= )`, "g");
 
-/** Finds financial years and half-years in several words, and numbers whose thousands are separated by spaces. */
-export function speltWords(keys: readonly string[]): SpeltWord[] {
+/**
+ * Finds consecutive words that together have the key of a single word, with the index of the first and their number:
+ * financial years and half-years (`FY 2026` has `fy26`), and numbers whose thousands are separated by spaces.
+ */
+export function speltWords(keys: readonly string[]) {
   let [start, position] = [0, 0];
   return Array.from(` ${keys.join(" ")} `.matchAll(SPELT_WORD), ({ 0: text, index, input, groups = {} }) => {
     start += input.slice(position, index - 1).split(" ").length - 1;

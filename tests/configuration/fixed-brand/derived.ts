@@ -14,20 +14,9 @@ export const imageDrawings: ImageDrawings = {
   page: '<circle fill="none" stroke="#ffffff" cx="1200" cy="600" r="400"/>',
 };
 export const formats: Formats = {
-  months: [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ],
+  months: Array.from({ length: 12 }, (_, month) =>
+    new Date(2026, month).toLocaleString("en", { month: "long" }),
+  ),
   date: "{day} {month} {year}",
   thousands: ",",
   decimal: ".",

@@ -1,18 +1,7 @@
 /** The subset of vitest that the contract tests use, for runtimes without vitest. It replaces vitest in a bundle. */
 type Run = () => unknown;
 
-interface Test {
-  readonly name: string;
-  readonly run: Run;
-}
-
-/** The results of all tests. */
-export interface Report {
-  readonly passed: number;
-  readonly failed: readonly { readonly name: string; readonly reason: string }[];
-}
-
-const tests: Test[] = [];
+const tests: { readonly name: string; readonly run: Run }[] = [];
 let groups: readonly string[] = [];
 
 export function describe(name: string, define: () => void): void {
@@ -37,8 +26,8 @@ export function onTestFinished(): void {
   throw new Error("What a test of the contract opens outlives it.");
 }
 
-/** Runs all tests, one after the other. */
-export async function runTests(): Promise<Report> {
+/** Runs all tests, one after the other; returns the number of those that passed, and the others with the reason. */
+export async function runTests() {
   const failed: { name: string; reason: string }[] = [];
   for (const { name, run } of tests) {
     try {

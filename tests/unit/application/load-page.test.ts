@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
-import { LoadShell } from "../../../src/application/load-shell.ts";
-import { readAt } from "../../../src/application/read-at.ts";
 import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
@@ -11,7 +9,6 @@ import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { type ContentRef, ContentServiceError } from "../../../src/ports/content-repository.ts";
 import {
   announcement,
   contentPage,
@@ -22,8 +19,7 @@ import {
 } from "../sample-content.ts";
 
 function siteOf(...pages: Page[]) {
-  const content = new InMemoryContentRepository({ pages });
-  return { content, loadPage: new LoadPage(content, "Australia/Brisbane") };
+  return new LoadPage(new InMemoryContentRepository({ pages }), "Australia/Brisbane");
 }
 
 async function pageAt(path: string, loadPage: LoadPage): Promise<PageView> {
@@ -34,7 +30,7 @@ async function pageAt(path: string, loadPage: LoadPage): Promise<PageView> {
 
 describe("loading a page", () => {
   it("finds nothing for capital letters that match two pages", async () => {
-    const { loadPage } = siteOf(contentPage("terms"), contentPage("Terms"));
+    const loadPage = siteOf(contentPage("terms"), contentPage("Terms"));
     expect(await loadPage.run({ path: "/TERMS" })).toEqual({ outcome: "not-found" });
     expect(await loadPage.run({ path: "/Terms" })).toMatchObject({ outcome: "page" });
   });
@@ -43,7 +39,7 @@ describe("loading a page", () => {
     const page = (published: string) => ({ ...contentPage("contact"), published });
     const own = { type: "contact-page", id: "contact-page_contact" } as const;
     const contact = { ...page("2025-01-01T00:00:00.000Z"), ...own };
-    const at = async (...pages: Page[]) => (await pageAt("/contact", siteOf(...pages).loadPage)).type;
+    const at = async (...pages: Page[]) => (await pageAt("/contact", siteOf(...pages))).type;
     expect(await at(page("2026-01-01T00:00:00.000Z"), contact)).toBe("contact-page");
     expect(await at(page("2024-01-01T00:00:00.000Z"), contact)).toBe("page");
     const child = { ...contentPage("contact", "company"), published: "2024-01-01T00:00:00.000Z" };
@@ -52,7 +48,7 @@ describe("loading a page", () => {
 });
 
 it("the news archive can be filtered by year and category, and lists all years with news", async () => {
-  const { loadPage } = siteOf(
+  const loadPage = siteOf(
     newsArchive,
     newsArticle("results-24", "2024-08-21", "Results"),
     newsArticle("company-26", "2026-01-12", "Company"),
@@ -86,7 +82,7 @@ describe("a calendar of 500 dates over ten years", () => {
     ["its others", { year: 2020 }, 2, { year: 2020, page: 2, pages: 2 }, days.slice(140, 151)],
   ])("shows %s", async (_what, filter, listPage, archive, shown) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
-    const found = await siteOf(page).loadPage.run({ path: "/dates", filter, listPage });
+    const found = await siteOf(page).run({ path: "/dates", filter, listPage });
     const dates = shown.map((date) => ({ date }));
     expect(found).toMatchObject({ page: { sections: [{ archive, events: dates }] } });
   });
@@ -149,7 +145,7 @@ it.each<[string, ListFilter, number?]>([
 describe("the sections of a page", () => {
   it("have a calendar subscription on investors pages only", async () => {
     const sections = [{ kind: "calendar", intro: [], events: [] } as const];
-    const { loadPage } = siteOf(investorsPage(...sections), { ...contentPage("careers"), sections });
+    const loadPage = siteOf(investorsPage(...sections), { ...contentPage("careers"), sections });
     expect(await pageAt("/investors", loadPage)).toMatchObject({
       sections: [{ kind: "calendar", feed: "/investors/calendar.ics" }],
     });
@@ -157,7 +153,7 @@ describe("the sections of a page", () => {
   });
 
   it("include their news", async () => {
-    const { loadPage } = siteOf(
+    const loadPage = siteOf(
       homePage({ kind: "latest-news", heading: "Results", category: "Results", limit: 1 }),
       newsArticle("older", "2025-08-20", "Results"),
       newsArticle("newest", "2026-08-19", "Results"),
@@ -176,45 +172,5 @@ describe("the sections of a page", () => {
     });
     const page = await pageAt("/", new LoadPage(content, "Australia/Brisbane"));
     expect(page).toMatchObject({ sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }] });
-  });
-});
-
-/** Content whose published ref is cached until it is refreshed. */
-class Forgetful extends InMemoryContentRepository {
-  #remembered: ContentRef | undefined;
-
-  override async publishedRef({ refresh = false }: { readonly refresh?: boolean } = {}): Promise<ContentRef> {
-    if (refresh || this.#remembered === undefined) this.#remembered = await super.publishedRef();
-    return this.#remembered;
-  }
-}
-
-const company = { type: "page", uid: "company" } as const;
-
-describe("reading published content", () => {
-  it("continues at the new ref if the previous one has expired", async () => {
-    const content = new Forgetful({});
-    const before = await content.publishedRef();
-    content.publish({ pages: [contentPage("company")] });
-    content.expire(before);
-    const read = vi.fn((ref: ContentRef) => content.findPage(ref, company));
-    expect(await readAt(content, undefined, read)).toMatchObject({ uid: "company" });
-    expect(read).toHaveBeenCalledTimes(2);
-    expect(await new LoadShell(content).run()).toBeDefined();
-  });
-});
-
-describe("reading from a slow content service", () => {
-  it("times out before 5 s, however many requests it needs", async () => {
-    vi.useFakeTimers();
-    const content = new InMemoryContentRepository({});
-    const slow = async () => {
-      for (let answers = 0; answers < 10; answers++) {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-      }
-    };
-    const outcome = expect(readAt(content, undefined, slow)).rejects.toThrow(ContentServiceError);
-    await vi.advanceTimersByTimeAsync(4_999);
-    await outcome;
   });
 });

@@ -6,7 +6,6 @@ import {
   momentsOf,
   offersOf,
   stateAt,
-  timeOfDay,
 } from "../../../src/domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
@@ -82,16 +81,4 @@ describe("an event", () => {
     const keys = eventKeys([briefing, moved, { ...briefing, title: "業績" }]);
     expect([...keys.values()]).toEqual([key, `${key}-2`, "event-2027-02"]);
   });
-});
-
-describe("a time at the head office", () => {
-  it.each([
-    ["en-AU", "Australia/Brisbane", "2027-02-17T00:00:00Z", "10:00 am"],
-    ["en-AU", "Australia/Brisbane", "2027-08-18T14:30:00Z", "12:30 am"],
-    ["en-US", "America/Denver", "2027-02-17T23:05:00Z", "4:05 PM"],
-    ["de-DE", "Europe/Berlin", "2027-02-17T13:05:00Z", "14:05"],
-    ["de-DE", "Europe/Berlin", "2027-08-18T12:05:00Z", "14:05"],
-  ])("is written in %s: in %s, %s is %s", (locale, timeZone, moment, time) =>
-    expect(timeOfDay(at(moment), timeZone, locale)).toBe(time),
-  );
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { content as german } from "../../../brand/texts/de/content.ts";
-import { dividends as germanDividends } from "../../../brand/texts/de/dividends.ts";
 import { content } from "../../../brand/texts/en/content.ts";
 import { dividends } from "../../../brand/texts/en/dividends.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
 import { type FigureLabels, figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { type Measure, measureRows, periodsOf } from "../../../src/domain/content/measure.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
-import { ENGLISH, GERMAN } from "./written-losses.ts";
+import { ENGLISH } from "./written-losses.ts";
 
 const LABELS: FigureLabels = {
   measures: content.measures,
@@ -15,13 +13,6 @@ const LABELS: FigureLabels = {
   separators: ENGLISH,
   dividends,
   capital: content.capital,
-};
-const GERMAN_LABELS: FigureLabels = {
-  measures: german.measures,
-  units: german.units({ sign: "€", hundredths: "Cent" }),
-  separators: GERMAN,
-  dividends: germanDividends,
-  capital: german.capital,
 };
 
 const measure = (amounts: Readonly<Record<string, string>>, fields: Partial<Measure> = {}): Measure => ({
@@ -140,20 +131,5 @@ it("figures of a period and the previous year can be downloaded, each with its p
     { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
     { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },
     { measure: "Restructuring", unit: "A$m", period: "FY26", value: 1.2 },
-  ]);
-});
-
-it("figures in another language have its measures and units", () => {
-  const years = [{ period: "2026", revenue: 2318.7, dividend: 20.5 }];
-  const section = {
-    kind: "financial-summary",
-    heading: "Jahre",
-    source: "Berichte",
-    charts: [],
-    years,
-  } as const;
-  expect(figuresNamed("jahre", [section], GERMAN_LABELS)?.rows).toEqual([
-    { measure: "Umsatz", unit: "Mio. €", period: "2026", value: 2318.7 },
-    { measure: "Dividende", unit: "Cent je Aktie", period: "2026", value: 20.5 },
   ]);
 });

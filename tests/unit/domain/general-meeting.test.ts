@@ -56,8 +56,8 @@ const counted = { votesFor: 700, votesAgainst: 100, votesWithheld: 50, outcome: 
 /** The problems of a meeting at a time; by default after it, beside one of the year before. */
 function problemsOf(given: Partial<GeneralMeetingPage>, now: string | number = AGM.after, others = [before]) {
   const meeting = generalMeeting(given);
-  return meetingProblems(meeting, [meeting, ...others], new Date(now).getTime()).map(
-    ({ severity, problem }) => `${severity}: ${problem}`,
+  return meetingProblems(meeting, [meeting, ...others], new Date(now).getTime()).flatMap((found) =>
+    found ? `${found.severity}: ${found.problem}` : [],
   );
 }
 

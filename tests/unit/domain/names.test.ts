@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { partsOfPage } from "../../../src/domain/content/page-parts.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
-import { documentLanguage, languageOf, openGraphLocale } from "../../../src/domain/text/locale.ts";
+import { documentLanguage, openGraphLocale } from "../../../src/domain/text/locale.ts";
 
 const section = (heading?: string): SectionView => ({ kind: "accordion", heading, entries: [] });
 const idsOf = (...headings: (string | undefined)[]) =>
@@ -25,10 +25,6 @@ it.each([
   ["az-Arab-IR", 'lang="az-Arab-IR" dir="rtl"'],
 ])("a document in %s has the attributes %s", (locale, attributes) => {
   expect(documentLanguage(locale)).toBe(attributes);
-});
-
-it("the language of a locale has any number of letters", () => {
-  expect(["de-CH", "fil-PH"].map(languageOf)).toEqual(["de", "fil"]);
 });
 
 it("a locale of the Open Graph protocol has a country", () => {

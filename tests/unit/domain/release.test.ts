@@ -100,15 +100,6 @@ describe("a document that waits for the exchange", () => {
     }
   });
 
-  it("has the time of its release there in all places: day in the site's time zone, last change, copies", () => {
-    const there = { date: "2026-11-27", released: RELEASED };
-    expect(shown([announcement()]).items).toMatchObject([
-      { page: { ...there, changed: RELEASED } },
-      { pdf: there },
-      { page: { date: "2026-11-21", related: [there] } },
-    ]);
-  });
-
   it.each([
     [
       "is found by its reference as an editor has written it",

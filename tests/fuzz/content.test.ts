@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { describe, it } from "vitest";
 import { z } from "zod";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
@@ -11,9 +12,9 @@ import { addressOfPage, PAGE_TYPES } from "../../src/domain/links/address.ts";
 import { searchableIn } from "../../src/domain/search/searchable.ts";
 import { contentRef } from "../../src/ports/content-repository.ts";
 import { silentLog } from "../../src/ports/log.ts";
+import { fuzz, TIMEOUT_MS } from "./fuzz.ts";
 import { anyValue } from "./requests.ts";
 import { MARKUP } from "./sound-answer.ts";
-import { type FuzzTarget, fuzzTarget } from "./target.ts";
 
 const ref = contentRef("fuzzed");
 
@@ -93,8 +94,7 @@ async function sampleDocuments(): Promise<readonly Json[]> {
   return foundSchema.parse(await getJson(`${endpoint}/documents/search?${query}`)).results;
 }
 
-/** Targets for data of the content service: no content may cause an error. */
-export async function contentTargets(): Promise<readonly FuzzTarget[]> {
+describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
   const samples = await sampleDocuments();
   const documents = fc
     .tuple(fc.constantFrom(...samples), fc.array(change, { minLength: 1, maxLength: 6 }))
@@ -102,14 +102,15 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
   const options = samples.find((sample) => /"type":"site-options"/.test(JSON.stringify(sample)));
   const renderer = await createBuiltRenderer(DIST);
 
-  return [
-    fuzzTarget("invalid documents can be read", documents, async ({ document }) => {
+  it("invalid documents can be read", () =>
+    fuzz(documents, async ({ document }) => {
       const content = serviceWith(() => resultsPage(document));
       await content.findById(ref, "any");
       for await (const found of searchableIn(content.everything(ref))) assert.ok(found);
-    }),
+    }));
 
-    fuzzTarget("invalid pages can be rendered", documents, async ({ sample, document }) => {
+  it("invalid pages can be rendered", () =>
+    fuzz(documents, async ({ sample, document }) => {
       const content = serviceWith((query) =>
         resultsPage(query.includes("site-options") && sample !== options ? options : document),
       );
@@ -125,6 +126,5 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
       const html = await renderer.render(path, state, "https://www.larkfield.example");
       assert.doesNotMatch(html, /(href|src|action)="\s*(javascript|data):/i, "a link is a script");
       assert.ok(!html.includes(MARKUP), "text became markup");
-    }),
-  ];
-}
+    }));
+});

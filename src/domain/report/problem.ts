@@ -1,0 +1,39 @@
+import { type ContentItem, documentOf } from "../content/content-item.ts";
+
+/** A problem in the content that an editor should check. */
+export interface ContentProblem {
+  /** Id of the document at the content service, and its type. */
+  readonly document: string;
+  readonly type: string;
+  /** The field in the document: `data.slices[2].primary.image`. */
+  readonly field?: string | undefined;
+  readonly problem: string;
+  /** `error`: visitors miss something or are misled. `warning`: it may be intended. */
+  readonly severity: "error" | "warning";
+}
+
+/** A problem of a document that is known. */
+export type Found = Omit<ContentProblem, "document" | "type">;
+
+export function error(problem: string, field?: string): Found {
+  return { problem, field: field && fieldPath(field), severity: "error" };
+}
+
+export function warning(problem: string, field?: string): Found {
+  return { problem, field: field && fieldPath(field), severity: "warning" };
+}
+
+/** The path of a field as editors know it, without the prefix of the site's own types. */
+function fieldPath(field: string): string {
+  return field.replace(/^\.(page|pdf|dividend|asset|options)\./, "");
+}
+
+/** What is wrong with an item, of what was looked for: each with the document that editors open. */
+export function problemsOf(
+  item: ContentItem,
+  found: readonly (Found | false | undefined)[],
+): ContentProblem[] {
+  const document = documentOf(item)?.id ?? item.kind;
+  const type = item.kind === "page" ? item.page.type : item.kind;
+  return found.flatMap((problem) => (problem ? { document, type, ...problem } : []));
+}
