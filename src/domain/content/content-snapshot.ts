@@ -17,7 +17,7 @@ export class ContentSnapshot {
   readonly items: readonly ContentItem[];
   readonly siteOptions: SiteOptions;
   readonly #pages: readonly Page[];
-  readonly #byId: ReadonlyMap<string, Page>;
+  readonly #byId: ReadonlyMap<string, ContentItem>;
   readonly #byUid: ReadonlyMap<string, Page>;
   readonly #pdfs: ReadonlyMap<string, PdfDocument>;
   readonly #news: readonly NewsArticle[];
@@ -38,7 +38,7 @@ export class ContentSnapshot {
     this.#pages = pages;
     // Of duplicates the first one counts, as at the content service.
     const backwards = pages.toReversed();
-    this.#byId = new Map(backwards.map((page) => [page.id, page]));
+    this.#byId = new Map(items.toReversed().map((item) => [documentOf(item)?.id ?? "", item]));
     this.#byUid = new Map(backwards.flatMap((page) => keysOf(page).map((key) => [key, page] as const)));
     this.#pdfs = new Map(
       pdfs.toReversed().flatMap(({ uid, pdf }) => (uid === undefined ? [] : [[uid, pdf] as const])),
@@ -61,12 +61,13 @@ export class ContentSnapshot {
   }
 
   findById(id: string): Page | undefined {
-    return this.#byId.get(id);
+    const found = this.#byId.get(id);
+    return found?.kind === "page" ? found.page : undefined;
   }
 
   /** The document with an id. */
   findDocument(id: string): FoundDocument | undefined {
-    const found = this.items.find((item) => documentOf(item)?.id === id);
+    const found = this.#byId.get(id);
     return found?.kind === "site-options" ? undefined : found;
   }
 
