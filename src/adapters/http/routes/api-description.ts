@@ -1,12 +1,8 @@
-import type { FastifyPluginAsync } from "fastify";
-import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
+import type { Routes } from "../site-parts.ts";
 
 /** The description of the API, as OpenAPI. */
-export const apiDescription: FastifyPluginAsync<{ readonly cache: PageCache }> = async (
-  server,
-  { cache },
-) => {
+export const apiDescription: Routes = async (server, { cache }) => {
   server.get("/openapi.json", (request, reply) =>
     sendPublished(request, reply, { cache, path: "/api/openapi.json" }, async () => ({
       type: "application/json; charset=utf-8",

@@ -1,7 +1,4 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { ListDates } from "../../../application/list-dates.ts";
-import type { SyndicateContent } from "../../../application/syndicate-content.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { ANNOUNCEMENT_FEEDS, NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
@@ -10,17 +7,9 @@ import { calendar } from "../feeds/calendar.ts";
 import { atomFeed, type Feed, rssFeed } from "../feeds/feed.ts";
 import { newsFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { partsOf } from "../rendering/document-target.ts";
-
-interface FeedsOptions {
-  readonly cache: PageCache;
-  readonly listDates: ListDates;
-  readonly syndicateContent: SyndicateContent;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
-}
+import type { Routes } from "../site-parts.ts";
 
 /** Makes a file from the content at a ref; `undefined` if there is none. */
 type Make<T> = (ref: ContentRef) => Promise<T | undefined>;
@@ -29,10 +18,7 @@ type Make<T> = (ref: ContentRef) => Promise<T | undefined>;
 const SECURITY_DAYS = 180;
 
 /** Resources for programs: sitemap, robots.txt, feeds, calendars and security.txt. */
-export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
-  server,
-  { cache, listDates, syndicateContent, publicUrl },
-) => {
+export const feeds: Routes = async (server, { cache, listDates, syndicateContent, publicUrl }) => {
   addFile("/sitemap.xml", "application/xml", async (ref) =>
     sitemap(publicUrl, await syndicateContent.pages(ref)),
   );

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { standalone as texts } from "#texts/standalone.ts";
-import type { ManagePreview, NoAddress } from "../../../application/manage-preview.ts";
+import type { NoAddress } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
 import { frameAncestors } from "../security/document-headers.ts";
+import type { Routes } from "../site-parts.ts";
 import { type Notice, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
@@ -80,20 +80,9 @@ const exitRoute = {
   },
 };
 
-interface PreviewRoutesOptions {
-  readonly managePreview: ManagePreview;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
-  /** Hosts of the content service, whose page builder frames previews. Default: none. */
-  readonly hosts?: readonly string[] | undefined;
-}
-
 /** Starts and ends previews of editors (specification, section 7). */
-export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async (
-  server,
-  { managePreview, publicUrl, hosts },
-) => {
-  const ancestors = hosts && frameAncestors(hosts);
+export const previewRoutes: Routes = async (server, { managePreview, publicUrl, toolbar }) => {
+  const ancestors = toolbar && frameAncestors(toolbar.hosts);
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

@@ -1,6 +1,6 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
+import type { Routes } from "../site-parts.ts";
 
 /** Lifetime of the cookie: a year. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
@@ -23,8 +23,9 @@ const exitRoute = {
   },
 };
 
-/** `GET /toolbar` and `GET /exit-toolbar`: show and hide the toolbar for editors outside of a preview. */
-export const toolbarRoutes: FastifyPluginAsyncZod = async (server) => {
+/** `GET /toolbar` and `GET /exit-toolbar`: show and hide the toolbar, if there is one, for editors outside of a preview. */
+export const toolbarRoutes: Routes = async (server, { toolbar }) => {
+  if (!toolbar) return;
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
