@@ -13,7 +13,8 @@ import { portTokens } from "../../ports/tokens.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import type { CompletedRequest } from "./plugins/access-log.ts";
-import type { ReliabilityOptions } from "./plugins/reliability.ts";
+import type { RateLimits } from "./plugins/rate-limits.ts";
+import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
 import { shellVersions } from "./rendering/shell-data.ts";
 import { Renderings } from "./renderings.ts";
@@ -45,17 +46,28 @@ export interface SiteServerOptions
   readonly renderingsPerMinute?: number | undefined;
   /** Connection limits that differ from the defaults. */
   readonly connections?: Partial<ConnectionLimits>;
-  /** Options for reliability. Default: no limits, and nothing is recorded. */
-  readonly reliability?: ReliabilityOptions;
+  /** Default: of a process that is starting. */
+  readonly readiness?: Readiness;
+  /** Default: unlimited. */
+  readonly limits?: RateLimits | undefined;
+  /** Rejects requests when the process is overloaded. Default: `false`. */
+  readonly hasLoadShedding?: boolean | undefined;
 }
 
-/** What the routes of a site are made of: its options, its use cases, and what they share. */
+/** What the server of a site is made of: its options, its use cases, and what its routes share. */
 export type SiteParts = ReturnType<typeof sitePartsOf>;
 
 /** A group of routes; it takes what it needs. */
 export type Routes = FastifyPluginAsyncZod<SiteParts>;
 
-export function sitePartsOf({ container, logger, renderingsPerMinute, ...options }: SiteServerOptions) {
+export function sitePartsOf({
+  container,
+  logger,
+  renderingsPerMinute,
+  hasAccessLog = true,
+  readiness = new Readiness(),
+  ...options
+}: SiteServerOptions) {
   const content = container.resolve(portTokens.publishedContent);
   const meter = container.resolve(portTokens.meter);
   const renderings = new Renderings(renderingsPerMinute);
@@ -72,7 +84,13 @@ export function sitePartsOf({ container, logger, renderingsPerMinute, ...options
   };
   return {
     ...rendered,
+    hasAccessLog,
+    readiness,
     content,
+    contentHealth: container.resolve(portTokens.contentHealth),
+    audienceHealth: container.resolve(portTokens.audienceHealth),
+    alertHealth: container.resolve(portTokens.alertHealth),
+    rateLimitStore: container.resolve(portTokens.rateLimitStore),
     files: container.resolve(portTokens.documentFiles),
     listDates: container.resolve(ListDates),
     managePreview: container.resolve(ManagePreview),

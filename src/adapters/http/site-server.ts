@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddress, { compile } from "@fastify/proxy-addr";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { portTokens } from "../../ports/tokens.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import { downloads } from "./downloads/route.ts";
 import { holdings } from "./figures/holdings.ts";
@@ -16,18 +15,15 @@ import { noJsonSchemas, openApi } from "./plugins/openapi.ts";
 import { previews } from "./plugins/previews.ts";
 import { problemDetails } from "./plugins/problems.ts";
 import { reliability } from "./plugins/reliability.ts";
-import { Readiness } from "./readiness.ts";
 import { receivedRequestId, requestId } from "./request-id.ts";
-import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
 import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
-import { previewRoutes } from "./routes/previews.ts";
+import { editorRoutes } from "./routes/previews.ts";
 import { shellRoutes } from "./routes/shell.ts";
 import { sliceSimulatorRoutes } from "./routes/slice-simulator.ts";
 import { socialImages } from "./routes/social-images.ts";
-import { toolbarRoutes } from "./routes/toolbar.ts";
 import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
@@ -36,9 +32,9 @@ import { type SiteParts, type SiteServerOptions, sitePartsOf } from "./site-part
 
 /** Creates the site's server; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { logger, container, trustProxy = false, hasAccessLog = true } = options;
+  const { logger, trustProxy = false } = options;
   const parts = sitePartsOf(options);
-  const { cache, meter } = parts;
+  const { cache, meter, hasAccessLog } = parts;
   const isTrusted = compile(trustProxy || []);
   const isFromProxy = ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress ?? "", 0);
   const isAllowedHost = allowedHosts(options.publicUrl, options.allowedHosts ?? []);
@@ -90,18 +86,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   // These log lines contain no headers, so redaction is disabled: it would take a fifth of the time of a cache hit.
   const accessLog = server.log.child({}, { redact: [] });
   if (options.tracing) server.register(options.tracing.plugin);
-  server.register(reliability, {
-    readiness: new Readiness(),
-    ...options.reliability,
-    contentHealth: container.resolve(portTokens.contentHealth),
-    audienceHealth: container.resolve(portTokens.audienceHealth),
-    alertHealth: container.resolve(portTokens.alertHealth),
-    rateLimitStore: container.resolve(portTokens.rateLimitStore),
-    meter,
-    hasAccessLog,
-    publicUrl: options.publicUrl,
-    hsts: options.hsts,
-  });
+  server.register(reliability, parts);
   server.register(misdirectedRequests, { isAllowedHost, publicUrl: options.publicUrl });
   server.register(canonicalSpelling);
   server.register(compressReplies);
@@ -114,16 +99,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
 }
 
 /** The routes of the API, below `/api`. */
-const API = [
-  newsletter,
-  contentApi,
-  shellRoutes,
-  apiDescription,
-  previewRoutes,
-  toolbarRoutes,
-  contentWebhook,
-  webVitals,
-];
+const API = [newsletter, contentApi, shellRoutes, editorRoutes, contentWebhook, webVitals];
 
 const OTHERS = [feeds, figures, holdings, downloads, socialImages, sliceSimulatorRoutes, pages];
 

@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { Agent, request } from "undici";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { type SiteOptions, siteOf } from "../../unit/http/site.ts";
@@ -18,7 +17,7 @@ async function listening(options: SiteOptions = {}) {
     logger,
     swap: (container) => container.register(tokens.meter, { useValue: { ...silentMeter, observe } }),
     trustProxy: ["127.0.0.1"],
-    reliability: { readiness: new Readiness(), hasLoadShedding: true },
+    hasLoadShedding: true,
     ...options,
   });
   const routed = vi.fn();

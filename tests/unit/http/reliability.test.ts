@@ -4,7 +4,6 @@ import { pino } from "pino";
 import type { DependencyContainer } from "tsyringe";
 import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
-
 import { tokens } from "../../../src/composition/tokens.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";
 import type { AudienceHealth } from "../../../src/ports/newsletter-audience.ts";
@@ -26,7 +25,7 @@ const signUp = (address: string) => ({
 describe("the health checks", () => {
   it("are alive from the start, ready with the first content, and not ready during shutdown", async () => {
     const readiness = new Readiness();
-    const { server } = siteOf({}, undefined, { reliability: { readiness } });
+    const { server } = siteOf({}, undefined, { readiness });
     const ask = async (url: string) => {
       const { statusCode, headers, json } = await server.inject(url);
       expect(headers["cache-control"]).toBe("no-store");
@@ -70,7 +69,7 @@ describe("the health checks", () => {
       container.register(tokens.contentHealth, { useValue: { ...FRESH, ...health.contentHealth } });
       container.register(tokens.audienceHealth, { useFactory: () => health.audienceHealth });
     };
-    const { server } = siteOf({}, undefined, { reliability: { readiness }, swap });
+    const { server } = siteOf({}, undefined, { readiness, swap });
     const response = await server.inject("/readyz");
     expect([response.statusCode, response.json()]).toEqual([200, { status: "ready", ...told }]);
   });
@@ -82,8 +81,7 @@ const madeUp = () => encodeURIComponent(`https://memory.example/previews/${previ
 
 describe("a client above the rate limit", () => {
   const limits = { searches: 2, signUps: 1, webhooks: 3, previews: 2, measurements: 1 };
-  const limited = (options: object = {}) =>
-    siteOf({}, undefined, { reliability: { readiness: new Readiness(), limits }, ...options });
+  const limited = (options: object = {}) => siteOf({}, undefined, { limits, ...options });
 
   const statusesOf = async (
     server: ReturnType<typeof limited>["server"],
@@ -186,7 +184,7 @@ describe("an overloaded process", () => {
   const readiness = new Readiness();
   readiness.contentLoaded();
   const shedding = (options: object = {}) =>
-    siteOf({}, undefined, { reliability: { readiness, hasLoadShedding: true }, ...options }).server;
+    siteOf({}, undefined, { readiness, hasLoadShedding: true, ...options }).server;
 
   it("rejects requests with a page or a problem document once it is late, and stays alive", async () => {
     const late = lateness();
