@@ -5,7 +5,7 @@ import { RejectedRendering } from "../renderings.ts";
 import type { Routes } from "../site-parts.ts";
 import { pageOfSocialImage, socialCardOf } from "../social-images/card.ts";
 import { drawImage } from "../social-images/drawing.ts";
-import { SocialImageCache } from "../social-images/social-image-cache.ts";
+import { keptImages } from "../social-images/social-image-cache.ts";
 
 /** Who shows an image fetches it once for each version of its address, and stores it. */
 const SHORT_LIVED = "public, max-age=300";
@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 5;
  * from the request.
  */
 export const socialImages: Routes = async (server, { content, cache, loadPage, fonts }) => {
-  const images = new SocialImageCache((card) => drawImage(card, fonts));
+  const imageOf = keptImages((card) => drawImage(card, fonts));
 
   for (const route of ["/social.png", "/social/*"]) {
     server.get(route, async (request, reply) => {
@@ -27,7 +27,7 @@ export const socialImages: Routes = async (server, { content, cache, loadPage, f
       const make = async (ref: ContentRef) => {
         const found = pagePath === undefined ? undefined : await loadPage.run({ path: pagePath, ref });
         if (found?.outcome !== "page") return undefined;
-        const body = await images.get(socialCardOf(found.page));
+        const body = await imageOf(socialCardOf(found.page));
         if (!body) throw new RejectedRendering(503, RETRY_AFTER_SECONDS);
         const headers = { "cache-control": SHORT_LIVED, "cross-origin-resource-policy": "cross-origin" };
         return { type: "image/png", body, headers };
