@@ -23,10 +23,14 @@ const signUp = (address: string) => ({
   payload: JSON.stringify(address),
 });
 
+/** Of a process that is ready. */
+const readiness = new Readiness();
+readiness.contentLoaded();
+
 describe("the health checks", () => {
   it("are alive from the start, ready with the first content, and not ready during shutdown", async () => {
-    const readiness = new Readiness();
-    const { server } = siteOf({}, undefined, { readiness });
+    const starting = new Readiness();
+    const { server } = siteOf({}, undefined, { readiness: starting });
     const ask = async (url: string) => {
       const { statusCode, headers, json } = await server.inject(url);
       expect(headers["cache-control"]).toBe("no-store");
@@ -34,16 +38,14 @@ describe("the health checks", () => {
     };
     expect(await ask("/healthz")).toEqual([200, "alive"]);
     expect(await ask("/readyz")).toEqual([503, "starting"]);
-    readiness.contentLoaded();
+    starting.contentLoaded();
     expect(await ask("/readyz")).toEqual([200, "ready"]);
-    readiness.stop();
-    readiness.contentLoaded();
+    starting.stop();
+    starting.contentLoaded();
     expect(await ask("/readyz")).toEqual([503, "stopping"]);
     expect(await ask("/healthz")).toEqual([200, "alive"]);
   });
 
-  const readiness = new Readiness();
-  readiness.contentLoaded();
   const since = new Date(0);
   const FRESH = { stale: undefined, refusedSince: undefined, isPublic: undefined };
   const reason = "status 401";
@@ -162,27 +164,23 @@ describe("a client above the rate limit", () => {
   });
 });
 
-/** Replaces Node's measurement of the event loop delay, in nanoseconds. It is checked every four seconds. */
-function lateness() {
+/** A site that is late by nanoseconds, as Node measures the event loop delay. It is checked every four seconds. */
+async function overloadable(options: object = {}) {
   const mean = vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay())), "mean", "get");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  return (nanoseconds: number) => {
+  const { server } = siteOf({}, undefined, { readiness, hasLoadShedding: true, ...options });
+  await server.ready();
+  const late = (nanoseconds: number) => {
     mean.mockReturnValue(nanoseconds);
     vi.advanceTimersByTime(4_000);
   };
+  return { server, late };
 }
 
 describe("an overloaded process", () => {
-  const readiness = new Readiness();
-  readiness.contentLoaded();
-  const shedding = (options: object = {}) =>
-    siteOf({}, undefined, { readiness, hasLoadShedding: true, ...options }).server;
-
   it("rejects requests with a page or a problem document once it is late, and stays alive", async () => {
-    const late = lateness();
-    const server = shedding();
+    const { server, late } = await overloadable();
     const page = { url: "/company", headers: { accept: "text/html" } };
-    await server.ready();
     // There is no sample of the delay yet.
     late(Number.NaN);
     expect((await server.inject(page)).statusCode).toBe(404);
@@ -201,20 +199,16 @@ describe("an overloaded process", () => {
   });
 
   it("still accepts sign-ups", async () => {
-    const late = lateness();
-    const server = shedding();
-    await server.ready();
+    const { server, late } = await overloadable();
     late(1_500_000_000);
     expect((await server.inject(signUp("one@larkfield.example"))).statusCode).toBe(200);
     expect((await server.inject("/company")).statusCode).toBe(503);
   });
 
   it("logs one line a second, with the number of rejected requests", async () => {
-    const late = lateness();
     const lines: { readonly level: number }[] = [];
     const logger = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const server = shedding({ logger });
-    await server.ready();
+    const { server, late } = await overloadable({ logger });
     late(1_500_000_000);
     for (const _ of [1, 2, 3]) await server.inject("/company");
     late(1_500_000_000);

@@ -1,6 +1,6 @@
-import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
+import { rawAnswer } from "../../contract/local-server.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { PUBLIC_URL, type SiteOptions, siteOf } from "./site.ts";
 
@@ -12,14 +12,7 @@ async function written(text: string, options: SiteOptions = {}): Promise<string>
     { render: async (url, { content }) => `rendered ${url} of ${content.kind}` },
     options,
   );
-  const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const socket = connect(Number(port), "127.0.0.1", () => socket.write(text, "latin1"));
-    socket.on("data", (part) => parts.push(Buffer.from(part)));
-    socket.on("error", reject);
-    socket.on("close", () => resolve(Buffer.concat(parts).toString("latin1")));
-  });
+  return rawAnswer(await server.listen({ host: "127.0.0.1", port: 0 }), text);
 }
 
 const asked = (line: string, ...headers: string[]) =>
