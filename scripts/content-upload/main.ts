@@ -107,19 +107,12 @@ function parse(args: readonly string[]) {
 
 /** Either all or none: with a missing endpoint, an upload to a sandbox would send its token to the real service. */
 function readEndpoints(given: ReturnType<typeof parse>, repository: string): Endpoints {
-  const content = given["content-endpoint"];
-  const asset = given["asset-endpoint"];
-  const migration = given["migration-endpoint"];
-  const customTypes = given["custom-types-endpoint"];
-  if (content && asset && migration && customTypes) {
-    return {
-      content: readUrl(content),
-      asset: readUrl(asset),
-      migration: readUrl(migration),
-      customTypes: readUrl(customTypes),
-    };
-  }
-  if ([content, asset, migration, customTypes].some((value) => value !== undefined)) {
+  const names = ["content", "asset", "migration", "custom-types"] as const;
+  const [content, asset, migration, customTypes] = names
+    .map((name) => given[`${name}-endpoint`])
+    .map(readUrl);
+  if (content && asset && migration && customTypes) return { content, asset, migration, customTypes };
+  if (content ?? asset ?? migration ?? customTypes) {
     throw new UsageError(
       "Give all four or none of --content-endpoint, --asset-endpoint, --migration-endpoint, --custom-types-endpoint.",
     );
@@ -132,7 +125,8 @@ function readEndpoints(given: ReturnType<typeof parse>, repository: string): End
   };
 }
 
-function readUrl(text: string): string {
+function readUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
     throw new UsageError(`"${text}" is not an http(s) address.`);

@@ -104,7 +104,7 @@ if (import.meta.main) {
   const stop = () => void demo.close().then(() => process.exit(0));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
   onNpmExit(stop);
-  await demo.site.ended();
+  await demo.site.ended;
   await demo.close();
   process.exit(1);
 }

@@ -24,15 +24,19 @@ const recordSchema = z.object({ msg: z.string().optional() });
 /** The site in a child process, as `npm run serve` starts it, with the sample content and on 127.0.0.1 only. */
 export class SiteProcess {
   readonly origin: string;
+  /** Resolves when the process has exited. */
+  readonly ended: Promise<unknown[]>;
+  /** The first errors in the process's log and on its standard error. */
+  readonly errors: readonly string[];
   readonly #child: ChildProcess;
   readonly #folder: string;
-  readonly #errors: string[];
 
-  private constructor(origin: string, child: ChildProcess, folder: string, errors: string[]) {
+  private constructor(origin: string, child: ChildProcess, folder: string, errors: readonly string[]) {
     this.origin = origin;
+    this.ended = once(child, "exit");
+    this.errors = errors;
     this.#child = child;
     this.#folder = folder;
-    this.#errors = errors;
   }
 
   /**
@@ -66,11 +70,6 @@ export class SiteProcess {
     return site;
   }
 
-  /** The first errors in the process's log and on its standard error. */
-  get errors(): readonly string[] {
-    return this.#errors;
-  }
-
   get pid(): number {
     return this.#child.pid ?? 0;
   }
@@ -86,20 +85,14 @@ export class SiteProcess {
    * @throws {Error} when the process has exited.
    */
   async memory(): Promise<Memory> {
-    if (this.hasEnded) throw new Error(`The site ended: ${this.#errors.join("\n")}`);
-    const cleanUp = new AbortController();
-    const { signal } = cleanUp;
-    try {
-      const report = once(this.#child, "message", { signal });
-      const ended = once(this.#child, "exit", { signal }).then(([code]) => {
-        throw new Error(`The site ended with code ${code}: ${this.#errors.join("\n")}`);
-      });
-      this.#child.send("memory");
-      const [memory] = await Promise.race([report, ended]);
-      return memorySchema.parse(memory);
-    } finally {
-      cleanUp.abort();
-    }
+    if (this.hasEnded) throw new Error(`The site ended: ${this.errors.join("\n")}`);
+    const report = once(this.#child, "message");
+    const ended = this.ended.then(([code]) => {
+      throw new Error(`The site ended with code ${code}: ${this.errors.join("\n")}`);
+    });
+    this.#child.send("memory");
+    const [memory] = await Promise.race([report, ended]);
+    return memorySchema.parse(memory);
   }
 
   /** The stored sign-ups. */
@@ -107,16 +100,10 @@ export class SiteProcess {
     return readSignUps(this.#folder) ?? [];
   }
 
-  /** Resolves when the process has exited. */
-  async ended(): Promise<void> {
-    if (!this.hasEnded) await once(this.#child, "exit");
-  }
-
   /** Stops the process gracefully, and waits until it has exited. */
   async stop(): Promise<void> {
-    const ended = this.ended();
     this.#child.kill("SIGTERM");
-    await ended;
+    await this.ended;
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -90,11 +90,9 @@ export async function createSite(
     publicUrl: config.publicUrl,
     images: config.content.from === "sandbox" ? [] : imageOriginsOf(config.content.endpoint),
     ...(tracing && { tracing }),
-    reliability: {
-      readiness,
-      limits: config.limits,
-      hasLoadShedding,
-    },
+    readiness,
+    limits: config.limits,
+    hasLoadShedding,
   });
   server.addHook("onListen", () => signUps?.prepare());
   server.addHook("onListen", async () => exchangeRates?.start());

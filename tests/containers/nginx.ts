@@ -5,11 +5,8 @@ import { freePort } from "../../scripts/site-process/free-port.ts";
 
 const IMAGE = process.env.NGINX_IMAGE ?? "nginx:1.28-alpine";
 
-/** nginx on 127.0.0.1, configured by `ops`. */
-export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
-
 /**
- * Starts nginx in a container in front of the site; resolves when it listens.
+ * Starts nginx in a container in front of the site, on 127.0.0.1 and configured by `ops`; resolves when it listens.
  *
  * @param sites - Ports of the site's processes on 127.0.0.1: one or two.
  * @param changes - What to replace in the configuration of `ops`, by what. Default: nothing.

@@ -1,4 +1,3 @@
-import { Faults } from "../../sandbox/marketing/faults.ts";
 import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
 import { SiteDay } from "../../src/adapters/http/page-cache/site-day.ts";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
@@ -11,19 +10,14 @@ const SECRET = "told to nobody else";
 export async function startServices(...[documents, options]: Parameters<typeof startContent>) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
-  const faults = new Faults();
   const content = await startContent(documents, {
     ...options,
-    prepare: (service) =>
-      void service.register((scope) =>
-        scope.register(marketingSandbox, { perform: account.perform, faults }),
-      ),
+    prepare: (service) => void service.register(marketingSandbox, { perform: account.perform }),
   });
   const { store, origin } = content;
   const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;
   return {
     ...content,
-    faults,
     environment: {
       ...content.environment,
       ALERTS: "send",

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
 /** A server on a free port of this machine; by default it is closed after the test, if it is not before. */
@@ -16,4 +17,12 @@ export async function startServer(
   };
   onClose(close);
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** The raw response to data that is written to a connection, until the server closes it. */
+export async function rawAnswer(origin: string, sent: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(sent, "latin1");
+  return (await buffer(socket)).toString("latin1");
 }

@@ -1,10 +1,9 @@
-import { connect } from "node:net";
-import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { DIST } from "../../src/composition/folders.ts";
 import { hasSample } from "../configuration/sample.ts";
+import { rawAnswer } from "./local-server.ts";
 import { builtRenderer, openedForAll, startSite } from "./site/site.ts";
 
 const PUBLIC_URL = "https://www.larkfield.example";
@@ -78,12 +77,8 @@ describe.each(INSTRUCTIONS)("a response instructs browsers to %s", (_what, paths
 });
 
 /** The raw response to a request line, without normalisation by a client. */
-async function answerTo(target: string): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, "latin1");
-  return (await buffer(socket)).toString("latin1");
-}
+const answerTo = (target: string) =>
+  rawAnswer(origin, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
 describe("an attacker", () => {
   it.each([

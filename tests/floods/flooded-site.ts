@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
 import { usageOf } from "../../scripts/site-process/usage.ts";
 import { ATTACKER } from "../../scripts/soak/request-floods.ts";
-import { type RunningNginx, startNginx } from "../containers/nginx.ts";
+import { startNginx } from "../containers/nginx.ts";
 
 /** Address of normal visitors. */
 export const VISITOR = "127.0.0.2";
@@ -18,68 +18,50 @@ interface FloodedSiteOptions {
 }
 
 /** The built site in separate processes on 127.0.0.1, and connections of attackers. */
-export class FloodedSite {
-  readonly origin: string;
-  readonly #processes: readonly SiteProcess[];
-  readonly #nginx: RunningNginx | undefined;
-  readonly #sockets: Socket[] = [];
+export type FloodedSite = Awaited<ReturnType<typeof startFloodedSite>>;
 
-  private constructor(processes: readonly SiteProcess[], nginx: RunningNginx | undefined) {
-    this.#processes = processes;
-    this.#nginx = nginx;
-    this.origin = nginx ? `http://127.0.0.1:${nginx.port}` : (processes[0]?.origin ?? "");
-  }
-
-  static async start({ maxOpenFiles, isBehindNginx, processes }: FloodedSiteOptions): Promise<FloodedSite> {
-    const environment = { ACCESS_LOG: "false", ...(isBehindNginx && { TRUST_PROXY: "loopback" }) };
-    const started = await Promise.all(
-      Array.from({ length: processes }, () => SiteProcess.start(environment, maxOpenFiles)),
-    );
-    const ports = started.map(({ origin }) => Number(new URL(origin).port));
-    return new FloodedSite(started, isBehindNginx ? await startNginx(ports) : undefined);
-  }
-
-  get hasEnded(): boolean {
-    return this.#processes.some((site) => site.hasEnded);
-  }
-
-  /** Peak memory of a process (resident set) in megabytes; NaN on systems without `/proc`, and once it has ended. */
-  get peakMegabytes(): number {
-    return Math.round(Math.max(...this.#processes.map(({ pid }) => usageOf(pid).peakMemory)));
-  }
-
-  /** CPU time that the processes have used, in milliseconds; NaN on systems without `/proc`, and once one has ended. */
-  get cpuMilliseconds(): number {
-    return this.#processes.reduce((sum, { pid }) => sum + usageOf(pid).cpu, 0);
-  }
-
-  /** Whether an address responds with 200 within 5 s to another client. */
-  isServing(path = "/company"): Promise<boolean> {
-    return new Promise((resolve) => {
-      const options = { localAddress: VISITOR, agent: false, signal: AbortSignal.timeout(5_000) };
-      const request = get(this.origin + path, options, (response) => {
-        response.resume().once("close", () => resolve(response.complete && response.statusCode === 200));
-      });
-      request.once("error", () => resolve(false));
-    });
-  }
-
-  /** Opens a connection that is never read, and sends data. */
-  open(sent: string): void {
-    const socket = connect(Number(new URL(this.origin).port), ATTACKER);
-    socket.on("error", () => undefined);
-    socket.once("connect", () => socket.write(sent));
-    this.#sockets.push(socket);
-  }
-
-  /** Closes all opened connections. */
-  closeAll(): void {
-    for (const socket of this.#sockets.splice(0)) socket.destroy();
-  }
-
-  async stop(): Promise<void> {
-    this.closeAll();
-    await this.#nginx?.stop();
-    await Promise.all(this.#processes.map((site) => site.stop()));
-  }
+export async function startFloodedSite({ maxOpenFiles, isBehindNginx, processes }: FloodedSiteOptions) {
+  const environment = { ACCESS_LOG: "false", ...(isBehindNginx && { TRUST_PROXY: "loopback" }) };
+  const sites = await Promise.all(
+    Array.from({ length: processes }, () => SiteProcess.start(environment, maxOpenFiles)),
+  );
+  const ports = sites.map((site) => Number(new URL(site.origin).port));
+  const nginx = isBehindNginx ? await startNginx(ports) : undefined;
+  const port = nginx?.port ?? ports[0] ?? 0;
+  const origin = `http://127.0.0.1:${port}`;
+  const sockets: Socket[] = [];
+  const closeAll = () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  };
+  return {
+    origin,
+    hasEnded: () => sites.some((site) => site.hasEnded),
+    /** Peak memory of a process (resident set) in megabytes; NaN on systems without `/proc`, and once it has ended. */
+    peakMegabytes: () => Math.round(Math.max(...sites.map(({ pid }) => usageOf(pid).peakMemory))),
+    /** CPU time that the processes have used, in milliseconds; NaN on systems without `/proc`, and once one has ended. */
+    cpuMilliseconds: () => sites.reduce((sum, { pid }) => sum + usageOf(pid).cpu, 0),
+    /** Whether an address responds with 200 within 5 s to another client. */
+    isServing: (path = "/company") =>
+      new Promise<boolean>((resolve) => {
+        const options = { localAddress: VISITOR, agent: false, signal: AbortSignal.timeout(5_000) };
+        const request = get(origin + path, options, (response) => {
+          response.resume().once("close", () => resolve(response.complete && response.statusCode === 200));
+        });
+        request.once("error", () => resolve(false));
+      }),
+    /** Opens a connection that is never read, and sends data. */
+    open: (sent: string) => {
+      const socket = connect(port, ATTACKER);
+      socket.on("error", () => undefined);
+      socket.once("connect", () => socket.write(sent));
+      sockets.push(socket);
+    },
+    /** Closes all opened connections. */
+    closeAll,
+    stop: async () => {
+      closeAll();
+      await nginx?.stop();
+      await Promise.all(sites.map((site) => site.stop()));
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { described, requestFloods, startFlood, visit } from "../../scripts/soak/request-floods.ts";
-import { FloodedSite, VISITOR } from "./flooded-site.ts";
+import { type FloodedSite, startFloodedSite, VISITOR } from "./flooded-site.ts";
 
 // `npm run floods`: floods of connections and of requests from one client to the built site, and whether another client is
 // served; `npm run floods -- nginx`: the same behind nginx, configured by `ops`, with two processes for requests.
@@ -77,16 +77,16 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function floodWithConnections(): Promise<void> {
   for (const { name, maxOpenFiles, connections, sent } of floods) {
-    const site = await FloodedSite.start({ maxOpenFiles, isBehindNginx, processes: 1 });
+    const site = await startFloodedSite({ maxOpenFiles, isBehindNginx, processes: 1 });
     const began = performance.now();
     const visits = sent === "" ? [] : visitFor(site, FLOOD_MS);
-    while (performance.now() < began + FLOOD_MS && !site.hasEnded) {
+    while (performance.now() < began + FLOOD_MS && !site.hasEnded()) {
       for (let count = 0; count < connections; count++) site.open(sent);
       await wait(ROUND_MS);
       site.closeAll();
     }
     const complaints = [...(await visits), ...(await complaintsOf(site, MAX_MEGABYTES.connections))];
-    const { peakMegabytes } = site;
+    const peakMegabytes = site.peakMegabytes();
     await site.stop();
     const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6);
     report(`${seconds} s  ${peakMegabytes} MB  ${name}`, complaints);
@@ -94,7 +94,7 @@ async function floodWithConnections(): Promise<void> {
 }
 
 async function floodWithRequests(milliseconds: number): Promise<void> {
-  const site = await FloodedSite.start({
+  const site = await startFloodedSite({
     maxOpenFiles: 4_096,
     isBehindNginx,
     processes: isBehindNginx ? 2 : 1,
@@ -103,32 +103,32 @@ async function floodWithRequests(milliseconds: number): Promise<void> {
   await visit(site.origin, VISITOR, milliseconds);
   for (const { name } of requestFloods) {
     const idle = await visit(site.origin, VISITOR, milliseconds);
-    const before = site.cpuMilliseconds;
+    const before = site.cpuMilliseconds();
     const end = await startFlood(site.origin, name);
     const beside = await visit(site.origin, VISITOR, milliseconds);
     const statuses = await end();
     const responses = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-    const cost = (site.cpuMilliseconds - before) / responses;
+    const cost = (site.cpuMilliseconds() - before) / responses;
     const share = beside.pages / idle.pages;
     const complaints = beside.failed.length === 0 ? [] : [`a visitor got ${beside.failed.join(", ")}`];
     if (share < MIN_SHARE) complaints.push(`a visitor read ${Math.round(share * 100)} % of the pages`);
     if (responses < (MIN_FLOOD * milliseconds) / 1_000)
       complaints.push(`only ${responses} requests: no flood`);
-    if (site.hasEnded) complaints.push("the process has ended");
+    if (site.hasEnded()) complaints.push("the process has ended");
     report(
-      `${beside.pages} of ${idle.pages} pages  ${cost.toFixed(1)} ms CPU each  ${site.peakMegabytes} MB  ${name} (${described(statuses)})`,
+      `${beside.pages} of ${idle.pages} pages  ${cost.toFixed(1)} ms CPU each  ${site.peakMegabytes()} MB  ${name} (${described(statuses)})`,
       complaints,
     );
   }
   const complaints = await complaintsOf(site, MAX_MEGABYTES.requests);
-  report(`${site.peakMegabytes} MB  after all floods of requests`, complaints);
+  report(`${site.peakMegabytes()} MB  after all floods of requests`, complaints);
   await site.stop();
 }
 
 async function complaintsOf(site: FloodedSite, megabytes: number): Promise<string[]> {
-  if (site.hasEnded) return ["the process has ended"];
+  if (site.hasEnded()) return ["the process has ended"];
   const complaints = (await site.isServing()) ? [] : ["a new visitor is not served afterwards"];
-  if (site.peakMegabytes > megabytes) complaints.push(`the process took more than ${megabytes} MB`);
+  if (site.peakMegabytes() > megabytes) complaints.push(`the process took more than ${megabytes} MB`);
   return complaints;
 }
 
@@ -143,7 +143,7 @@ async function visitFor(site: FloodedSite, milliseconds: number): Promise<string
   const until = performance.now() + milliseconds;
   let servedAt = performance.now();
   let longest = 0;
-  while (performance.now() < until && !site.hasEnded) {
+  while (performance.now() < until && !site.hasEnded()) {
     if (await site.isServing()) {
       longest = Math.max(longest, performance.now() - servedAt);
       servedAt = performance.now();

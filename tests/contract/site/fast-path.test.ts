@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { Agent, request } from "undici";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { type SiteOptions, siteOf } from "../../unit/http/site.ts";
@@ -18,7 +17,7 @@ async function listening(options: SiteOptions = {}) {
     logger,
     swap: (container) => container.register(tokens.meter, { useValue: { ...silentMeter, observe } }),
     trustProxy: ["127.0.0.1"],
-    reliability: { readiness: new Readiness(), hasLoadShedding: true },
+    hasLoadShedding: true,
     ...options,
   });
   const routed = vi.fn();
@@ -119,15 +118,21 @@ describe("a page, or a file that is made from content", () => {
     "/news/atom.xml",
     "/social/company.png",
     "/api/openapi.json",
-  ])("is made once, and then sent before routing with the same headers and body: %s", async (path) => {
-    const { ask, routed } = await listening();
-    const headers = { "accept-encoding": "gzip" };
-    const first = await ask(path, headers);
-    const again = await ask(`${path}?utm_source=mail`, headers);
-    expect(routed).toHaveBeenCalledOnce();
-    const date = expect.any(String);
-    expect(again).toEqual({ ...first, headers: { ...first.headers, date } });
-  });
+    "/facts.json",
+  ])(
+    "is made once, and then sent before routing with the same headers and body, or as a 304: %s",
+    async (path) => {
+      const { ask, routed } = await listening();
+      const headers = { "accept-encoding": "gzip" };
+      const first = await ask(path, headers);
+      const again = await ask(`${path}?utm_source=mail`, headers);
+      const date = expect.any(String);
+      expect(again).toEqual({ ...first, headers: { ...first.headers, date } });
+      const unchanged = await ask(path, { ...headers, "if-none-match": String(first.headers.etag) });
+      expect([unchanged.status, unchanged.body]).toEqual([304, ""]);
+      expect(routed).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe("a client that asks for what has to be made", () => {
@@ -152,6 +157,7 @@ describe("a client that asks for what has to be made", () => {
     expect(headers["content-type"]).toContain("application/problem+json");
     const html = await ask(path(5), { ...visitor, accept: "text/html" });
     expect([html.status, html.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(html.body).toContain("Too many requests");
     expect((await ask("/company", visitor)).status).toBe(200);
     expect((await ask(path(4), from("192.0.2.8"))).status).toBe(404);
   });

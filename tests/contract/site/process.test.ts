@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
-import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
@@ -24,25 +22,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await folderOfTest();
 });
-
-/** Options of Node with which a process tells, when it ends, which of its modules have to do with traces. */
-async function tellingModules() {
-  const [told, telling] = [join(folder, "modules.txt"), join(folder, "tell-modules.cjs")];
-  await writeFile(
-    telling,
-    `const loaded = [];
-    require("node:module").registerHooks({
-      load(url, context, next) {
-        loaded.push(url);
-        return next(url, context);
-      },
-    });
-    process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)},
-      loaded.filter((url) => url.startsWith("file:") &&
-        /node_modules.@opentelemetry.(?!api)/.test(require("node:fs").readFileSync(new URL(url), "utf8"))).join("\\n")));`,
-  );
-  return { node: ["--require", telling], modules: () => readFile(told, "utf8") };
-}
 
 describe("a graceful shutdown", { timeout: 60_000 }, () => {
   it.skipIf(!hasSample)("drops no request, neither new nor pending ones, and exits with 0", async () => {
@@ -72,9 +51,8 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(exit).toEqual([0, null]);
   });
 
-  it("completes a pending request, and does not wait for another one on its connection; it has loaded no tracing module", async () => {
-    const { modules, node } = await tellingModules();
-    const site = await startSite(folder, { node });
+  it("completes a pending request, and does not wait for another one on its connection", async () => {
+    const site = await startSite(folder);
     const { connection, body } = await startSignUp(site);
     site.process.kill("SIGTERM");
     await vi.waitUntil(async () => !(await isReady(site.origin, "/healthz")), WAIT_OPTIONS);
@@ -82,18 +60,15 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(String(await once(connection, "data"))).toContain("200 OK");
     expect(await once(site.process, "exit")).toEqual([0, null]);
     expect(site.log()).not.toContain("connections were closed");
-    expect(await modules()).toBe("");
   });
 
   it("exports the last traces", async () => {
     const collector = await traceCollector();
-    const { modules, node } = await tellingModules();
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
-    const site = await startSite(folder, { environment, node });
+    const site = await startSite(folder, { environment });
     await (await fetch(`${site.origin}/api/openapi.json`)).text();
     site.process.kill("SIGTERM");
     expect(await once(site.process, "exit")).toEqual([0, null]);
-    expect(await modules()).toContain("server/tracing");
     expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/openapi.json");
     collector.close();
   });

@@ -1,16 +1,14 @@
 import { connect } from "node:net";
-import fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Fault, type FaultOrder, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
-import { openApi } from "../../../src/adapters/http/plugins/openapi.ts";
-import { problemDetails } from "../../../src/adapters/http/plugins/problems.ts";
-import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
+import { type SiteOptions, siteOf } from "../../unit/http/site.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
 import { startSandbox } from "../marketing-api/sandbox.ts";
 
@@ -37,13 +35,11 @@ async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
     timeoutMs,
     meter: { ...silentMeter, count: counted },
   });
-  const server = fastify({ forceCloseConnections: true });
-  await server.register(openApi);
-  await server.register(problemDetails);
-  await server.register(newsletter, { prefix: "/api", subscribeNewsletter, publicUrl: "http://localhost" });
   // In reverse order.
   onTestFinished(() => container.resolve(tokens.marketing)?.close());
-  onTestFinished(() => server.close());
+  const swap: SiteOptions["swap"] = (child) =>
+    child.register(SubscribeNewsletter, { useValue: subscribeNewsletter });
+  const { server } = siteOf({}, undefined, { swap });
   const members = async () => {
     const emails: string[] = [];
     for await (const { email_address } of api.lists.members.list.all({ list_id })) emails.push(email_address);
@@ -129,7 +125,7 @@ describe("sign-ups while the provider fails", () => {
     const socket = connect(Number(port), "127.0.0.1");
     const body = '"reader@larkfield.example"';
     socket.write(
-      `POST /api/newsletterPost HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST /api/newsletterPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
     await vi.waitUntil(() => faults.waiting.length === 0, { timeout: 10_000 });
     socket.destroy();

@@ -1,12 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
-
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
@@ -16,6 +12,7 @@ import { createSandbox } from "../../../src/composition/sandbox.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
+import { startServer } from "../../contract/local-server.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
@@ -45,15 +42,11 @@ describe("the container", () => {
 
 it("tells the operator when the marketing provider throttles calls", async () => {
   let calls = 0;
-  const provider = createServer((_request, response) => {
+  const { host } = await startServer((_request, response) => {
     const status = calls++ === 0 ? 429 : 200;
     response.writeHead(status, { "content-type": "application/json", "retry-after": "0" }).end("{}");
   });
-  onTestFinished(() => void provider.close());
-  provider.listen(0, "127.0.0.1");
-  await once(provider, "listening");
-  const { port } = provider.address() as AddressInfo;
-  const config = readConfig({ ...PROVIDER, ESP_BASE_URL: `http://127.0.0.1:${port}/3.0` });
+  const config = readConfig({ ...PROVIDER, ESP_BASE_URL: `http://${host}/3.0` });
   const [count, warn] = [vi.fn(), vi.fn()];
   const operator = { log: { ...silentLog, warn }, meter: { ...silentMeter, count } };
   const marketing = siteMarketing(config, operator);
@@ -83,10 +76,11 @@ function loadedWith(path: string, packages: readonly string[]): readonly string[
   );
 }
 
-it("a process does not load Redis and metrics before they are needed", { timeout: 30_000 }, () => {
-  const wanted = ["ioredis", "prom-client"];
+it("a process does not load Redis, metrics and traces before they are needed", { timeout: 30_000 }, () => {
+  const wanted = ["ioredis", "prom-client", "@opentelemetry/sdk-trace"];
   expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
   expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);
+  expect(loadedWith("src/adapters/traces/tracing.ts", wanted)).toEqual(["@opentelemetry/sdk-trace"]);
 });
 
 const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";

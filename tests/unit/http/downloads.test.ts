@@ -180,12 +180,8 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
 });
 
 describe("a client with two active downloads", () => {
-  it.each([
-    ["of its own", () => "192.0.2.7"],
-    ["of one IPv6 network", (turn: number) => `2001:db8::${turn}`],
-    ["that differ in their port, from a proxy", (turn: number) => `192.0.2.7:${turn}`],
-    ["of its own making, from a proxy", (turn: number) => `nobody-${turn}`],
-  ])("gets no third one by addresses %s, but another client does", async (_case, address) => {
+  it("gets no third one, also from other addresses of its network, but another client does", async () => {
+    const address = (turn: number) => `2001:db8::${turn}`;
     const { files, whenBusy, release } = heldFiles(2);
     const server = site(files);
     const ask = (from: string) => server.inject({ url: HREF, headers: { "x-forwarded-for": from } });

@@ -31,20 +31,6 @@ it("the sitemap lists the public address of every page, with the date of its las
   ]);
 });
 
-it.each([
-  ...["/sitemap.xml", "/robots.txt", "/investors/calendar.ics", "/news/rss.xml", "/facts.json"],
-  ...["csv", "xlsx", "json"].map((format) => `/figures/investors/growth.${format}`),
-])("%s is not sent again to a client that has it", async (url) => {
-  const page = investors({ date: "2027-02-17", title: "Results" });
-  const figures = [{ value: "6.0%", label: "Growth" }];
-  const growth = { kind: "statistics", heading: "Growth", source: "Report", figures } as const;
-  const { server } = siteOf({ pages: [{ ...page, sections: [...page.sections, growth] }] });
-  const { statusCode, headers } = await server.inject(url);
-  expect(statusCode).toBe(200);
-  const again = await server.inject({ url, headers: { "if-none-match": String(headers.etag) } });
-  expect([again.statusCode, again.body]).toEqual([304, ""]);
-});
-
 it("robots.txt refers to the sitemap", async () => {
   const { body } = await siteOf().server.inject("/robots.txt");
   expect(body.split("\n")).toEqual(

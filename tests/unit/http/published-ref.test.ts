@@ -1,10 +1,26 @@
+import type { InjectOptions } from "fastify";
 import { expect, it, vi } from "vitest";
 import type { ShellData } from "../../../src/adapters/http/contract/initial-state.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
-it.each([
+/** How often a request reads the published ref, and how many time limits of reading it sets. */
+async function readsOf({ content, server }: ReturnType<typeof siteOf>, request: InjectOptions) {
+  const read = vi.spyOn(content, "publishedRef");
+  await server.ready();
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const { statusCode } = await server.inject(request);
+  const limits = timers.mock.calls.filter(([, delay]) => delay === 4_500);
+  return { statusCode, reads: read.mock.calls.length, limits: limits.length };
+}
+
+const previewed = ({ content }: ReturnType<typeof siteOf>) => {
+  const preview = encodeURIComponent(content.preview({ pages: [homePage()] }));
+  return { url: "/", cookies: { "io.prismic.preview": preview } };
+};
+
+it.each<[string, InjectOptions]>([
   ["a page", { url: "/company" }],
   ["a page with the toolbar", { url: "/company", cookies: { "editor-toolbar": "on" } }],
   ["an address without a page", { url: "/companies/company" }],
@@ -17,43 +33,21 @@ it.each([
     "a call of the API",
     { url: "/api/globalSearch", method: "POST", payload: { searchInput: "company", searchPages: true } },
   ],
-] as const)("%s reads the published ref once, within one time limit", async (_kind, request) => {
+])("%s reads the published ref once, within one time limit", async (_kind, request) => {
   const pages = [homePage(), contentPage("company")];
-  const { content, server } = siteOf({ pages }, undefined, { styleGuide: async () => [] });
-  const read = vi.spyOn(content, "publishedRef");
-  await server.ready();
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  await server.inject({ ...request });
-  expect(read).toHaveBeenCalledOnce();
-  expect(timers.mock.calls.filter(([, delay]) => delay === 4_500)).toHaveLength(1);
+  const site = siteOf({ pages }, undefined, { styleGuide: async () => [] });
+  expect(await readsOf(site, request)).toMatchObject({ reads: 1, limits: 1 });
 });
 
 it("a preview does not read it, and has one time limit too", async () => {
-  const { content, server } = siteOf({ pages: [homePage()] });
-  const token = content.preview({ pages: [homePage()] });
-  const read = vi.spyOn(content, "publishedRef");
-  await server.ready();
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  const { statusCode } = await server.inject({
-    url: "/",
-    cookies: { "io.prismic.preview": encodeURIComponent(token) },
-  });
-  expect([statusCode, read.mock.calls.length]).toEqual([200, 0]);
-  expect(timers.mock.calls.filter(([, delay]) => delay === 4_500)).toHaveLength(1);
+  const site = siteOf({ pages: [homePage()] });
+  expect(await readsOf(site, previewed(site))).toEqual({ statusCode: 200, reads: 0, limits: 1 });
 });
 
-it.each([
-  ["a page", undefined],
-  ["a preview", {}],
-])("in development, %s has no time limit, because Vite compiles what renders it", async (_kind, draft) => {
-  const render = async () => "<!doctype html>";
-  const { content, server } = siteOf({ pages: [homePage()] }, { isChanging: true, render });
-  const preview = draft && encodeURIComponent(content.preview({ pages: [homePage()] }));
-  await server.ready();
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  const cookies = { ...(preview !== undefined && { "io.prismic.preview": preview }) };
-  expect(await server.inject({ url: "/", cookies })).toMatchObject({ statusCode: 200 });
-  expect(timers.mock.calls.filter(([, delay]) => delay === 4_500)).toEqual([]);
+it("in development, pages and previews have no time limit, because Vite compiles what renders them", async () => {
+  const site = siteOf({ pages: [homePage()] }, { isChanging: true, render: async () => "<!doctype html>" });
+  for (const request of [{ url: "/" }, previewed(site)])
+    expect(await readsOf(site, request)).toMatchObject({ statusCode: 200, limits: 0 });
 });
 
 const titled = (newsletterTitle: string) => ({ ...EMPTY_SITE_OPTIONS, newsletterTitle });

@@ -2,7 +2,8 @@ import { pino } from "pino";
 import type { DependencyContainer } from "tsyringe";
 import { onTestFinished } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
-import { createSiteServer, type SiteServerOptions } from "../../../src/adapters/http/site-server.ts";
+import type { SiteServerOptions } from "../../../src/adapters/http/site-parts.ts";
+import { createSiteServer } from "../../../src/adapters/http/site-server.ts";
 import {
   InMemoryContentRepository,
   type StoredContent,

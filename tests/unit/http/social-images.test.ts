@@ -8,7 +8,7 @@ import { brandFont } from "../../../brand/font.ts";
 import { type SocialCard, socialImageHref } from "../../../src/adapters/http/social-images/card.ts";
 import { outlineFont } from "../../../src/adapters/http/social-images/font/outline-font.ts";
 import { layOutHeadline } from "../../../src/adapters/http/social-images/headline.ts";
-import { SocialImageCache } from "../../../src/adapters/http/social-images/social-image-cache.ts";
+import { keptImages } from "../../../src/adapters/http/social-images/social-image-cache.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
@@ -102,7 +102,7 @@ const card = (title: string): SocialCard => ({ title, note: undefined, artwork: 
 
 it("images are drawn one at a time, and a failure does not block the next", async () => {
   const making: string[] = [];
-  const images = new SocialImageCache(async ({ title }) => {
+  const imageOf = keptImages(async ({ title }) => {
     making.push(title);
     expect(making).toEqual([title]);
     await Promise.resolve();
@@ -110,25 +110,25 @@ it("images are drawn one at a time, and a failure does not block the next", asyn
     if (title === "bad") throw new Error("cannot be drawn");
     return Buffer.from(title);
   });
-  const answers = await Promise.allSettled(["bad", "a", "b"].map((title) => images.get(card(title))));
+  const answers = await Promise.allSettled(["bad", "a", "b"].map((title) => imageOf(card(title))));
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
 });
 
 it("the cache has a maximum size", async () => {
   const make = vi.fn(async () => Buffer.alloc(60));
-  const images = new SocialImageCache(make, 100);
-  for (const title of ["a", "b", "a"]) await images.get(card(title));
+  const imageOf = keptImages(make, 100);
+  for (const title of ["a", "b", "a"]) await imageOf(card(title));
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-it("concurrent requests share one drawing, and those above the queue limit are rejected", async () => {
+it("requests above the queue limit are rejected", async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const make = vi.fn(() => promise);
-  const images = new SocialImageCache(make);
-  const waiting = Array.from({ length: 48 }, (_, index) => images.get(card(String(index % 24))));
-  expect(await images.get(card("one more"))).toBeUndefined();
+  const imageOf = keptImages(make);
+  const waiting = Array.from({ length: 24 }, (_, index) => imageOf(card(String(index))));
+  expect(await imageOf(card("one more"))).toBeUndefined();
   resolve(Buffer.from("drawn"));
   await Promise.all(waiting);
   expect(make).toHaveBeenCalledTimes(24);
-  expect(await images.get(card("one more"))).toEqual(Buffer.from("drawn"));
+  expect(await imageOf(card("one more"))).toEqual(Buffer.from("drawn"));
 });

@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { addAbortSignal, Readable } from "node:stream";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { press } from "#texts/press.ts";
-import type { LoadPage } from "../../../application/load-page.ts";
 import { documentSetNamed, type SetFile } from "../../../domain/content/document-set.ts";
 import type { WrongChoice } from "../../../domain/content/press-kit.ts";
-import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
+import { UnreadableFileError } from "../../../ports/document-files.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { CHOICE_FIELD, documentSetAt } from "../contract/downloads.ts";
 import { isNotModified } from "../etag.ts";
@@ -14,18 +13,12 @@ import { clientOf, networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { partsOf } from "../rendering/document-target.ts";
-import type { Renderings } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import type { Routes } from "../site-parts.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 import { type Download, pressKitNamed } from "./press-kit.ts";
 import { zipOf } from "./zip.ts";
-
-interface DownloadsOptions {
-  readonly loadPage: LoadPage;
-  readonly files: DocumentFiles;
-  readonly renderings: Renderings;
-}
 
 /** Concurrency limit of downloads. Each holds a file of up to 32 MB in memory. */
 const MAX_DOWNLOADS = 4;
@@ -35,10 +28,7 @@ const MAX_DOWNLOADS_PER_CLIENT = 2;
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: the documents or assets of a section of a published page, as one file. */
-export const downloads: FastifyPluginAsync<DownloadsOptions> = async (
-  server,
-  { loadPage, files, renderings },
-) => {
+export const downloads: Routes = async (server, { loadPage, files, renderings }) => {
   /** The client of each active download. */
   const active: string[] = [];
 

@@ -1,23 +1,14 @@
-import type { FastifyPluginAsync } from "fastify";
 import { dividends as texts } from "#texts/dividends.ts";
-import type { LoadPage } from "../../../application/load-page.ts";
 import type { HoldingInput, HoldingPayments } from "../../../domain/content/holding.ts";
 import { calculatorOf, HOLDING_PATH, holdingOf, holdingQuery } from "../contract/holding.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { sendProblem } from "../problem.ts";
 import { partsOf } from "../rendering/document-target.ts";
-import type { Renderings } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import type { Routes } from "../site-parts.ts";
 import { holdingWorkbook } from "./holding-workbook.ts";
 import { WORKBOOK_TYPE } from "./workbook.ts";
-
-interface HoldingsOptions {
-  readonly loadPage: LoadPage;
-  readonly renderings: Renderings;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
-}
 
 /** What a visitor asks is private, and no cache can hold it. */
 const PRIVATE = { ...NOTHING_TO_RUN, "cache-control": "private, no-store" };
@@ -26,10 +17,7 @@ const PRIVATE = { ...NOTHING_TO_RUN, "cache-control": "private, no-store" };
  * `GET /holding.xlsx`: what the calculator of a published page responds, as a workbook. Its parameters are the path of that
  * page and the fields of the form. A wrong field is a problem document that names it.
  */
-export const holdings: FastifyPluginAsync<HoldingsOptions> = async (
-  server,
-  { loadPage, renderings, publicUrl },
-) => {
+export const holdings: Routes = async (server, { loadPage, renderings, publicUrl }) => {
   server.get(HOLDING_PATH, async (request, reply) => {
     const query = new URLSearchParams(partsOf(request.url).query);
     const [path, input] = [calculatorOf(query), holdingOf(query)];

@@ -1,8 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { meetings } from "#texts/meetings.ts";
-import type { LoadPage } from "../../../application/load-page.ts";
-import type { SyndicateContent } from "../../../application/syndicate-content.ts";
 import { figuresNamed, VOTES_NAME, votesTable } from "../../../domain/content/figure-table.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
@@ -15,22 +12,14 @@ import {
   figuresAt,
   figuresSchema,
 } from "../contract/figures.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
 import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import type { Routes } from "../site-parts.ts";
 import { figuresCsv } from "./csv.ts";
 import { factsOf } from "./facts.ts";
 import { figuresWorkbook, WORKBOOK_TYPE } from "./workbook.ts";
-
-interface FiguresOptions {
-  readonly cache: PageCache;
-  readonly loadPage: LoadPage;
-  readonly syndicateContent: SyndicateContent;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
-}
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {
   csv: "text/csv; charset=utf-8",
@@ -51,10 +40,7 @@ const factsRoute = {
  * `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file; `GET /facts.json`: the facts
  * of all pages. Both have a JSON schema.
  */
-export const figures: FastifyPluginAsyncZod<FiguresOptions> = async (
-  server,
-  { cache, loadPage, syndicateContent, publicUrl },
-) => {
+export const figures: Routes = async (server, { cache, loadPage, syndicateContent, publicUrl }) => {
   // Scripts of all sites may read figures.
   const headers = { "access-control-allow-origin": "*" };
 

@@ -1,16 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { AlertHealth } from "../../../ports/alert-sender.ts";
-import type { ContentHealth } from "../../../ports/content-health.ts";
-import type { AudienceHealth } from "../../../ports/newsletter-audience.ts";
-import type { Readiness } from "../readiness.ts";
-
-/** What the health checks tell of. */
-export interface HealthOptions {
-  readonly readiness: Readiness;
-  readonly contentHealth: ContentHealth | undefined;
-  readonly audienceHealth: AudienceHealth | undefined;
-  readonly alertHealth: AlertHealth | undefined;
-}
+import type { SiteParts } from "../site-parts.ts";
 
 /** Not subject to load shedding: a platform must not mistake a busy process for a dead one. */
 const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } } as const;
@@ -20,7 +9,7 @@ const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } 
  * all processes use the same content service. A process that cannot store sign-ups or send alerts stays ready too, because it
  * serves all pages. All these states are part of the response.
  */
-export const health: FastifyPluginAsync<HealthOptions> = async (
+export const health: FastifyPluginAsync<SiteParts> = async (
   server,
   { readiness, contentHealth, audienceHealth, alertHealth },
 ) => {

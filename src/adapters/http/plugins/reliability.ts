@@ -5,13 +5,12 @@ import { getHeapStatistics } from "node:v8";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
 import type { Log } from "../../../ports/log.ts";
-import type { Meter } from "../../../ports/meter.ts";
-import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import type { Readiness } from "../readiness.ts";
-import { type CommonHeadersOptions, commonHeaders } from "../security/common-headers.ts";
+import { commonHeaders } from "../security/common-headers.ts";
+import type { SiteParts } from "../site-parts.ts";
 import { accessLog } from "./access-log.ts";
-import { type HealthOptions, health } from "./health.ts";
-import { type RateLimits, rateLimits } from "./rate-limits.ts";
+import { health } from "./health.ts";
+import { rateLimits } from "./rate-limits.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
 const INTERVAL_MS = 1_000;
@@ -42,22 +41,6 @@ declare module "fastify" {
   }
 }
 
-/** Options for health checks, rate limits and load shedding. */
-export interface ReliabilityOptions extends Pick<HealthOptions, "readiness"> {
-  /** Default: unlimited. */
-  readonly limits?: RateLimits | undefined;
-  /** Rejects requests when the process is overloaded. Default: `false`. */
-  readonly hasLoadShedding?: boolean | undefined;
-}
-
-interface PluginOptions extends ReliabilityOptions, HealthOptions, CommonHeadersOptions {
-  /** Where requests are counted. */
-  readonly rateLimitStore: RateLimitStore;
-  readonly meter: Meter;
-  /** Whether requests are logged. */
-  readonly hasAccessLog: boolean;
-}
-
 /** Event loop delay above which requests are rejected. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
@@ -74,7 +57,7 @@ const MAX_HEAP_RATIO = 0.9;
 const FIRST_REQUEST_MS = 1_500;
 
 /** Hooks for all routes. Must be registered first. */
-export const reliability = fp<PluginOptions>(
+export const reliability = fp<SiteParts>(
   async (server, options) => {
     const { readiness, limits, rateLimitStore, hasLoadShedding = false } = options;
     server.decorate("readiness", readiness);

@@ -252,13 +252,6 @@ function cachingOf(
   if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...versions] });
   if (content.kind === "search-not-ready") return UNAVAILABLE;
   if (content.kind !== "failure") return cacheHeaders({ isRevalidated: true });
-  switch (content.failure) {
-    case "not-found":
-    case "withdrawn":
-      return cacheHeaders({ keys: versions });
-    case "unavailable":
-      return UNAVAILABLE;
-    case "error":
-      return { "cache-control": "no-store" };
-  }
+  if (isMissing(content.failure)) return cacheHeaders({ keys: versions });
+  return content.failure === "unavailable" ? UNAVAILABLE : { "cache-control": "no-store" };
 }

@@ -1,6 +1,3 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { ResolveLink } from "../../../application/resolve-link.ts";
-import type { SearchContent } from "../../../application/search-content.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { type ContentLinkObject, contentLinkSchema, linkResponseSchema } from "../contract/link.ts";
@@ -8,8 +5,8 @@ import { searchRequestSchema, searchResponseSchema } from "../contract/search.ts
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
-import type { Renderings } from "../renderings.ts";
 import { searchResponse } from "../search-response.ts";
+import type { Routes } from "../site-parts.ts";
 
 /** Maximum size of a body, which is enough for any search or link. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -42,18 +39,8 @@ const linkRoute = (operationId: string, summary: string) => ({
   },
 });
 
-interface ContentApiOptions {
-  readonly renderings: Renderings;
-  readonly searches: Renderings;
-  readonly resolveLink: ResolveLink;
-  readonly searchContent: SearchContent;
-}
-
 /** API calls of the browser: search, and resolving links. */
-export const contentApi: FastifyPluginAsyncZod<ContentApiOptions> = async (
-  server,
-  { renderings, searches, resolveLink, searchContent },
-) => {
+export const contentApi: Routes = async (server, { renderings, searches, resolveLink, searchContent }) => {
   // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
   // elsewhere.
   server.addHook("onRequest", async (_request, reply) => {

@@ -1,7 +1,4 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { ListDates } from "../../../application/list-dates.ts";
-import type { SyndicateContent } from "../../../application/syndicate-content.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { ANNOUNCEMENT_FEEDS, NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
@@ -10,17 +7,9 @@ import { calendar } from "../feeds/calendar.ts";
 import { atomFeed, type Feed, rssFeed } from "../feeds/feed.ts";
 import { newsFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import { sendPublished } from "../page-cache/send-published.ts";
+import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
 import { partsOf } from "../rendering/document-target.ts";
-
-interface FeedsOptions {
-  readonly cache: PageCache;
-  readonly listDates: ListDates;
-  readonly syndicateContent: SyndicateContent;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
-}
+import type { Routes } from "../site-parts.ts";
 
 /** Makes a file from the content at a ref; `undefined` if there is none. */
 type Make<T> = (ref: ContentRef) => Promise<T | undefined>;
@@ -28,11 +17,8 @@ type Make<T> = (ref: ContentRef) => Promise<T | undefined>;
 /** Validity of `security.txt` in days; RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;
 
-/** Resources for programs: sitemap, robots.txt, feeds, calendars and security.txt. */
-export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
-  server,
-  { cache, listDates, syndicateContent, publicUrl },
-) => {
+/** Resources for programs: sitemap, robots.txt, the description of the API, feeds, calendars and security.txt. */
+export const feeds: Routes = async (server, { cache, listDates, syndicateContent, publicUrl }) => {
   addFile("/sitemap.xml", "application/xml", async (ref) =>
     sitemap(publicUrl, await syndicateContent.pages(ref)),
   );
@@ -41,6 +27,9 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
     "text/plain",
     async () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   );
+  addFile("/api/openapi.json", "application/json", async () => JSON.stringify(server.swagger()), {
+    "cross-origin-resource-policy": "same-origin",
+  });
   addFeed(NEWS_FEEDS, async (ref) => newsFeed(publicUrl, await syndicateContent.news(ref)));
   addFeed(ANNOUNCEMENT_FEEDS, async (ref) => {
     const announcements = await syndicateContent.announcements(ref);
@@ -81,11 +70,11 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
     });
   }
 
-  function addFile(path: string, type: string, make: Make<string>) {
+  function addFile(path: string, type: string, make: Make<string>, headers: PublishedFile["headers"] = {}) {
     server.get(path, (request, reply) =>
       sendPublished(request, reply, { cache, path, missing: "is no feed" }, async (ref) => {
         const body = await make(ref);
-        return body === undefined ? undefined : { type: `${type}; charset=utf-8`, body };
+        return body === undefined ? undefined : { type: `${type}; charset=utf-8`, body, headers };
       }),
     );
   }

@@ -1,24 +1,16 @@
 import formbody from "@fastify/formbody";
 import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { newsletter as newsletterTexts } from "#texts/newsletter.ts";
 import { standalone as texts } from "#texts/standalone.ts";
-import type { LoadShell, Shell } from "../../../application/load-shell.ts";
-import type { SubscribeInput, SubscribeNewsletter } from "../../../application/subscribe-newsletter.ts";
+import type { Shell } from "../../../application/load-shell.ts";
+import type { SubscribeInput } from "../../../application/subscribe-newsletter.ts";
 import { problems } from "../plugins/openapi.ts";
 import { RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
+import type { Routes } from "../site-parts.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-
-interface NewsletterOptions {
-  readonly subscribeNewsletter: SubscribeNewsletter;
-  /** Loads the topics of the form, and whether addresses have to be confirmed. Default: no topics, and they have not. */
-  readonly loadShell?: Pick<LoadShell, "run"> | undefined;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
-}
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -52,10 +44,7 @@ const route = {
 } as const;
 
 /** Sign-ups for the newsletter (specification, sections 7 and 8): `POST /newsletterPost`. */
-export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
-  server,
-  { subscribeNewsletter, loadShell, publicUrl },
-) => {
+export const newsletter: Routes = async (server, { subscribeNewsletter, loadShell, publicUrl }) => {
   await server.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   // `fetch` sends a string as text/plain by default; the body is JSON nevertheless.
   const parser = { parseAs: "string", bodyLimit: MAX_BODY_BYTES } as const;
@@ -92,7 +81,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
         return "failed" as const;
       });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]);
-    const shell = await loadShell?.run().catch(() => undefined);
+    const shell = await loadShell.run().catch(() => undefined);
     if (outcome === "signed-up") {
       const text = shell?.confirmsSignUps ? texts.signUp.confirm : texts.signUp.next;
       return sendStyledPage(reply, noticePage({ title: newsletterTexts.thanks, text, link: HOME }));

@@ -1,50 +1,25 @@
-import type {
-  FastifyContextConfig,
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-} from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
-import { type ReadTimeout, readAt } from "../../../application/read-at.ts";
+import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import { plainPath } from "../../../domain/links/plain-path.ts";
-import {
-  type ContentRef,
-  type ContentRepository,
-  ContentServiceError,
-} from "../../../ports/content-repository.ts";
+import { type ContentRef, ContentServiceError } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { isMissing } from "../contract/error-page.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
-import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
+import type { Rendered } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { type DocumentTarget, hrefOf, partsOf, targetOf } from "../rendering/document-target.ts";
-import type { RenderDocument } from "../rendering/render-document.ts";
-import { RejectedRendering, type Renderings } from "../renderings.ts";
+import { RejectedRendering } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import type { Routes } from "../site-parts.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-
-interface PagesOptions {
-  readonly content: Pick<ContentRepository, "publishedRef">;
-  readonly renderDocument: RenderDocument;
-  readonly suggestPages: Pick<SuggestPages, "run">;
-  /** Absent during development, so that nothing is cached. */
-  readonly cache: PageCache | undefined;
-  readonly timeout: ReadTimeout;
-  /** Searches and calculations, which no cache can hold. */
-  readonly searches: Renderings;
-  /** Documents with the drafts of editors. */
-  readonly previewed: Renderings;
-  /** Whether the style guide is available; no page links to it. */
-  readonly hasStyleGuide: boolean;
-}
 
 /** Whose document it is: that of an editor with a preview or the toolbar, or of a visitor. */
 type Editor = Pick<FastifyRequest, "preview" | "hasToolbar" | "hasExit">;
@@ -56,9 +31,9 @@ const FALLBACK_ERROR_PAGE = noticePage({
 });
 
 /** All pages, rendered on the server (specification, section 2). */
-export const pages: FastifyPluginAsync<PagesOptions> = async (
+export const pages: Routes = async (
   server,
-  { content, renderDocument, suggestPages, cache, timeout, searches, previewed, hasStyleGuide },
+  { content, renderDocument, renderer, suggestPages, cache, timeout, searches, previewed, styleGuide },
 ) => {
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RejectedRendering)
@@ -78,7 +53,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     query: partsOf(url).query,
   }));
 
-  if (hasStyleGuide) registerDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
+  // No page links to it.
+  if (styleGuide) registerDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
   registerDocument("*", {}, targetOf);
 
@@ -125,7 +101,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     // Without the request, since the page cache keeps this.
     const render = (ref: ContentRef | undefined) => renderAt(target, { preview, hasToolbar, hasExit }, ref);
     const key = cacheKeyOf(target);
-    if (cache && key !== undefined && preview === undefined) {
+    if (!renderer.isChanging && key !== undefined && preview === undefined) {
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
       return cache.get(hasToolbar ? `${key}?toolbar` : key, render, { client, ref: known });
     }

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { standalone as texts } from "#texts/standalone.ts";
-import type { ManagePreview, NoAddress } from "../../../application/manage-preview.ts";
+import type { NoAddress } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
+import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
 import { frameAncestors } from "../security/document-headers.ts";
+import type { Routes } from "../site-parts.ts";
 import { type Notice, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
@@ -80,20 +81,30 @@ const exitRoute = {
   },
 };
 
-interface PreviewRoutesOptions {
-  readonly managePreview: ManagePreview;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
-  /** Hosts of the content service, whose page builder frames previews. Default: none. */
-  readonly hosts?: readonly string[] | undefined;
-}
+/** Lifetime of the cookie: a year. */
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Starts and ends previews of editors (specification, section 7). */
-export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async (
-  server,
-  { managePreview, publicUrl, hosts },
-) => {
-  const ancestors = hosts && frameAncestors(hosts);
+const toolbarRoute = {
+  schema: {
+    operationId: "showToolbar",
+    summary: "Shows the toolbar of the content service",
+    description:
+      "A link for editors. Sets the cookie `editor-toolbar`, with which all pages load the toolbar. It gives no access to unpublished content.",
+    response: { 302: noBody("To the home page."), ...problems() },
+  },
+};
+
+const exitToolbarRoute = {
+  schema: {
+    operationId: "hideToolbar",
+    summary: "Hides the toolbar",
+    response: { 302: noBody("To the home page; the cookie is cleared."), ...problems() },
+  },
+};
+
+/** Starts and ends previews of editors (specification, section 7), and shows and hides the toolbar outside of a preview. */
+export const editorRoutes: Routes = async (server, { managePreview, publicUrl, toolbar }) => {
+  const ancestors = toolbar && frameAncestors(toolbar.hosts);
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -124,6 +135,16 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesOptions> = async 
     if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect("/", 302);
     return { success: true } as const;
   });
+
+  if (toolbar) {
+    server.get("/toolbar", toolbarRoute, (_request, reply) =>
+      reply.setCookie(TOOLBAR_COOKIE, "1", { httpOnly: true, maxAge: MAX_AGE_SECONDS }).redirect("/", 302),
+    );
+
+    server.get("/exit-toolbar", exitToolbarRoute, (_request, reply) =>
+      reply.clearCookie(TOOLBAR_COOKIE).redirect("/", 302),
+    );
+  }
 
   /** An image or a script of another site: the preview cookie would be set without the editor's knowledge. */
   function isHidden(request: FastifyRequest): boolean {

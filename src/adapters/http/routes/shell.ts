@@ -1,21 +1,11 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { LoadShell } from "../../../application/load-shell.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
-import { type ShellVersions, shellDataOf } from "../rendering/shell-data.ts";
-
-interface ShellOptions {
-  readonly cache: PageCache;
-  readonly loadShell: Pick<LoadShell, "run">;
-  readonly shells: ShellVersions;
-  /** Whether analytics needs the consent of visitors. Default: no. */
-  readonly asksConsent?: boolean | undefined;
-}
+import { shellDataOf } from "../rendering/shell-data.ts";
+import type { Routes } from "../site-parts.ts";
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 
@@ -40,10 +30,7 @@ const shellRoute = {
 } as const;
 
 /** The shell of all documents, which the browser loads once for each version. */
-export const shellRoutes: FastifyPluginAsyncZod<ShellOptions> = async (
-  server,
-  { cache, loadShell, shells, asksConsent },
-) => {
+export const shellRoutes: Routes = async (server, { cache, loadShell, shells, asksConsent }) => {
   const dataAt = async (ref: ContentRef | undefined) =>
     shellDataOf(await loadShell.run({ ref }), asksConsent);
 

@@ -1,7 +1,6 @@
 import type { FastifyReply } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { RenderDocument } from "../rendering/render-document.ts";
+import type { Routes } from "../site-parts.ts";
 
 const PATH = "/slice-simulator";
 
@@ -18,10 +17,8 @@ const route = {
  * sent, and gets the same document with these as sections. Only JSON is a list, so that no form of another site can
  * have the visitor's browser show what it likes.
  */
-export const sliceSimulator: FastifyPluginAsyncZod<{ readonly renderDocument: RenderDocument }> = async (
-  server,
-  { renderDocument },
-) => {
+export const sliceSimulatorRoutes: Routes = async (server, { sliceSimulator, renderDocument }) => {
+  if (!sliceSimulator) return;
   server.get(PATH, (_request, reply) => show([], reply));
   server.post(PATH, route, ({ body }, reply) => show(body, reply));
 

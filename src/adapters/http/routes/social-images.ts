@@ -1,13 +1,11 @@
-import type { FastifyPluginAsync } from "fastify";
-import type { LoadPage } from "../../../application/load-page.ts";
-import type { ContentRef, ContentRepository } from "../../../ports/content-repository.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
+import type { ContentRef } from "../../../ports/content-repository.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import { RejectedRendering } from "../renderings.ts";
+import type { Routes } from "../site-parts.ts";
 import { pageOfSocialImage, socialCardOf } from "../social-images/card.ts";
 import { drawImage } from "../social-images/drawing.ts";
-import { SocialImageCache } from "../social-images/social-image-cache.ts";
+import { keptImages } from "../social-images/social-image-cache.ts";
 
 /** Who shows an image fetches it once for each version of its address, and stores it. */
 const SHORT_LIVED = "public, max-age=300";
@@ -15,23 +13,12 @@ const SHORT_LIVED = "public, max-age=300";
 /** `Retry-After` while too many images are to be drawn. */
 const RETRY_AFTER_SECONDS = 5;
 
-interface SocialImagesOptions {
-  readonly content: Pick<ContentRepository, "publishedRef">;
-  readonly cache: PageCache;
-  readonly loadPage: LoadPage;
-  /** Folder of the site's font files. */
-  readonly fonts: string;
-}
-
 /**
  * `GET /social.png` and `GET /social/PATH.png`: the social image of a published page. Its text comes from the page, never
  * from the request.
  */
-export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (
-  server,
-  { content, cache, loadPage, fonts },
-) => {
-  const images = new SocialImageCache((card) => drawImage(card, fonts));
+export const socialImages: Routes = async (server, { content, cache, loadPage, fonts }) => {
+  const imageOf = keptImages((card) => drawImage(card, fonts));
 
   for (const route of ["/social.png", "/social/*"]) {
     server.get(route, async (request, reply) => {
@@ -40,7 +27,7 @@ export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (
       const make = async (ref: ContentRef) => {
         const found = pagePath === undefined ? undefined : await loadPage.run({ path: pagePath, ref });
         if (found?.outcome !== "page") return undefined;
-        const body = await images.get(socialCardOf(found.page));
+        const body = await imageOf(socialCardOf(found.page));
         if (!body) throw new RejectedRendering(503, RETRY_AFTER_SECONDS);
         const headers = { "cache-control": SHORT_LIVED, "cross-origin-resource-policy": "cross-origin" };
         return { type: "image/png", body, headers };

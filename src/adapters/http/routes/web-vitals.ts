@@ -1,15 +1,8 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Meter } from "../../../ports/meter.ts";
 import { webVitalsSchema } from "../contract/web-vitals.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../problem.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
-
-interface WebVitalsOptions {
-  readonly meter: Meter;
-  /** The public origin of the site. */
-  readonly publicUrl: string;
-}
+import type { Routes } from "../site-parts.ts";
 
 const MAX_BODY_BYTES = 512;
 
@@ -26,8 +19,9 @@ const route = {
   },
 } as const;
 
-/** `POST /web-vitals`: adds measurements of visitors' browsers to the metrics. */
-export const webVitals: FastifyPluginAsyncZod<WebVitalsOptions> = async (server, { meter, publicUrl }) => {
+/** `POST /web-vitals`: adds measurements of visitors' browsers to the metrics, if there are any. */
+export const webVitals: Routes = async (server, { measuredShare, meter, publicUrl }) => {
+  if (measuredShare === undefined) return;
   // Only JSON is parsed. A text body would reach the schema as a string.
   server.removeContentTypeParser("text/plain");
 

@@ -1,15 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { ContentRepository } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../problem.ts";
-
-interface WebhookOptions {
-  readonly content: Pick<ContentRepository, "publishedRef">;
-  /** The secret that is configured at the content service. */
-  readonly secret: string;
-}
+import type { Routes } from "../site-parts.ts";
 
 /** Socket timeout while the published content is read; reading takes less time. */
 const SOCKET_TIMEOUT_MS = 60_000;
@@ -34,14 +27,15 @@ const route = {
   },
 } as const;
 
-/** `POST /webhooks/content`: the webhook of the content service after a publish. */
-export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (server, { content, secret }) => {
+/** `POST /webhooks/content`: the webhook of the content service after a publish, if a secret is configured. */
+export const contentWebhook: Routes = async (server, { content, webhookSecret }) => {
+  if (webhookSecret === undefined) return;
   // Only JSON is accepted; the body of a text would be validated as a string.
   server.removeContentTypeParser("text/plain");
 
   server.post("/webhooks/content", route, async (request, reply) => {
     const { body } = request;
-    if (!isSame(body.secret ?? "", secret)) {
+    if (!isSame(body.secret ?? "", webhookSecret)) {
       request.log.warn("a webhook had a wrong secret");
       return sendProblem(reply, 403, "The secret is not the one that is configured.");
     }

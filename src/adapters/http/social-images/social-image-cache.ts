@@ -8,35 +8,28 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_QUEUED = 24;
 
 /**
- * Cache of the pages' images. Concurrent requests for an image share one drawing, and images are drawn one at a time:
- * drawing uses a whole CPU, which pages need.
+ * Draws images and keeps them, also when a publish has changed other content. They are drawn one at a time: drawing uses
+ * a whole CPU, which pages need. Concurrent requests for an image wait for one drawing in the page cache.
+ *
+ * @returns A function for the image of a card; it returns `undefined` when the queue is full.
  */
-export class SocialImageCache {
-  readonly #draw: (card: SocialCard) => Promise<Buffer>;
-  readonly #cache: LRUCache<string, Buffer>;
-  readonly #pending = new Map<string, Promise<Buffer>>();
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor(draw: (card: SocialCard) => Promise<Buffer>, maxBytes = MAX_BYTES) {
-    this.#draw = draw;
-    this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: (image) => image.length });
-  }
-
-  /** The image of a card; `undefined` when the queue is full. */
-  async get(card: SocialCard): Promise<Buffer | undefined> {
+export function keptImages(
+  draw: (card: SocialCard) => Promise<Buffer>,
+  maxBytes = MAX_BYTES,
+): (card: SocialCard) => Promise<Buffer | undefined> {
+  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
+  let queued = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (card) => {
     const key = versionOf(card);
-    const cached = this.#cache.get(key) ?? this.#pending.get(key);
-    if (cached) return cached;
-    if (this.#pending.size >= MAX_QUEUED) return undefined;
-    const pending = this.#last.then(() => this.#draw(card));
-    this.#pending.set(key, pending);
-    this.#last = pending.catch(() => undefined);
-    try {
-      const image = await pending;
-      this.#cache.set(key, image);
-      return image;
-    } finally {
-      this.#pending.delete(key);
-    }
-  }
+    const known = kept.get(key);
+    if (known) return known;
+    if (queued >= MAX_QUEUED) return undefined;
+    queued += 1;
+    const drawing = last.then(() => draw(card)).finally(() => queued--);
+    last = drawing.catch(() => undefined);
+    const image = await drawing;
+    kept.set(key, image);
+    return image;
+  };
 }

@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger, FastifyPluginCallback } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { ListDates } from "../../application/list-dates.ts";
+import { LoadPage } from "../../application/load-page.ts";
+import { LoadShell } from "../../application/load-shell.ts";
+import { ManagePreview } from "../../application/manage-preview.ts";
+import { ResolveLink } from "../../application/resolve-link.ts";
+import { SearchContent } from "../../application/search-content.ts";
+import { SubscribeNewsletter } from "../../application/subscribe-newsletter.ts";
+import { SuggestPages } from "../../application/suggest-pages.ts";
+import { SyndicateContent } from "../../application/syndicate-content.ts";
+import { portTokens } from "../../ports/tokens.ts";
+import type { ConnectionLimits } from "./connections/connection-limits.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import type { CompletedRequest } from "./plugins/access-log.ts";
+import type { RateLimits } from "./plugins/rate-limits.ts";
+import { Readiness } from "./readiness.ts";
+import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
+import { shellVersions } from "./rendering/shell-data.ts";
+import { Renderings } from "./renderings.ts";
+
+export interface SiteServerOptions
+  extends Omit<
+    RenderDocumentOptions,
+    "meter" | "loadPage" | "loadShell" | "searchContent" | "shells" | "versionOf"
+  > {
+  /** Has the use cases by their classes, and the adapters of ports by their tokens. */
+  readonly container: { resolve<T, A extends unknown[]>(key: symbol | (new (...args: A) => T)): T };
+  readonly logger: FastifyBaseLogger;
+  /** Folder of the font files for social images. */
+  readonly fonts: string;
+  /** Additional allowed host names, besides those of `publicUrl` and this machine. Default: none. */
+  readonly allowedHosts?: readonly string[];
+  /** Secret of the content service's webhook. Default: there is no webhook. */
+  readonly webhookSecret?: string | undefined;
+  /** Trusted proxies, by address or range. Default: none. */
+  readonly trustProxy?: false | string[];
+  /** Whether requests are logged. Default: `true`. */
+  readonly hasAccessLog?: boolean;
+  /** Tracing of the requests that Fastify handles, and of hits of the page cache. Default: none. */
+  readonly tracing?: {
+    readonly plugin: FastifyPluginCallback;
+    readonly recordHit: (hit: Omit<CompletedRequest, "id">) => void;
+  };
+  /** Renderings per minute and client that are not from the page cache. Default: unlimited. */
+  readonly renderingsPerMinute?: number | undefined;
+  /** Connection limits that differ from the defaults. */
+  readonly connections?: Partial<ConnectionLimits>;
+  /** Default: of a process that is starting. */
+  readonly readiness?: Readiness;
+  /** Default: unlimited. */
+  readonly limits?: RateLimits | undefined;
+  /** Rejects requests when the process is overloaded. Default: `false`. */
+  readonly hasLoadShedding?: boolean | undefined;
+}
+
+/** What the server of a site is made of: its options, its use cases, and what its routes share. */
+export type SiteParts = ReturnType<typeof sitePartsOf>;
+
+/** A group of routes; it takes what it needs. */
+export type Routes = FastifyPluginAsyncZod<SiteParts>;
+
+export function sitePartsOf({
+  container,
+  logger,
+  renderingsPerMinute,
+  hasAccessLog = true,
+  readiness = new Readiness(),
+  ...options
+}: SiteServerOptions) {
+  const content = container.resolve(portTokens.publishedContent);
+  const meter = container.resolve(portTokens.meter);
+  const renderings = new Renderings(renderingsPerMinute);
+  // The form of a calculator offers the currencies of the newest rates. What it calculates is private, and not cached.
+  const rates = container.resolve(portTokens.exchangeRates);
+  const edition = rates && (() => rates.currencies);
+  const rendered = {
+    ...options,
+    meter,
+    loadPage: container.resolve(LoadPage),
+    loadShell: container.resolve(LoadShell),
+    searchContent: container.resolve(SearchContent),
+    shells: shellVersions(),
+  };
+  return {
+    ...rendered,
+    hasAccessLog,
+    readiness,
+    content,
+    contentHealth: container.resolve(portTokens.contentHealth),
+    audienceHealth: container.resolve(portTokens.audienceHealth),
+    alertHealth: container.resolve(portTokens.alertHealth),
+    rateLimitStore: container.resolve(portTokens.rateLimitStore),
+    files: container.resolve(portTokens.documentFiles),
+    listDates: container.resolve(ListDates),
+    managePreview: container.resolve(ManagePreview),
+    resolveLink: container.resolve(ResolveLink),
+    subscribeNewsletter: container.resolve(SubscribeNewsletter),
+    suggestPages: container.resolve(SuggestPages),
+    syndicateContent: container.resolve(SyndicateContent),
+    renderDocument: createRenderDocument({ ...rendered, versionOf: (ref) => content.versionOf(ref) }),
+    cache: new PageCache({ content, log: logger, meter, renderings, edition }),
+    /** Limits what clients cause to be made that is not in the page cache. */
+    renderings,
+    /**
+     * Limits searches and calculations, which no cache can hold. Their clients have rate limits of their own, which all
+     * processes share.
+     */
+    searches: new Renderings(),
+    /** Limits documents with the drafts of editors. */
+    previewed: new Renderings(),
+    /** While Vite compiles what renders a page, nothing is in time. */
+    timeout: { hasTimeout: !options.renderer.isChanging },
+  };
+}
