@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
+import { LoadPage } from "../../../src/application/load-page.ts";
+import { ManagePreview } from "../../../src/application/manage-preview.ts";
+import { ResolveLink } from "../../../src/application/resolve-link.ts";
+import { SearchContent } from "../../../src/application/search-content.ts";
+import { SuggestPages } from "../../../src/application/suggest-pages.ts";
+import { SyndicateContent } from "../../../src/application/syndicate-content.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createContainer } from "../../../src/composition/container.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
+import { hasSample } from "../../configuration/sample.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+describe.skipIf(!hasSample)("a use case of the container, with the sample content,", () => {
+  const container = createContainer(readConfig({}));
+
+  it("loads a page", async () => {
+    const found = await container.resolve(LoadPage).run({ path: "/company/leadership" });
+    expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
+  });
+
+  it.each([
+    [{ linkType: "Document", type: "page", uid: "leadership" }, "/company/leadership"],
+    [{ linkType: "Document", type: "page", uid: "gone" }, "/"],
+    [{ linkType: "Web", url: "https://www.asx.com.au/" }, "https://www.asx.com.au/"],
+  ] as const)("resolves the link %j as %s", async (link, href) => {
+    expect(await container.resolve(ResolveLink).run({ link })).toBe(href);
+  });
+
+  it("searches in the index, and with the content service in a preview", async () => {
+    const content = container.resolve(tokens.content);
+    const index = new InMemorySearchIndex(content);
+    const indexed = vi.spyOn(index, "search");
+    const search = new SearchContent(content, index);
+    const run = (isPreview: boolean) =>
+      search.run({ text: "leadership", scope: "page", page: 1, pageSize: 5, isPreview });
+    for (const isPreview of [true, false])
+      expect((await run(isPreview)).items.map(({ href }) => href)).toContain("/company/leadership");
+    expect(indexed).toHaveBeenCalledOnce();
+  });
+
+  it("suggests pages with similar addresses", async () => {
+    const [suggested] = await container.resolve(SuggestPages).run({ path: "/about/leadership" });
+    expect(suggested).toEqual({ title: "Leadership", href: "/company/leadership" });
+  });
+
+  it("syndicates the news, and all pages", async () => {
+    const syndicate = container.resolve(SyndicateContent);
+    expect((await syndicate.news()).map(({ href }) => href)).toContain("/news/fy26-results");
+    expect((await syndicate.pages()).map(({ href }) => href)).toContain("/company/leadership");
+  });
+
+  it("starts no preview with the token of another repository", async () => {
+    const tokenOrCookie = "https://another.prismic.io/previews/abc";
+    const started = await container.resolve(ManagePreview).start({ tokenOrCookie });
+    expect(started).toEqual({ outcome: "foreign" });
+  });
+});
+
+it("every use case is called by a unit test", () => {
+  const texts = (pattern: string) =>
+    globSync(pattern, { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), "utf8"));
+  const tests = texts("tests/unit/**/*.test.{ts,tsx}").join("\n");
+  const useCases = texts("src/application/*.ts").flatMap((text) =>
+    [...text.matchAll(/^export class (\w+)/gm)].map(([, name = ""]) => name),
+  );
+  expect(useCases.length).toBeGreaterThan(5);
+  const isCalled = (name: string) => tests.includes(`new ${name}(`) || tests.includes(`resolve(${name})`);
+  expect(useCases.filter((name) => !isCalled(name))).toEqual([]);
+});
