@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { extend } from "../styles/extend.ts";
 import { theme } from "../styles/theme.css.ts";
 
 /** Half transparent while a search is loading (`data-loading`). */
@@ -8,15 +9,12 @@ export const dimmedWhileLoading = style({
 });
 
 /** The row of tabs for the search scopes; the tabs are links on the search page, buttons in the panel. */
-export const tabList = style([
-  dimmedWhileLoading,
-  {
-    display: "flex",
-    gap: theme.space["5"],
-    marginTop: theme.space["4"],
-    borderBottom: `1px solid ${theme.color.line}`,
-  },
-]);
+export const tabList = extend(dimmedWhileLoading, {
+  display: "flex",
+  gap: theme.space["5"],
+  marginTop: theme.space["4"],
+  borderBottom: `1px solid ${theme.color.line}`,
+});
 
 const SELECTED = '&:is([aria-current="page"], [aria-selected="true"])';
 

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { extend } from "../../styles/extend.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { layouts } from "../sections/section-frame.css.ts";
@@ -8,7 +9,7 @@ export const metadata = style({ marginTop: theme.space["5"] });
 /** A touch target of sufficient height in a line of small text. */
 export const category = style({ paddingBlock: "0.85em", marginBlock: "-0.85em" });
 
-export const body = style([layouts.beside, { paddingBlock: theme.space.section }]);
+export const body = extend(layouts.beside, { paddingBlock: theme.space.section });
 
 /** Beside the text on wide screens, after it on narrow ones. */
 export const sidebar = style({

@@ -1,7 +1,7 @@
-import { style } from "@vanilla-extract/css";
+import { extend } from "../../styles/extend.ts";
 import { dividedItem, dividedList } from "../../styles/layout.css.ts";
 import { theme } from "../../styles/theme.css.ts";
 
-export const list = style([dividedList, { alignSelf: "start" }]);
+export const list = extend(dividedList, { alignSelf: "start" });
 
-export const entry = style([dividedItem, { paddingBlock: theme.space["5"] }]);
+export const entry = extend(dividedItem, { paddingBlock: theme.space["5"] });

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { extend } from "../../styles/extend.ts";
 import { photograph } from "../../styles/layout.css.ts";
 import { theme } from "../../styles/theme.css.ts";
 
@@ -12,4 +13,4 @@ export const office = style({
   borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
 });
 
-export const map = style([photograph, { maxWidth: theme.width.narrow }]);
+export const map = extend(photograph, { maxWidth: theme.width.narrow });
