@@ -14,14 +14,12 @@ import {
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import { label } from "../../styles/layout.css.ts";
-import { charts } from "../charts/bar-chart.css.ts";
-import { BarChart } from "../charts/bar-chart.tsx";
+import { BarCharts } from "../charts/bar-chart.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { Accordion } from "../sections/accordion.tsx";
 import { Calendar } from "../sections/calendar.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { FigureLinks } from "../sections/figure-downloads.tsx";
-import { FigureTable } from "../sections/figure-table.tsx";
+import { FigureLinks, FigureTable } from "../sections/figure-table.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { ComposedPage } from "./composed-page.tsx";
 
@@ -106,20 +104,17 @@ function Poll({ page }: MeetingProps) {
   return (
     <SectionFrame heading={texts.results} content="below">
       {counted.length > 1 && (
-        <div className={charts}>
-          {CHARTS.filter(({ column }) => columns.includes(column)).map(({ column, name, unit }) => (
-            <BarChart
-              key={column}
-              name={name}
-              unit={unit}
-              amounts={counted.map(({ resolution, count }, index) => ({
-                period: resolution.number ?? String(index + 1),
-                amount: count[column],
-              }))}
-              alternative={texts.chart(name)}
-            />
-          ))}
-        </div>
+        <BarCharts
+          charts={CHARTS.filter(({ column }) => columns.includes(column)).map(({ column, name, unit }) => ({
+            name,
+            unit,
+            amounts: counted.map(({ resolution, count }, index) => ({
+              period: resolution.number ?? String(index + 1),
+              amount: count[column],
+            })),
+            alternative: texts.chart(name),
+          }))}
+        />
       )}
       <FigureTable
         caption={texts.resultsTable}

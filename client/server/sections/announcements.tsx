@@ -14,8 +14,7 @@ import { dividedList, stretched } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "../content/document-list.css.ts";
 import { Moment } from "../content/moment.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Hash of a list with filters, so that the page stays there when the visitor sets one. */
 const SECTION_ID = "announcements";

@@ -16,8 +16,7 @@ import { dividedList, itemTitle, label, visuallyHidden } from "../../styles/layo
 import { ActionLink } from "../content/action-link.tsx";
 import { Moment } from "../content/moment.tsx";
 import * as styles from "./calendar.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;

@@ -2,8 +2,7 @@ import { Heading } from "../../content/heading.tsx";
 import { RichText } from "../../content/rich-text.tsx";
 import { itemTitle, pairs, thirds } from "../../styles/layout.css.ts";
 import * as styles from "./contact-details.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function ContactDetails({ section }: SectionProps<"contact-details">) {
   if (section.contacts.length === 0) return null;

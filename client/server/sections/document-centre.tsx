@@ -7,8 +7,7 @@ import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { count } from "../content/document-list.css.ts";
 import { DocumentList, PrintedDocuments } from "../content/document-list.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Hash of the section, so that the page stays there when the visitor sets a filter. */
 const SECTION_ID = "documents";

@@ -8,8 +8,7 @@ import { label } from "../../styles/layout.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { formatFileSize } from "../content/file-size.ts";
 import { feed, feedLink } from "./calendar.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function DocumentListSection({ section }: SectionProps<"document-list">) {
   const pathname = useContext(PagePath);

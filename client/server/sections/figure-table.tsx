@@ -1,8 +1,15 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
+import {
+  FIGURE_FORMATS,
+  type FigureFormat,
+  figuresHref,
+} from "../../../src/adapters/http/contract/figures.ts";
+import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
-import { visuallyHidden } from "../../styles/layout.css.ts";
+import { PagePath } from "../../content/page-address.ts";
+import { label, visuallyHidden } from "../../styles/layout.css.ts";
 import * as styles from "./figure-table.css.ts";
 
 export interface FigureTableProps {
@@ -70,6 +77,49 @@ export function NotStated() {
     <>
       <span aria-hidden="true">–</span>
       <span className={visuallyHidden}>{texts.notStated}</span>
+    </>
+  );
+}
+
+const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
+
+/** The figures of a section as files, where they may be quoted. */
+export function FigureDownloads({ section }: { readonly section: FiguresSection }) {
+  const name = figuresName(section);
+  return name === undefined ? null : <FigureLinks name={name} heading={section.heading ?? name} />;
+}
+
+/** Links to figures by their name in addresses. */
+export function FigureLinks({ name, heading }: { readonly name: string; readonly heading: string }) {
+  const pathname = useContext(PagePath);
+  return (
+    <p className={styles.downloads}>
+      <small className={label}>
+        {`${texts.figuresAs} `}
+        {FIGURE_FORMATS.map((format, index) => (
+          <span key={format}>
+            {index > 0 && ", "}
+            <a href={figuresHref(pathname, name, format)} download>
+              {NAMES[format]}
+              <span className={visuallyHidden}>{` ${texts.fileOf(heading)}`}</span>
+            </a>
+          </span>
+        ))}
+      </small>
+    </p>
+  );
+}
+
+/** The source of a section's figures, and their files. */
+export function FigureSource({ section }: { readonly section: FiguresSection }) {
+  return (
+    <>
+      {section.source && (
+        <p>
+          <small className={label}>{texts.source(section.source)}</small>
+        </p>
+      )}
+      <FigureDownloads section={section} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { container } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./hero.css.ts";
-import type { SectionProps } from "./section-view.ts";
+import type { SectionProps } from "./section-frame.tsx";
 
 interface HeroProps extends SectionProps<"hero"> {
   /** 1 if the hero is the head of its page. Default 2. */

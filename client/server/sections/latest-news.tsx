@@ -3,8 +3,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
 import { sides } from "./image-with-text.css.ts";
 import * as styles from "./latest-news.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** The newest articles: the first with its image, the others as a list beside it. */
 export function LatestNews({ section }: SectionProps<"latest-news">) {

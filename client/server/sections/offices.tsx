@@ -8,8 +8,7 @@ import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { lines } from "./contact-details.css.ts";
 import * as styles from "./offices.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** The offices, with a link to directions for each. */
 export function Offices({ section }: SectionProps<"offices">) {

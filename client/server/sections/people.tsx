@@ -9,8 +9,7 @@ import { itemTitle, visuallyHidden } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { width } from "../../styles/width.ts";
 import * as styles from "./people.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** People with portrait, role and the first paragraph of their biography; the rest is collapsed. */
 export function People({ section }: SectionProps<"people">) {

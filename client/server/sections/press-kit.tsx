@@ -20,8 +20,7 @@ import { feed, feedLink } from "./calendar.css.ts";
 import { card, text, withImages } from "./cards.css.ts";
 import { box, preview } from "./press-kit.css.ts";
 import { intro as below } from "./section-frame.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {

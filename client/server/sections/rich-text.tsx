@@ -1,7 +1,6 @@
 import { RichText } from "../../content/rich-text.tsx";
 import { ContentTable } from "./content-table.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {
   if (body.length === 0 && !table) return null;

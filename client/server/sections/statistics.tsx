@@ -8,9 +8,8 @@ import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { dividendRates } from "./dividends.tsx";
-import { FigureDownloads } from "./figure-downloads.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { FigureDownloads } from "./figure-table.tsx";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
 
 const UNITS = texts.units(brand.currency);

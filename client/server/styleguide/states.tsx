@@ -32,15 +32,8 @@ const exampleResults: readonly SearchResult[] = [
 ];
 
 function responseOf(results: readonly SearchResult[], total: number): SearchResponse {
-  return {
-    data: {
-      total_results_size: total,
-      results_size: results.length,
-      years: [],
-      kinds: [],
-      results: [...results],
-    },
-  };
+  const sizes = { total_results_size: total, results_size: results.length };
+  return { data: { ...sizes, years: [], kinds: [], results: [...results] } };
 }
 
 const searched = { text: "dividend", loading: false, level: 3 } as const;
@@ -80,11 +73,7 @@ export function Heads() {
 }
 
 export function Failures() {
-  return (
-    <>
-      <FailurePage failure="not-found" />
-      <FailurePage failure="unavailable" />
-      <FailurePage failure="error" />
-    </>
-  );
+  return (["not-found", "unavailable", "error"] as const).map((failure) => (
+    <FailurePage key={failure} failure={failure} />
+  ));
 }
