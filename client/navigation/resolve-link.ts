@@ -4,7 +4,7 @@ import type { ContentLinkObject, LinkResponse } from "../../src/adapters/http/co
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink, opensInNewTab } from "../../src/domain/links/link.ts";
 import { call } from "../api/calls.ts";
-import { UNRESOLVED } from "../content/link-attributes.ts";
+import { UNRESOLVED } from "../content/content-link.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
 
 /** The address of a link that the server has left unresolved, once for each target, however often it appears. */

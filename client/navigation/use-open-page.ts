@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { documentQuery } from "../documents/document-query.ts";
-import { ForeignDocumentError } from "../documents/fetch-document.ts";
+import { documentQuery, ForeignDocumentError } from "../documents/document-query.ts";
 
 /** Navigates to an address on the site; see {@link useOpenPage}. */
 export const OpenPage = createContext<(address: string) => void>(() => undefined);

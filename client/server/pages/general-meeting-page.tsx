@@ -13,9 +13,9 @@ import {
 } from "../../../src/domain/content/general-meeting.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { RichText } from "../../content/rich-text.tsx";
-import { label } from "../../styles/layout.css.ts";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { DocumentList } from "../content/document-list.tsx";
+import { Note } from "../content/note.tsx";
 import { Accordion } from "../sections/accordion.tsx";
 import { Calendar } from "../sections/calendar.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -128,9 +128,7 @@ function Poll({ page }: MeetingProps) {
           ],
         }))}
       />
-      <p>
-        <small className={label}>{texts.withheldNote}</small>
-      </p>
+      <Note>{texts.withheldNote}</Note>
       <FigureLinks name={VOTES_NAME} heading={texts.results} />
     </SectionFrame>
   );

@@ -44,12 +44,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
             </li>
           ))}
         </ul>
-        <Paging
-          page={articles.page}
-          pages={articles.pages}
-          label={texts.news}
-          hrefOf={(number) => hrefOf(filter, number)}
-        />
+        <Paging {...articles} label={texts.news} hrefOf={(number) => hrefOf(filter, number)} />
         <p className={styles.feeds}>
           {texts.feeds} <a href={NEWS_FEEDS.rss}>RSS</a> {texts.or} <a href={NEWS_FEEDS.atom}>Atom</a>.
         </p>

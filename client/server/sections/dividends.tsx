@@ -31,7 +31,7 @@ const STYLE = moneyStyleOf(brand);
 export function Dividends({ section }: SectionProps<"dividends">) {
   const { heading = texts.history, intro, dividends, coming, shown, sort } = section;
   const pathname = useContext(PagePath);
-  const hrefOf = (order: DividendSort | undefined, page = 1) =>
+  const hrefOf = (order: DividendSort | undefined, page?: number) =>
     `${listHref(pathname, { sort: order }, page)}#${SECTION_ID}`;
   const [announced, next] = coming.length > 0 ? [coming, texts.next] : [dividends.slice(0, 1), texts.latest];
   return (
@@ -63,12 +63,7 @@ export function Dividends({ section }: SectionProps<"dividends">) {
               rows={shown.items}
               keyOf={({ id }) => id}
             />
-            <Paging
-              page={shown.page}
-              pages={shown.pages}
-              label={heading}
-              hrefOf={(page) => hrefOf(sort, page)}
-            />
+            <Paging {...shown} label={heading} hrefOf={(page) => hrefOf(sort, page)} />
             <FigureSource section={section} />
           </>
         )}

@@ -9,7 +9,8 @@ import {
 import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { PagePath } from "../../content/page-address.ts";
-import { label, visuallyHidden } from "../../styles/layout.css.ts";
+import { visuallyHidden } from "../../styles/layout.css.ts";
+import { Note } from "../content/note.tsx";
 import * as styles from "./figure-table.css.ts";
 
 export interface FigureTableProps {
@@ -93,20 +94,18 @@ export function FigureDownloads({ section }: { readonly section: FiguresSection 
 export function FigureLinks({ name, heading }: { readonly name: string; readonly heading: string }) {
   const pathname = useContext(PagePath);
   return (
-    <p className={styles.downloads}>
-      <small className={label}>
-        {`${texts.figuresAs} `}
-        {FIGURE_FORMATS.map((format, index) => (
-          <span key={format}>
-            {index > 0 && ", "}
-            <a href={figuresHref(pathname, name, format)} download>
-              {NAMES[format]}
-              <span className={visuallyHidden}>{` ${texts.fileOf(heading)}`}</span>
-            </a>
-          </span>
-        ))}
-      </small>
-    </p>
+    <Note className={styles.downloads}>
+      {`${texts.figuresAs} `}
+      {FIGURE_FORMATS.map((format, index) => (
+        <span key={format}>
+          {index > 0 && ", "}
+          <a href={figuresHref(pathname, name, format)} download>
+            {NAMES[format]}
+            <span className={visuallyHidden}>{` ${texts.fileOf(heading)}`}</span>
+          </a>
+        </span>
+      ))}
+    </Note>
   );
 }
 
@@ -114,11 +113,7 @@ export function FigureLinks({ name, heading }: { readonly name: string; readonly
 export function FigureSource({ section }: { readonly section: FiguresSection }) {
   return (
     <>
-      {section.source && (
-        <p>
-          <small className={label}>{texts.source(section.source)}</small>
-        </p>
-      )}
+      {section.source && <Note>{texts.source(section.source)}</Note>}
       <FigureDownloads section={section} />
     </>
   );

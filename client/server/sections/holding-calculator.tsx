@@ -14,6 +14,7 @@ import { besideFields, failure, field, label, submit } from "../../content/form.
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
+import { Note } from "../content/note.tsx";
 import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
 import { NotStated } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
@@ -177,9 +178,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
       {missingSums(holding).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p>
-        <small className={layout.label}>{holdingNote(holding)}</small>
-      </p>
+      <Note>{holdingNote(holding)}</Note>
       {payments.length > 0 && (
         <p>
           <a href={holdingHref(pathname, holding.input)} download>

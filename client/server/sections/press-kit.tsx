@@ -15,7 +15,7 @@ import { PagePath } from "../../content/page-address.ts";
 import { itemTitle, label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
-import { formatFileSize } from "../content/file-size.ts";
+import { formatFileSize } from "../content/document-list.tsx";
 import { feed, feedLink } from "./calendar.css.ts";
 import { card, text, withImages } from "./cards.css.ts";
 import { box, preview } from "./press-kit.css.ts";

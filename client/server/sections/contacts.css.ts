@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { extend } from "../../styles/extend.ts";
-import { dividedItem } from "../../styles/layout.css.ts";
+import { dividedItem, photograph } from "../../styles/layout.css.ts";
 import { theme } from "../../styles/theme.css.ts";
 
 export const contact = extend(dividedItem, {
@@ -14,3 +14,15 @@ export const contact = extend(dividedItem, {
 /** The lines of an address belong together. */
 export const lines = style({});
 globalStyle(`${lines} p + p`, { marginTop: theme.space["1"] });
+
+export const office = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  overflowWrap: "anywhere",
+  alignContent: "start",
+  gap: theme.space["3"],
+  paddingTop: theme.space["4"],
+  borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
+});
+
+export const map = extend(photograph, { maxWidth: theme.width.narrow });
