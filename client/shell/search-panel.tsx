@@ -5,8 +5,8 @@ import { CloseIcon, SearchIcon } from "../content/icons.tsx";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
 import { bar, searchButton, searchLabel } from "./header.css.ts";
+import { OPENS } from "./ids.ts";
 import { LinkButton } from "./link-button.tsx";
-import { OPENS } from "./opens.ts";
 import * as styles from "./search-panel.css.ts";
 
 /** Id of the panel, by which it is opened before the application has started. */
