@@ -4,7 +4,7 @@ import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/sear
 import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import { NoResults } from "./no-results.tsx";
-import * as styles from "./panel-search.css.ts";
+import * as styles from "./search.css.ts";
 import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -51,7 +51,7 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
       >
         <SearchStatus text={text} response={response} loading={loading} level={3} />
         {response && results && (
-          <div className={styles.results} data-loading={loading}>
+          <div className={styles.panelResults} data-loading={loading}>
             {response.data.total_results_size === 0 && (
               <NoResults search={{ text, scope }} response={response} />
             )}

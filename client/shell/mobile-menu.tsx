@@ -82,16 +82,13 @@ export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
               </details>
             </li>
           ))}
-          <li className={styles.item}>
-            <MenuLink href="/news" className={styles.title}>
-              {texts.news}
-            </MenuLink>
-          </li>
-          <li className={styles.item}>
-            <MenuLink href="/contact" className={styles.title}>
-              {texts.contact}
-            </MenuLink>
-          </li>
+          {(["news", "contact"] as const).map((page) => (
+            <li key={page} className={styles.item}>
+              <MenuLink href={`/${page}`} className={styles.title}>
+                {texts[page]}
+              </MenuLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <LoginLink options={options} className={styles.login}>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { extend } from "../../styles/extend.ts";
-import { itemTitle, partTitle, photograph } from "../../styles/layout.css.ts";
+import { dividedItem, dividedList, itemTitle, partTitle, photograph } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 
@@ -54,3 +54,7 @@ export const summary = style({
     print: { selectors: { [`${variants.brief} &`]: { display: "block" } } },
   },
 });
+
+export const briefList = extend(dividedList, { alignSelf: "start" });
+
+export const briefEntry = extend(dividedItem, { paddingBlock: theme.space["5"] });

@@ -9,7 +9,7 @@ import { ComposedPage } from "./composed-page.tsx";
 import { GeneralMeetingPage } from "./general-meeting-page.tsx";
 import { NewsArchivePage } from "./news-archive-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
-import { embargo } from "./page-view.css.ts";
+import { embargo } from "./pages.css.ts";
 
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
   const credits = creditsIn(page);
