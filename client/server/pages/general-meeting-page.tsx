@@ -137,12 +137,7 @@ function Poll({ page }: MeetingProps) {
 /** Votes in full, which the declaration of a poll has; shares in per cent with a decimal. */
 function countText(column: VoteColumn, count: VoteCount): string | undefined {
   const value = count[column];
-  if (value === undefined) return undefined;
-  return column.endsWith("Share") ? formatAmount(value, formats) : formatCount(value);
-}
-
-function formatCount(value: number): string {
-  return formatAmount(value, formats).slice(0, -".0".length);
+  return value === undefined ? undefined : formatAmount(value, formats, column.endsWith("Share") ? 1 : 0);
 }
 
 function Documents({ page }: MeetingProps) {
@@ -165,7 +160,8 @@ function ShareClasses({ page }: MeetingProps) {
         columns={[texts.shares, texts.votes]}
         rows={page.shareClasses.map(({ name, shares, votes = shares }) => ({
           measure: name,
-          cells: [formatCount(shares), formatCount(votes)],
+          decimals: 0,
+          cells: [shares, votes],
         }))}
       />
     </SectionFrame>

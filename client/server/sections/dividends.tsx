@@ -17,8 +17,7 @@ import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { Calendar } from "./calendar.tsx";
-import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
-import { FigureSource, NotStated } from "./figure-table.tsx";
+import { type DividendColumn, DividendTable, FigureSource, NotStated } from "./figure-table.tsx";
 import { HoldingCalculator } from "./holding-calculator.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 

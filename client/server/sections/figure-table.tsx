@@ -11,6 +11,7 @@ import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { Note } from "../content/note.tsx";
+import { figure, rowHead, table } from "./content-table.css.ts";
 import * as styles from "./figure-table.css.ts";
 
 export interface FigureTableProps {
@@ -116,5 +117,56 @@ export function FigureSource({ section }: { readonly section: FiguresSection }) 
       {section.source && <Note>{texts.source(section.source)}</Note>}
       <FigureDownloads section={section} />
     </>
+  );
+}
+
+export interface DividendColumn<Row> {
+  readonly head: ReactNode;
+  /** Default: the table is not sorted by it. */
+  readonly sorted?: "ascending" | "descending" | undefined;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface DividendTableProps<Row> {
+  /** Accessible name of the table. */
+  readonly name: string;
+  /** The first one names the rows. */
+  readonly columns: readonly DividendColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A table with a dividend in each row. A wide one scrolls horizontally, with the names of the dividends in view. */
+export function DividendTable<Row>({ name, columns, rows, keyOf }: DividendTableProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className={styles.scroller} tabIndex={0} aria-label={name}>
+      <table className={table} aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map(({ head, sorted }, index) => (
+              <th key={index} scope="col" aria-sort={sorted} className={index === 0 ? rowHead : figure}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row" className={rowHead}>
+                {first?.cell(row)}
+              </th>
+              {others.map(({ cell }, index) => (
+                <td key={index} className={figure}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

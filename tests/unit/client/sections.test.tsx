@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { Announcements } from "../../../client/server/sections/announcements.tsx";
 import { PressKit } from "../../../client/server/sections/press-kit.tsx";
 import { RichTextSection } from "../../../client/server/sections/rich-text.tsx";
+import type { SectionProps } from "../../../client/server/sections/section-frame.tsx";
 import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { MediaAsset } from "../../../src/domain/content/media-asset.ts";
 import type { Table } from "../../../src/domain/content/table.ts";
 import { announcement, mediaAsset, serviceImage } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
-import type { SectionProps } from "../../../client/server/sections/section-frame.tsx";
 
 type View = SectionProps<"announcements">["section"];
 
