@@ -15,7 +15,7 @@ export function ErrorPage() {
 }
 
 /** Shown in place of a page that could not be loaded without a connection. */
-export function UnreachablePage() {
+function UnreachablePage() {
   return <TitledFailure failure="unavailable" />;
 }
 

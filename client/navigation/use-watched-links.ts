@@ -127,7 +127,7 @@ function linkQuery({ linkType, type, uid, url }: ContentLink) {
 }
 
 /** Sets the address of a link that was rendered without one. If it cannot be resolved, the link still leads to `/`. */
-export async function resolveLink(link: HTMLAnchorElement, queryClient: QueryClient): Promise<void> {
+async function resolveLink(link: HTMLAnchorElement, queryClient: QueryClient): Promise<void> {
   const target = link.getAttribute(UNRESOLVED);
   if (target === null) return;
   const resolved = await queryClient.fetchQuery(linkQuery(JSON.parse(target))).catch(() => undefined);

@@ -5,14 +5,12 @@ import { FilterLinks } from "../content/filter-links.tsx";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { container, grid } from "../styles/layout.css.ts";
-import { NoResults } from "./no-results.tsx";
 import * as styles from "./search.css.ts";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import { SEARCH_FIELD_ID } from "./search-field.ts";
 import { SearchForm } from "./search-form.tsx";
 import { tips } from "./search-results.css.ts";
-import { SearchResults } from "./search-results.tsx";
-import { SearchStatus } from "./search-status.tsx";
+import { NoResults, SearchResults, SearchStatus } from "./search-results.tsx";
 import { ScopeName } from "./search-tabs.tsx";
 
 interface SearchPageProps {

@@ -10,7 +10,7 @@ import { LinkButton } from "./link-button.tsx";
 import * as styles from "./search-panel.css.ts";
 
 /** Id of the panel, by which it is opened before the application has started. */
-export const SEARCH_PANEL_ID = "search-panel";
+const SEARCH_PANEL_ID = "search-panel";
 
 /** The search at the side of a wide screen. It is reset when it opens. */
 export function SearchPanel({ modal }: { readonly modal: Modal }) {

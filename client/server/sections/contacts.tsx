@@ -1,8 +1,7 @@
 import { content as texts } from "#texts/content.ts";
 import type { Office } from "../../../src/domain/content/site-options.ts";
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading } from "../../content/heading.tsx";
-import { RichText } from "../../content/rich-text.tsx";
+import { Heading, RichText } from "../../content/rich-text.tsx";
 import { itemTitle, pairs, partTitle, thirds } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";

@@ -10,7 +10,7 @@ import { measureRows, periodsOf } from "../../../src/domain/content/measure.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
-import { Heading } from "../../content/heading.tsx";
+import { Heading } from "../../content/rich-text.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { title } from "./figure-table.css.ts";

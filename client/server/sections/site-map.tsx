@@ -1,6 +1,6 @@
 import type { SiteMapPage } from "../../../src/domain/content/site-map.ts";
 import { ContentLink } from "../../content/content-link.tsx";
-import { Heading } from "../../content/heading.tsx";
+import { Heading } from "../../content/rich-text.tsx";
 import { dividedItem, itemTitle, quietLink } from "../../styles/layout.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./site-map.css.ts";

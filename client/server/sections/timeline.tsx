@@ -1,5 +1,4 @@
-import { Heading } from "../../content/heading.tsx";
-import { RichText } from "../../content/rich-text.tsx";
+import { Heading, RichText } from "../../content/rich-text.tsx";
 import { itemTitle } from "../../styles/layout.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./timeline.css.ts";

@@ -1,8 +1,7 @@
 import type { SearchResponse, SearchResult } from "../../../src/adapters/http/contract/search.ts";
 import { FailurePage } from "../../app/failure-page.tsx";
 import { PageHead } from "../../content/page-head.tsx";
-import { SearchResults } from "../../search/search-results.tsx";
-import { SearchStatus } from "../../search/search-status.tsx";
+import { SearchResults, SearchStatus } from "../../search/search-results.tsx";
 import { pairs } from "../../styles/layout.css.ts";
 import { Breadcrumb } from "../pages/breadcrumb.tsx";
 import { Example } from "./example.tsx";
