@@ -37,7 +37,9 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
           </ContentLink>
           {document.summary && <p className={styles.summary}>{document.summary}</p>}
           <p className={styles.documentMetadata}>
-            <Metadata document={document} />
+            {document.category && <small>{lists.kinds[document.category]}</small>}
+            {document.date && <ReleaseText date={document.date} released={document.released} />}
+            <small>{formatAndSize(document)}</small>
           </p>
           <DownloadIcon />
         </li>
@@ -61,16 +63,6 @@ export function PrintedDocuments({ documents }: { readonly documents: readonly P
         </li>
       ))}
     </ul>
-  );
-}
-
-function Metadata({ document }: { readonly document: PdfDocument }) {
-  return (
-    <>
-      {document.category && <small>{lists.kinds[document.category]}</small>}
-      {document.date && <ReleaseText date={document.date} released={document.released} />}
-      <small>{formatAndSize(document)}</small>
-    </>
   );
 }
 

@@ -140,7 +140,14 @@ function EventStatus({ event: { status, previousStart } }: { readonly event: Cal
 /** The time of day, the last day of an event of several days, and whether the event is live. */
 function EventTime({ event }: { readonly event: CalendarEventView }) {
   const span = spanOf(event);
-  if (!span) return event.lastDay === undefined ? null : <LastDay day={event.lastDay} />;
+  if (!span) {
+    if (event.lastDay === undefined) return null;
+    return (
+      <Note className={styles.time}>
+        {texts.until} <DateText date={event.lastDay} />
+      </Note>
+    );
+  }
   const lastDay = dayAt(span.ends, SITE_TIME_ZONE);
   return (
     <Note className={styles.time}>
@@ -161,14 +168,6 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
 
 function TimeOfDay({ at }: { readonly at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, SITE_TIME_ZONE, SITE_LOCALE)}</time>;
-}
-
-function LastDay({ day }: { readonly day: string }) {
-  return (
-    <Note className={styles.time}>
-      {texts.until} <DateText date={day} />
-    </Note>
-  );
 }
 
 /** The links that the event offers in its current state. */

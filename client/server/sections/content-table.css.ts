@@ -1,9 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { extend } from "../../styles/extend.ts";
 import { theme } from "../../styles/theme.css.ts";
-import { table as figures, measure } from "./figure-table.css.ts";
-
-export const table = style([figures]);
+import { measure } from "./figure-table.css.ts";
 
 export const caption = style({ marginTop: theme.space["5"], fontWeight: 500 });
 

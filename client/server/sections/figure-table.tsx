@@ -11,7 +11,7 @@ import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { Note } from "../content/note.tsx";
-import { figure, rowHead, table } from "./content-table.css.ts";
+import { figure, rowHead } from "./content-table.css.ts";
 import * as styles from "./figure-table.css.ts";
 
 export interface FigureTableProps {
@@ -142,7 +142,7 @@ export function DividendTable<Row>({ name, columns, rows, keyOf }: DividendTable
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroller} tabIndex={0} aria-label={name}>
-      <table className={table} aria-label={name}>
+      <table className={styles.table} aria-label={name}>
         <thead>
           <tr>
             {columns.map(({ head, sorted }, index) => (

@@ -3,7 +3,7 @@ import { content as texts } from "#texts/content.ts";
 import { cellText, type Table } from "../../../src/domain/content/table.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import * as styles from "./content-table.css.ts";
-import { scroller } from "./figure-table.css.ts";
+import * as figures from "./figure-table.css.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {
@@ -60,8 +60,8 @@ function ContentTable({ table: { head, body }, caption }: ContentTableProps) {
         </figcaption>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={scroller} tabIndex={0} {...name}>
-        <table className={styles.table} {...name}>
+      <section className={figures.scroller} tabIndex={0} {...name}>
+        <table className={figures.table} {...name}>
           {head.length > 0 && <thead>{rows(head, "col")}</thead>}
           <tbody>{rows(body, "row")}</tbody>
         </table>
