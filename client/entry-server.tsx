@@ -11,16 +11,19 @@ import { isErrorPage } from "../src/adapters/http/contract/error-page.ts";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
 import { createQueryClient, shellQuery } from "./api/queries.ts";
+import { FailurePage } from "./app/failure-page.tsx";
 import { siteRoutes } from "./app/routes.tsx";
 import { SearchRoute } from "./app/search-route.tsx";
 import { Site } from "./app/site.tsx";
 import { titled } from "./content/title.ts";
 import { type RouteData, SITE_ROUTE } from "./documents/route-data.ts";
 import { searchHead } from "./search/search-head.ts";
+import { SearchPage } from "./search/search-page.tsx";
 import { searchQuery } from "./search/use-search.ts";
 import { pageHead } from "./server/page-head.ts";
-import { RenderedPage } from "./server/rendered-page.tsx";
+import { PageViewContent } from "./server/pages/page-view.tsx";
 import { SliceSimulator } from "./server/slice-simulator.tsx";
+import { StyleGuide } from "./server/styleguide/style-guide.tsx";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = async (url, state, origin) => ({
@@ -49,7 +52,12 @@ function ServerPage() {
   if (!data) throw new Error("The route has no data.");
   const { content } = data;
   const isSearch = content.kind === "search" || content.kind === "empty-search";
-  return isSearch ? <SearchRoute /> : <RenderedPage content={content} />;
+  if (isSearch) return <SearchRoute />;
+  return (
+    <div>
+      <ContentView content={content} />
+    </div>
+  );
 }
 
 async function renderRoute(url: string, { shell, content, asksConsent }: InitialState, origin: string) {
@@ -96,5 +104,21 @@ function headOf({ content }: InitialState): Head {
       return { title: titled("Style guide") };
     case "slice-simulator":
       return { title: titled("Slice simulator") };
+  }
+}
+
+/** The page of a route, rendered from its content. The browser shows documents instead. */
+function ContentView({ content }: Pick<ServerData, "content">) {
+  switch (content.kind) {
+    case "page":
+      return <PageViewContent page={content.page} />;
+    case "search-not-ready":
+      return <SearchPage request={content.request} response={undefined} loading={false} />;
+    case "failure":
+      return <FailurePage failure={content.failure} suggestions={content.suggestions} />;
+    case "style-guide":
+      return <StyleGuide sections={content.sections} />;
+    default:
+      throw new Error(`No page has the content "${content.kind}".`);
   }
 }

@@ -2,6 +2,8 @@ import { type ComponentProps, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { pages as texts } from "#texts/pages.ts";
 import { titled } from "../content/title.ts";
+import { DocumentPage } from "../documents/document-page.tsx";
+import { useRouteData } from "../documents/route-data.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { Site } from "./site.tsx";
 
@@ -13,7 +15,7 @@ export function ErrorPage() {
 }
 
 /** Shown in place of a page that could not be loaded without a connection. */
-export function UnreachablePage() {
+function UnreachablePage() {
   return <TitledFailure failure="unavailable" />;
 }
 
@@ -33,4 +35,9 @@ export function SiteErrorPage() {
       <ErrorPage />
     </Site>
   );
+}
+
+/** A page of the content. */
+export function PageRoute() {
+  return useRouteData().html === undefined ? <UnreachablePage /> : <DocumentPage />;
 }

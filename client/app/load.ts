@@ -2,8 +2,7 @@ import type { DocumentSettings } from "../../src/adapters/http/contract/initial-
 import { fetchShell } from "../api/fetch-shell.ts";
 import { untilIdle, whenIdle } from "../browser/when-idle.ts";
 import { focusSearchField } from "../search/search-field.ts";
-import { MAIN_ID } from "../shell/main-id.ts";
-import { OPENS } from "../shell/opens.ts";
+import { MAIN_ID, OPENS } from "../shell/ids.ts";
 import { restorePosition } from "./history-entry.ts";
 
 /** What a visitor does who is about to use something that only the application can do, or does better. */

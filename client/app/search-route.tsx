@@ -4,7 +4,7 @@ import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { DocumentHead } from "../documents/document-head.tsx";
 import { DocumentPage } from "../documents/document-page.tsx";
 import { useRouteData } from "../documents/route-data.ts";
-import { OpenPage } from "../navigation/use-open-page.ts";
+import { OpenPage } from "../navigation/use-links.ts";
 import { searchHref } from "../search/search-address.ts";
 import { focusSearchField } from "../search/search-field.ts";
 import { searchHead } from "../search/search-head.ts";

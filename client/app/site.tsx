@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { shellQuery } from "../api/queries.ts";
 import { PagePath, SiteOrigin } from "../content/page-address.ts";
 import { useRouteData } from "../documents/route-data.ts";
-import { OpenPage, useOpenPage } from "../navigation/use-open-page.ts";
+import { OpenPage, useOpenPage } from "../navigation/use-links.ts";
 import { useOfflineMessage } from "../shell/offline-message.tsx";
 import { Shell } from "../shell/shell.tsx";
 

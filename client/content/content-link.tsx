@@ -4,7 +4,6 @@ import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
-import { UNRESOLVED } from "./link-attributes.ts";
 import { SiteOrigin } from "./page-address.ts";
 
 /** How a link is shown (specification, section 3). */
@@ -58,3 +57,6 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
     </a>
   );
 }
+
+/** Attribute of a link whose address is not resolved yet: its target, as JSON. */
+export const UNRESOLVED = "data-unresolved";

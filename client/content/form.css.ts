@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { extend } from "../styles/extend.ts";
 import { theme } from "../styles/theme.css.ts";
 import { linkVariants } from "./action-link.css.ts";
 
@@ -27,10 +28,10 @@ export const field = style({
 /** Holds a button in a row with fields, whose labels are above them. */
 export const besideFields = style({ alignSelf: "end" });
 
-export const submit = style([
-  linkVariants.buttonOnDark,
-  { justifyContent: "center", minHeight: theme.size.control },
-]);
+export const submit = extend(linkVariants.buttonOnDark, {
+  justifyContent: "center",
+  minHeight: theme.size.control,
+});
 
 /** Differs from the success message not only by its text, but also by an icon and a colour. */
 export const failure = style({

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type {
   Block,
   HeadingLevel,
@@ -9,7 +9,6 @@ import { sizesFrom } from "../styles/media.ts";
 import { width } from "../styles/width.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
-import { Heading } from "./heading.tsx";
 import { richText } from "./rich-text.css.ts";
 
 interface RichTextProps {
@@ -110,3 +109,13 @@ function withLineBreaks(text: string): ReactNode {
 }
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];
+
+interface HeadingProps extends ComponentProps<"h1"> {
+  readonly level: HeadingLevel;
+}
+
+/** A heading whose level the caller decides. */
+export function Heading({ level, ...rest }: HeadingProps) {
+  const Tag: `h${HeadingLevel}` = `h${level}`;
+  return <Tag {...rest} />;
+}

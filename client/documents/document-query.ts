@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchDocument } from "./fetch-document.ts";
+import { type PageDocument, pageIn, settingsIn } from "./page-document.ts";
 
 /** How long a document is shown without revalidation: about the time between hovering over a link and the click. */
 const STALE_TIME_MS = 1_000;
@@ -21,4 +21,32 @@ export function documentQuery(address: string, priority?: RequestPriority) {
     staleTime: ({ state }) => (state.data?.settings.isFailure ? 0 : STALE_TIME_MS),
     gcTime: GC_TIME_MS,
   });
+}
+
+/** A request that takes longer has stalled, for example since a change of networks. */
+const TIMEOUT_MS = 15_000;
+
+/** A response that the application cannot show: a redirect, a file, a document of another site or another build. */
+export class ForeignDocumentError extends Error {
+  override readonly name = "ForeignDocumentError";
+}
+
+/**
+ * Fetches the document at an address, whatever its status.
+ *
+ * @param address - Path and query.
+ * @throws {ForeignDocumentError} for a response that only the browser can show; otherwise what `fetch` throws.
+ */
+async function fetchDocument(address: string, priority?: RequestPriority): Promise<PageDocument> {
+  const response = await fetch(address, {
+    headers: { accept: "text/html" },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(priority && { priority }),
+  });
+  if (response.redirected || !response.headers.get("content-type")?.startsWith("text/html")) {
+    throw new ForeignDocumentError();
+  }
+  const page = pageIn(new DOMParser().parseFromString(await response.text(), "text/html"));
+  if (!page || page.settings.build !== settingsIn(document)?.build) throw new ForeignDocumentError();
+  return page;
 }

@@ -3,8 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { fadeIn } from "./fading.ts";
-import { type FocusedLink, focusLink, identityOf, moveFocus } from "./focus-management.ts";
-import { navigationKind } from "./navigation-kind.ts";
+import { type FocusedLink, focusLink, identityOf, moveFocus, navigationKind } from "./focus-management.ts";
 
 interface NavigationEffectsProps {
   /** The element around all links. */

@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { newsletter as texts } from "#texts/newsletter.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { seenAddress } from "../../src/domain/newsletter/email-address.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import * as form from "../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
+import { RichText } from "../content/rich-text.tsx";
+import { itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./newsletter.css.ts";
 
 /**
@@ -124,4 +127,22 @@ function messageOf(error: Error): string {
   if (reason === "implausible-address") return texts.implausible;
   if (reason === "suspected-bot") return texts.filledIn;
   return isBadRequest(error) ? texts.invalid : texts.failed;
+}
+
+/** The newsletter in the footer: description, form, and privacy note. */
+export function Newsletter({ options }: { readonly options: ShellResponse }) {
+  return (
+    <section aria-labelledby="newsletter" className={styles.newsletter}>
+      <h2 id="newsletter" className={itemTitle}>
+        {options.newsletterTitle ?? texts.title}
+      </h2>
+      <NewsletterForm topics={options.topics} />
+      {options.confirmsSignUps && (
+        <div className={styles.disclaimer}>
+          <p>{texts.confirmation}</p>
+        </div>
+      )}
+      <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />
+    </section>
+  );
 }

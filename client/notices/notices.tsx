@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import type { Consent } from "../analytics/consent.ts";
-import { AnnouncementBar } from "./announcement-bar.tsx";
 import { AnnouncementModal } from "./announcement-modal.tsx";
-import { CookieNotice } from "./cookie-notice.tsx";
+import { AnnouncementBar, CookieNotice } from "./bottom-notices.tsx";
 import * as styles from "./notices.css.ts";
 import { useConsent } from "./use-consent.ts";
 import { useNotices } from "./use-notices.ts";

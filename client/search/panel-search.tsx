@@ -3,12 +3,10 @@ import { search as texts } from "#texts/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
-import { NoResults } from "./no-results.tsx";
-import * as styles from "./panel-search.css.ts";
+import * as styles from "./search.css.ts";
 import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
-import { SearchResults } from "./search-results.tsx";
-import { SearchStatus } from "./search-status.tsx";
+import { NoResults, SearchResults, SearchStatus } from "./search-results.tsx";
 import { SearchTabs } from "./search-tabs.tsx";
 import { useSearch } from "./use-search.ts";
 
@@ -51,7 +49,7 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
       >
         <SearchStatus text={text} response={response} loading={loading} level={3} />
         {response && results && (
-          <div className={styles.results} data-loading={loading}>
+          <div className={styles.panelResults} data-loading={loading}>
             {response.data.total_results_size === 0 && (
               <NoResults search={{ text, scope }} response={response} />
             )}

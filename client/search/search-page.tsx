@@ -5,15 +5,12 @@ import { FilterLinks } from "../content/filter-links.tsx";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { container, grid } from "../styles/layout.css.ts";
-import { NoResults } from "./no-results.tsx";
+import * as styles from "./search.css.ts";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import { SEARCH_FIELD_ID } from "./search-field.ts";
 import { SearchForm } from "./search-form.tsx";
-import * as styles from "./search-page.css.ts";
 import { tips } from "./search-results.css.ts";
-import { SearchResults } from "./search-results.tsx";
-import { SearchStatus } from "./search-status.tsx";
-import { tab, tabList } from "./search-tabs.css.ts";
+import { NoResults, SearchResults, SearchStatus } from "./search-results.tsx";
 import { ScopeName } from "./search-tabs.tsx";
 
 interface SearchPageProps {
@@ -41,12 +38,12 @@ export function SearchPage({ request, response, loading, focused = true, onSearc
         </div>
       </PageHead>
       <div className={`${container} ${styles.body}`}>
-        <nav className={tabList} aria-label={texts.scopes} data-loading={loading}>
+        <nav className={styles.tabList} aria-label={texts.scopes} data-loading={loading}>
           {SEARCH_SCOPES.map((own) => (
             <a
               key={own}
               href={searchHref({ text, scope: own })}
-              className={tab}
+              className={styles.tab}
               aria-current={own === scope ? "page" : undefined}
             >
               <ScopeName scope={own} response={response} />

@@ -1,12 +1,17 @@
 import { lists } from "#texts/lists.ts";
 import { search as texts } from "#texts/search.ts";
-import type { SearchResult } from "../../src/adapters/http/contract/search.ts";
+import { shell } from "#texts/shell.ts";
+import type { SearchResponse, SearchResult } from "../../src/adapters/http/contract/search.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
+import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE, type SearchQuery } from "../../src/domain/search/search.ts";
+import { linkVariants } from "../content/action-link.css.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
-import { Heading } from "../content/heading.tsx";
+import { ArrowIcon } from "../content/icons.tsx";
+import { Heading } from "../content/rich-text.tsx";
 import { label, stretched } from "../styles/layout.css.ts";
+import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import * as styles from "./search-results.css.ts";
 
 interface SearchResultsProps {
@@ -117,4 +122,87 @@ function OtherPages({ result }: ResultProps) {
 function pdfHref({ url, data }: SearchResult, page: number | undefined): string {
   const href = data.pdf?.url ?? url;
   return page === undefined ? href : `${href}#page=${page}`;
+}
+
+interface SearchStatusProps {
+  /** What was searched; empty when nothing has been yet. */
+  readonly text: string;
+  /** From 1. */
+  readonly page?: number;
+  /** Absent while loading, when nothing was searched, and when the search failed. */
+  readonly response: SearchResponse | undefined;
+  readonly loading: boolean;
+  readonly level: 2 | 3;
+}
+
+/** The outcome of a search, as a live region. */
+export function SearchStatus(props: SearchStatusProps) {
+  return (
+    <div role="status" className={styles.status}>
+      <StatusText {...props} />
+    </div>
+  );
+}
+
+function StatusText({ text, page = 1, response, loading, level }: SearchStatusProps) {
+  if (loading) return <p>{texts.loading}</p>;
+  if (text.trim() === "") return <p>{texts.hint}</p>;
+  if (text.length > MAX_SEARCH_LENGTH) return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
+  // The server does not know. A browser may be wrong about it, but the request has failed.
+  if (!response) return <p>{navigator.onLine === false ? shell.offline : texts.notReady}</p>;
+  const { total_results_size: total, results, corrected_query: corrected, is_incomplete } = response.data;
+  return (
+    <>
+      <Heading level={level} className={styles.heading}>
+        {headingOf(text, corrected, total)}
+      </Heading>
+      {total > 0 && corrected !== undefined && <p>{texts.notFound(text)}</p>}
+      <p>{showing(page, results.length, total)}</p>
+      {is_incomplete && <p>{texts.incomplete}</p>}
+    </>
+  );
+}
+
+function headingOf(text: string, corrected: string | undefined, total: number): string {
+  if (total === 0) return texts.noResultsFor(text);
+  return corrected === undefined ? texts.resultsFor(text) : texts.correctedTo(corrected);
+}
+
+function showing(page: number, count: number, total: number): string {
+  if (total === 0) return texts.showing(0, 0, 0);
+  if (count === 0) return texts.noSuchPage(page);
+  const before = (page - 1) * SEARCH_PAGE_SIZE;
+  return texts.showing(before + 1, before + count, total);
+}
+
+interface NoResultsProps {
+  /** What was searched in vain. */
+  readonly search: Pick<SearchQuery, "text" | "scope" | "year" | "kind">;
+  readonly response: SearchResponse;
+}
+
+/** What to do after a search in vain: look where there are results, ask, or search in another way. */
+export function NoResults({ search: { text, scope }, response }: NoResultsProps) {
+  // The own scope, which only has results if they were filtered, and then the others.
+  const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((other) => response.data.totals?.[other]);
+  return (
+    <>
+      <p className={styles.none}>{texts.noResults}</p>
+      <ul className={styles.suggestions}>
+        {scopes.map((other) => (
+          <li key={other}>
+            <a href={searchHref({ text, scope: other })} className={linkVariants.text}>
+              <span>{texts.instead[other === scope ? "unfiltered" : other]}</span> <ArrowIcon />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/contact" className={linkVariants.text}>
+            {texts.instead.contact} <ArrowIcon />
+          </a>
+        </li>
+      </ul>
+      <p className={styles.tips}>{texts.tips}</p>
+    </>
+  );
 }

@@ -4,8 +4,8 @@ import type { SearchResponse } from "../../src/adapters/http/contract/search.ts"
 import type { SearchScope } from "../../src/domain/search/search.ts";
 import { itemAfter } from "../browser/arrow-keys.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
+import { count, tab, tabList } from "./search.css.ts";
 import { SEARCH_SCOPES } from "./search-address.ts";
-import { count, tab, tabList } from "./search-tabs.css.ts";
 
 interface SearchTabsProps {
   /** Unique on the page. */

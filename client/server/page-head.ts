@@ -22,25 +22,26 @@ export function pageHead(page: PageView): Head {
 }
 
 /** Labels of the active filter of a page's list, and the number of the list page. */
-function activeFilter(page: PageView): { readonly labels: readonly string[]; readonly number: number } {
+function activeFilter(page: PageView) {
   if (page.type === "news-archive") {
     const { year, category } = page.filter;
-    return { labels: labelsOf(year, category && lists.kinds[category]), number: page.articles.page };
+    return choice(year, category && lists.kinds[category], page.articles.page);
   }
   const centre = page.sections.find((section) => section.kind === "document-centre");
+  if (centre) {
+    const { year, kind } = centre.filter;
+    return choice(year, kind && lists.kinds[kind], centre.documents.page);
+  }
   const all = page.sections.find((section) => section.kind === "announcements" && section.archive);
-  if (!centre && all?.kind === "announcements" && all.archive) {
+  if (all?.kind === "announcements" && all.archive) {
     const { filter, kinds } = all.archive;
-    const labels = labelsOf(filter.year, kinds[filter.announcement ?? ""]);
-    return { labels, number: all.announcements.page };
+    return choice(filter.year, kinds[filter.announcement ?? ""], all.announcements.page);
   }
   const dates = page.sections.find((section) => section.kind === "calendar" && section.archive?.year);
-  if (!centre && dates?.kind === "calendar")
-    return { labels: labelsOf(dates.archive?.year, undefined), number: dates.archive?.page ?? 1 };
-  const kind = centre?.filter.kind && lists.kinds[centre.filter.kind];
-  return { labels: labelsOf(centre?.filter.year, kind), number: centre?.documents.page ?? 1 };
+  const archive = dates?.kind === "calendar" ? dates.archive : undefined;
+  return choice(archive?.year, undefined, archive?.page);
 }
 
-function labelsOf(year: number | undefined, kind: string | undefined): string[] {
-  return [year?.toString(), kind].filter((label) => label !== undefined);
+function choice(year: number | undefined, kind: string | undefined, number = 1) {
+  return { labels: [year?.toString(), kind].filter((label) => label !== undefined), number };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../src/adapters/http/contract/first-screen.ts";
 import type { SimulatedSlice } from "../../src/adapters/http/contract/initial-state.ts";
-import { MAIN_ID } from "../shell/main-id.ts";
+import { MAIN_ID } from "../shell/ids.ts";
 import { container, lead } from "../styles/layout.css.ts";
 import { Sections } from "./sections/sections.tsx";
 

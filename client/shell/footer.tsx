@@ -6,7 +6,7 @@ import type { Link } from "../../src/domain/links/link.ts";
 import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
-import { Newsletter } from "../newsletter/newsletter.tsx";
+import { Newsletter } from "../newsletter/newsletter-form.tsx";
 import { container, withIcon } from "../styles/layout.css.ts";
 import { width } from "../styles/width.ts";
 import * as styles from "./footer.css.ts";

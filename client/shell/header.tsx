@@ -9,8 +9,7 @@ import { MainMenu } from "./main-menu.tsx";
 import { MenuButton, MobileMenu } from "./mobile-menu.tsx";
 import { useMobileSearch } from "./mobile-search.tsx";
 import { useScrollState } from "./scroll-state.ts";
-import { SearchButton } from "./search-button.tsx";
-import { SearchPanel } from "./search-panel.tsx";
+import { SearchButton, SearchPanel } from "./search-panel.tsx";
 import { useMenuFits } from "./use-menu-fits.ts";
 
 /**

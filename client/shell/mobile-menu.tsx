@@ -7,12 +7,11 @@ import { PagePath } from "../content/page-address.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
 import { bar } from "./header.css.ts";
+import { MAIN_ID, OPENS } from "./ids.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
-import { MAIN_ID } from "./main-id.ts";
 import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
 import * as styles from "./mobile-menu.css.ts";
-import { OPENS } from "./opens.ts";
 
 /** Id of the menu, by which it is opened before the application has started. Without scripts, its address shows it. */
 const MENU_ID = "mobile-menu";
@@ -83,16 +82,13 @@ export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
               </details>
             </li>
           ))}
-          <li className={styles.item}>
-            <MenuLink href="/news" className={styles.title}>
-              {texts.news}
-            </MenuLink>
-          </li>
-          <li className={styles.item}>
-            <MenuLink href="/contact" className={styles.title}>
-              {texts.contact}
-            </MenuLink>
-          </li>
+          {(["news", "contact"] as const).map((page) => (
+            <li key={page} className={styles.item}>
+              <MenuLink href={`/${page}`} className={styles.title}>
+                {texts[page]}
+              </MenuLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <LoginLink options={options} className={styles.login}>

@@ -1,14 +1,16 @@
 import { search as texts } from "#texts/search.ts";
 import { shell } from "#texts/shell.ts";
 import type { Modal } from "../browser/use-modal.ts";
-import { CloseIcon } from "../content/icons.tsx";
+import { CloseIcon, SearchIcon } from "../content/icons.tsx";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
-import { bar } from "./header.css.ts";
+import { bar, searchButton, searchLabel } from "./header.css.ts";
+import { OPENS } from "./ids.ts";
+import { LinkButton } from "./link-button.tsx";
 import * as styles from "./search-panel.css.ts";
 
 /** Id of the panel, by which it is opened before the application has started. */
-export const SEARCH_PANEL_ID = "search-panel";
+const SEARCH_PANEL_ID = "search-panel";
 
 /** The search at the side of a wide screen. It is reset when it opens. */
 export function SearchPanel({ modal }: { readonly modal: Modal }) {
@@ -36,5 +38,30 @@ export function SearchPanel({ modal }: { readonly modal: Modal }) {
       </div>
       <OnNavigation callback={modal.close} />
     </dialog>
+  );
+}
+
+interface SearchButtonProps {
+  /** Whether the search is open; `undefined` before the application has started. */
+  readonly isExpanded: boolean | undefined;
+  readonly onPress: (button: HTMLElement) => void;
+  /** Whether it opens the panel of a wide screen, which can be opened before the application has started. */
+  readonly opensPanel?: boolean;
+}
+
+/** Opens the search over the page. Until the application has started, it is a link to the search page. */
+export function SearchButton({ isExpanded, onPress, opensPanel = false }: SearchButtonProps) {
+  return (
+    <LinkButton
+      href="/search"
+      className={searchButton}
+      {...(opensPanel && { [OPENS]: SEARCH_PANEL_ID })}
+      hasStarted={isExpanded !== undefined}
+      aria-expanded={isExpanded}
+      onPress={onPress}
+    >
+      <SearchIcon />
+      <span className={searchLabel}>{shell.search}</span>
+    </LinkButton>
   );
 }

@@ -8,7 +8,7 @@ import { useWatchedLinks } from "../navigation/use-watched-links.ts";
 import { Notices } from "../notices/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { MAIN_ID } from "./main-id.ts";
+import { MAIN_ID } from "./ids.ts";
 import * as styles from "./shell.css.ts";
 
 interface ShellProps extends PropsWithChildren {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { palette } from "../../brand/palette.ts";
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
@@ -81,27 +81,6 @@ describe("the search panel", () => {
     await close();
     await expect.element(opener).toHaveFocus();
     expect(states).toEqual(["false"]);
-  });
-
-  it("traps the focus while it is open", async () => {
-    await openPanel();
-    for (let step = 0; step < 8; step += 1) {
-      await userEvent.keyboard("{Tab}");
-      expect(document.activeElement?.closest("dialog, body")?.matches("dialog[open], body")).toBe(true);
-      expect(document.activeElement?.closest("main, footer, nav")).toBeNull();
-    }
-  });
-
-  it("requests five pages, and shows them without leaving the page", async () => {
-    const calls = respondWith(found("1", "2", "3", "4", "5"));
-    await openPanel();
-    await search("dividend");
-    await expect.element(resultsFor("dividend")).toBeVisible();
-    expect(calls.map(({ sent }) => sent)).toEqual([
-      { searchInput: "dividend", searchPages: true, pageSize: 5, currentPage: 1 },
-    ]);
-    await expect.element(status.getByText("Showing 1 - 5 of 5")).toBeVisible();
-    expect(items.elements()).toHaveLength(5);
   });
 
   it("is reset when it is opened again: term, scope and results", async () => {
@@ -194,17 +173,6 @@ describe("the search panel", () => {
     await expect.element(field).toHaveValue("report");
     await search("report");
     await expect.element(resultsFor("report")).toBeVisible();
-  });
-
-  it("says that the visitor is offline, and keeps the text", async () => {
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
-    await openPanel();
-    // Some screen readers ignore a live region that appears together with its message.
-    const region = status.element();
-    await search("dividend");
-    await expect.poll(() => region.textContent).toMatch(/^You are offline/);
-    await expect.element(field).toHaveValue("dividend");
   });
 
   it("searches in browsers that cannot join signals, as Safari before 17.4", async () => {

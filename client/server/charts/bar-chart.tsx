@@ -84,6 +84,18 @@ export function BarChart({ name, unit, decimals, amounts, alternative }: BarChar
   );
 }
 
+/** Charts side by side; nothing at all without any. */
+export function BarCharts({ charts }: { readonly charts: readonly BarChartProps[] }) {
+  if (charts.length === 0) return null;
+  return (
+    <div className={styles.charts}>
+      {charts.map((chart, index) => (
+        <BarChart key={index} {...chart} />
+      ))}
+    </div>
+  );
+}
+
 /** A height that grows with the reader's font size, as the labels do. Not in `rem`, which WebKit ignores for texts and lines. */
 function em(pixels: number): string {
   return `${Number((pixels / LABEL_SIZE_PX).toFixed(3))}em`;

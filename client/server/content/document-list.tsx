@@ -1,4 +1,5 @@
 import { lists } from "#texts/lists.ts";
+import { formats } from "../../../brand/derived.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import { ContentImage } from "../../content/content-image.tsx";
@@ -7,7 +8,6 @@ import { DownloadIcon } from "../../content/icons.tsx";
 import { dividedItem, dividedList, onPaper, stretched } from "../../styles/layout.css.ts";
 import { width } from "../../styles/width.ts";
 import * as styles from "./document-list.css.ts";
-import { formatFileSize } from "./file-size.ts";
 import { ReleaseText, releaseText } from "./moment.tsx";
 
 interface DocumentListProps {
@@ -37,7 +37,9 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
           </ContentLink>
           {document.summary && <p className={styles.summary}>{document.summary}</p>}
           <p className={styles.documentMetadata}>
-            <Metadata document={document} />
+            {document.category && <small>{lists.kinds[document.category]}</small>}
+            {document.date && <ReleaseText date={document.date} released={document.released} />}
+            <small>{formatAndSize(document)}</small>
           </p>
           <DownloadIcon />
         </li>
@@ -64,17 +66,13 @@ export function PrintedDocuments({ documents }: { readonly documents: readonly P
   );
 }
 
-function Metadata({ document }: { readonly document: PdfDocument }) {
-  return (
-    <>
-      {document.category && <small>{lists.kinds[document.category]}</small>}
-      {document.date && <ReleaseText date={document.date} released={document.released} />}
-      <small>{formatAndSize(document)}</small>
-    </>
-  );
-}
-
 function formatAndSize({ href, bytes }: PdfDocument): string {
   const format = fileFormat(href);
   return bytes === undefined ? format : `${format}, ${formatFileSize(bytes)}`;
+}
+
+/** Human-readable file size in the site's locale: `640 kB`, `2.4 MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1).replace(".", formats.decimal)} MB`;
 }

@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { itemTitle, partTitle, photograph } from "../../styles/layout.css.ts";
+import { extend } from "../../styles/extend.ts";
+import { dividedItem, dividedList, itemTitle, partTitle, photograph } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 
@@ -15,14 +16,11 @@ export const variants = styleVariants({
   row: [entry, { "@media": { [above.tablet]: { gridTemplateColumns: "9fr 3fr", alignItems: "start" } } }],
 });
 
-export const image = style([
-  photograph,
-  {
-    // On a phone, rows are text.
-    selectors: { [`${variants.row} > &`]: { display: "none" } },
-    "@media": { [above.tablet]: { selectors: { [`${variants.row} > &`]: { display: "block", order: 1 } } } },
-  },
-]);
+export const image = extend(photograph, {
+  // On a phone, rows are text.
+  selectors: { [`${variants.row} > &`]: { display: "none" } },
+  "@media": { [above.tablet]: { selectors: { [`${variants.row} > &`]: { display: "block", order: 1 } } } },
+});
 
 export const text = style({
   display: "grid",
@@ -42,9 +40,9 @@ export const metadata = style({
   },
 });
 
-export const title = style([itemTitle, { maxWidth: "34ch" }]);
+export const title = extend(itemTitle, { maxWidth: "34ch" });
 
-export const leadTitle = style([partTitle, { maxWidth: "26ch" }]);
+export const leadTitle = extend(partTitle, { maxWidth: "26ch" });
 
 export const summary = style({
   maxWidth: theme.width.measure,
@@ -56,3 +54,7 @@ export const summary = style({
     print: { selectors: { [`${variants.brief} &`]: { display: "block" } } },
   },
 });
+
+export const briefList = extend(dividedList, { alignSelf: "start" });
+
+export const briefEntry = extend(dividedItem, { paddingBlock: theme.space["5"] });

@@ -3,7 +3,7 @@ import type { NewsSummary } from "../../../src/domain/content/news.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
-import { Heading } from "../../content/heading.tsx";
+import { Heading } from "../../content/rich-text.tsx";
 import { quietLink, stretched } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "./document-list.css.ts";

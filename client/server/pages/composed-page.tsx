@@ -11,7 +11,7 @@ import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import * as styles from "./page-contents.css.ts";
+import * as styles from "./pages.css.ts";
 
 interface ComposedPageProps {
   readonly page: PageViewOf<"home" | ComposedPageType>;

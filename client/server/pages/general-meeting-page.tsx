@@ -13,15 +13,13 @@ import {
 } from "../../../src/domain/content/general-meeting.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { RichText } from "../../content/rich-text.tsx";
-import { label } from "../../styles/layout.css.ts";
-import { charts } from "../charts/bar-chart.css.ts";
-import { BarChart } from "../charts/bar-chart.tsx";
+import { BarCharts } from "../charts/bar-chart.tsx";
 import { DocumentList } from "../content/document-list.tsx";
+import { Note } from "../content/note.tsx";
 import { Accordion } from "../sections/accordion.tsx";
 import { Calendar } from "../sections/calendar.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { FigureLinks } from "../sections/figure-downloads.tsx";
-import { FigureTable } from "../sections/figure-table.tsx";
+import { FigureLinks, FigureTable } from "../sections/figure-table.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { ComposedPage } from "./composed-page.tsx";
 
@@ -106,20 +104,17 @@ function Poll({ page }: MeetingProps) {
   return (
     <SectionFrame heading={texts.results} content="below">
       {counted.length > 1 && (
-        <div className={charts}>
-          {CHARTS.filter(({ column }) => columns.includes(column)).map(({ column, name, unit }) => (
-            <BarChart
-              key={column}
-              name={name}
-              unit={unit}
-              amounts={counted.map(({ resolution, count }, index) => ({
-                period: resolution.number ?? String(index + 1),
-                amount: count[column],
-              }))}
-              alternative={texts.chart(name)}
-            />
-          ))}
-        </div>
+        <BarCharts
+          charts={CHARTS.filter(({ column }) => columns.includes(column)).map(({ column, name, unit }) => ({
+            name,
+            unit,
+            amounts: counted.map(({ resolution, count }, index) => ({
+              period: resolution.number ?? String(index + 1),
+              amount: count[column],
+            })),
+            alternative: texts.chart(name),
+          }))}
+        />
       )}
       <FigureTable
         caption={texts.resultsTable}
@@ -133,9 +128,7 @@ function Poll({ page }: MeetingProps) {
           ],
         }))}
       />
-      <p>
-        <small className={label}>{texts.withheldNote}</small>
-      </p>
+      <Note>{texts.withheldNote}</Note>
       <FigureLinks name={VOTES_NAME} heading={texts.results} />
     </SectionFrame>
   );
@@ -144,12 +137,7 @@ function Poll({ page }: MeetingProps) {
 /** Votes in full, which the declaration of a poll has; shares in per cent with a decimal. */
 function countText(column: VoteColumn, count: VoteCount): string | undefined {
   const value = count[column];
-  if (value === undefined) return undefined;
-  return column.endsWith("Share") ? formatAmount(value, formats) : formatCount(value);
-}
-
-function formatCount(value: number): string {
-  return formatAmount(value, formats).slice(0, -".0".length);
+  return value === undefined ? undefined : formatAmount(value, formats, column.endsWith("Share") ? 1 : 0);
 }
 
 function Documents({ page }: MeetingProps) {
@@ -172,7 +160,8 @@ function ShareClasses({ page }: MeetingProps) {
         columns={[texts.shares, texts.votes]}
         rows={page.shareClasses.map(({ name, shares, votes = shares }) => ({
           measure: name,
-          cells: [formatCount(shares), formatCount(votes)],
+          decimals: 0,
+          cells: [shares, votes],
         }))}
       />
     </SectionFrame>

@@ -11,7 +11,7 @@ import { Paging } from "../../content/paging.tsx";
 import { RichText } from "../../content/rich-text.tsx";
 import { container } from "../../styles/layout.css.ts";
 import { NewsEntry } from "../content/news-entry.tsx";
-import * as styles from "./news-archive-page.css.ts";
+import * as styles from "./pages.css.ts";
 
 /** All news, or the news of a year and a category; newest first, paginated. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
@@ -22,7 +22,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
       <PageHead title={page.title} tone="dark">
         <RichText text={page.intro} className={lead} />
       </PageHead>
-      <div className={`${container} ${styles.body}`}>
+      <div className={`${container} ${styles.archiveBody}`}>
         <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
         <FilterLinks name="category" values={NEWS_CATEGORIES} filter={filter} hrefOf={hrefOf} />
         {articles.items.length === 0 && (
@@ -44,12 +44,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
             </li>
           ))}
         </ul>
-        <Paging
-          page={articles.page}
-          pages={articles.pages}
-          label={texts.news}
-          hrefOf={(number) => hrefOf(filter, number)}
-        />
+        <Paging {...articles} label={texts.news} hrefOf={(number) => hrefOf(filter, number)} />
         <p className={styles.feeds}>
           {texts.feeds} <a href={NEWS_FEEDS.rss}>RSS</a> {texts.or} <a href={NEWS_FEEDS.atom}>Atom</a>.
         </p>

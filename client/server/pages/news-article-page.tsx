@@ -19,7 +19,7 @@ import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import * as styles from "./news-article-page.css.ts";
+import * as styles from "./pages.css.ts";
 
 const NEWS = "/news";
 
@@ -35,7 +35,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           size="headline"
           above={<Breadcrumb title={texts.news} href={NEWS} />}
         >
-          <p className={`${metadata} ${styles.metadata}`}>
+          <p className={`${metadata} ${styles.articleMetadata}`}>
             <ReleaseText date={page.date} released={page.released} />
             {corrected !== undefined && (
               <small>
@@ -60,7 +60,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
             <ContentImage image={page.image} sizes={containerWidth} priority className={panorama} />
           </div>
         )}
-        <div className={`${container} ${styles.body}`}>
+        <div className={`${container} ${styles.articleBody}`}>
           <div className={content}>
             <RichText text={page.body} />
           </div>

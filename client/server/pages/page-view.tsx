@@ -2,20 +2,22 @@ import type { ReactNode } from "react";
 import { content as texts } from "#texts/content.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
-import { container, label } from "../../styles/layout.css.ts";
+import { container } from "../../styles/layout.css.ts";
 import { Moment } from "../content/moment.tsx";
+import { Note } from "../content/note.tsx";
 import { ComposedPage } from "./composed-page.tsx";
 import { GeneralMeetingPage } from "./general-meeting-page.tsx";
 import { NewsArchivePage } from "./news-archive-page.tsx";
 import { NewsArticlePage } from "./news-article-page.tsx";
-import { embargo } from "./page-view.css.ts";
+import { embargo } from "./pages.css.ts";
 
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
+  const credits = creditsIn(page);
   return (
     <>
       {page.hiddenUntil !== undefined && <EmbargoNotice until={page.hiddenUntil} />}
       <PageByType page={page} />
-      <PhotoCredits credits={creditsIn(page)} />
+      {credits.length > 0 && <Note className={container}>{texts.photos(credits.join(", "))}</Note>}
     </>
   );
 }
@@ -31,16 +33,6 @@ function EmbargoNotice({ until }: { readonly until: number | "exchange" }) {
           {texts.underEmbargo} <Moment at={until} />
         </>
       )}
-    </p>
-  );
-}
-
-/** Whom the images of the page are from. */
-function PhotoCredits({ credits }: { readonly credits: readonly string[] }) {
-  if (credits.length === 0) return null;
-  return (
-    <p className={container}>
-      <small className={label}>{texts.photos(credits.join(", "))}</small>
     </p>
   );
 }

@@ -1,9 +1,7 @@
-import { Heading } from "../../content/heading.tsx";
-import { RichText } from "../../content/rich-text.tsx";
+import { Heading, RichText } from "../../content/rich-text.tsx";
 import { dividedItem, dividedList } from "../../styles/layout.css.ts";
 import * as styles from "./accordion.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Questions and answers, or other text that not every reader needs, collapsed under its titles. */
 export function Accordion({ section }: SectionProps<"accordion">) {

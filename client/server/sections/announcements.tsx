@@ -3,7 +3,7 @@ import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { ANNOUNCEMENT_FEEDS, SITE_LOCALE } from "../../../src/adapters/http/contract/site.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
-import type { AnnouncementArchive } from "../../../src/domain/content/section.ts";
+import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import { otherLanguage } from "../../../src/domain/text/locale.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
@@ -14,8 +14,7 @@ import { dividedList, stretched } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "../content/document-list.css.ts";
 import { Moment } from "../content/moment.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Hash of a list with filters, so that the page stays there when the visitor sets one. */
 const SECTION_ID = "announcements";
@@ -23,9 +22,8 @@ const SECTION_ID = "announcements";
 /** What the exchange has released: the newest, or all of it with filters that are part of the address. */
 export function Announcements({ section }: SectionProps<"announcements">) {
   const pathname = useContext(PagePath);
+  const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const { heading, announcements, archive, outdatedSince, action } = section;
-  const hrefOf = (filter: AnnouncementArchive["filter"], page = 1) =>
-    `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   return (
     <SectionFrame
       id={archive && SECTION_ID}
@@ -33,7 +31,18 @@ export function Announcements({ section }: SectionProps<"announcements">) {
       aside={action && <ActionLink action={action} />}
       content={archive ? "below" : "beside"}
     >
-      {archive && <Filters {...archive} hrefOf={hrefOf} />}
+      {archive && (
+        <>
+          <FilterLinks name="year" values={archive.years} filter={archive.filter} hrefOf={hrefOf} />
+          <FilterLinks
+            name="announcement"
+            values={Object.keys(archive.kinds)}
+            names={archive.kinds}
+            filter={archive.filter}
+            hrefOf={hrefOf}
+          />
+        </>
+      )}
       {outdatedSince !== undefined && (
         <p className={styles.count}>
           {texts.asAt} <Moment at={Date.parse(outdatedSince)} />
@@ -61,8 +70,7 @@ export function Announcements({ section }: SectionProps<"announcements">) {
       {archive && (
         <>
           <Paging
-            page={announcements.page}
-            pages={announcements.pages}
+            {...announcements}
             label={texts.announcements}
             hrefOf={(page) => hrefOf(archive.filter, page)}
           />
@@ -73,26 +81,6 @@ export function Announcements({ section }: SectionProps<"announcements">) {
         </>
       )}
     </SectionFrame>
-  );
-}
-
-function Filters({
-  filter,
-  years,
-  kinds,
-  hrefOf,
-}: AnnouncementArchive & { readonly hrefOf: (filter: AnnouncementArchive["filter"]) => string }) {
-  return (
-    <>
-      <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
-      <FilterLinks
-        name="announcement"
-        values={Object.keys(kinds)}
-        names={kinds}
-        filter={filter}
-        hrefOf={hrefOf}
-      />
-    </>
   );
 }
 

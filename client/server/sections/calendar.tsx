@@ -4,20 +4,21 @@ import { formats } from "../../../brand/derived.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { cityOf, dayAt, offersOf, spanOf, timeOfDay } from "../../../src/domain/content/calendar-event.ts";
+import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import type { CalendarEventView } from "../../../src/domain/content/section.ts";
 import { DateText, partsOf } from "../../content/date.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
-import { Heading } from "../../content/heading.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { PagePath, SiteOrigin } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
+import { Heading } from "../../content/rich-text.tsx";
 import { dividedList, itemTitle, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { Moment } from "../content/moment.tsx";
+import { Note } from "../content/note.tsx";
 import * as styles from "./calendar.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;
@@ -28,14 +29,13 @@ const SECTION_ID = "dates";
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
   const pathname = useContext(PagePath);
+  const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const origin = useContext(SiteOrigin);
   const level = itemLevel(section);
   const { events, archive } = section;
   const many = events.length > MAX_IN_VIEW;
   // Who has chosen a year wants to see it.
   const { inView, more } = archive?.year === undefined ? eventsInView(events) : { inView: events, more: [] };
-  const hrefOf = (filter: { readonly year?: number | undefined }, page = 1) =>
-    `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const list = (part: readonly CalendarEventView[]) => (
     <ol role="list" className={many ? styles.inColumns : dividedList}>
       {part.map((event, index) => (
@@ -68,12 +68,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
         </details>
       )}
       {archive && (
-        <Paging
-          page={archive.page}
-          pages={archive.pages}
-          label={texts.dates}
-          hrefOf={(page) => hrefOf({ year: archive.year }, page)}
-        />
+        <Paging {...archive} label={texts.dates} hrefOf={(page) => hrefOf({ year: archive.year }, page)} />
       )}
       {section.feed && events.length > 0 && (
         <p className={styles.feed}>
@@ -118,14 +113,8 @@ function CalendarEntry({ event, level }: CalendarEntryProps) {
         </Heading>
         <EventStatus event={event} />
         <EventTime event={event} />
-        {[event.place, event.note].map(
-          (line, index) =>
-            line && (
-              <p key={index}>
-                <small className={label}>{line}</small>
-              </p>
-            ),
-        )}
+        {event.place && <Note>{event.place}</Note>}
+        {event.note && <Note>{event.note}</Note>}
         <EventOffers event={event} />
       </div>
     </li>
@@ -151,39 +140,34 @@ function EventStatus({ event: { status, previousStart } }: { readonly event: Cal
 /** The time of day, the last day of an event of several days, and whether the event is live. */
 function EventTime({ event }: { readonly event: CalendarEventView }) {
   const span = spanOf(event);
-  if (!span) return event.lastDay === undefined ? null : <LastDay day={event.lastDay} />;
+  if (!span) {
+    if (event.lastDay === undefined) return null;
+    return (
+      <Note className={styles.time}>
+        {texts.until} <DateText date={event.lastDay} />
+      </Note>
+    );
+  }
   const lastDay = dayAt(span.ends, SITE_TIME_ZONE);
   return (
-    <p className={styles.time}>
-      <small className={label}>
-        {event.state === "live" && <strong className={styles.live}>{texts.live}</strong>}
-        <time dateTime={new Date(span.starts).toISOString()}>
-          {timeOfDay(span.starts, SITE_TIME_ZONE, SITE_LOCALE)}
-        </time>
-        {` ${texts.to} `}
-        {lastDay !== event.date && (
-          <>
-            <DateText date={lastDay} />
-            {", "}
-          </>
-        )}
-        <time dateTime={new Date(span.ends).toISOString()}>
-          {timeOfDay(span.ends, SITE_TIME_ZONE, SITE_LOCALE)}
-        </time>
-        {texts.localTime(cityOf(SITE_TIME_ZONE))}
-      </small>
-    </p>
+    <Note className={styles.time}>
+      {event.state === "live" && <strong className={styles.live}>{texts.live}</strong>}
+      <TimeOfDay at={span.starts} />
+      {` ${texts.to} `}
+      {lastDay !== event.date && (
+        <>
+          <DateText date={lastDay} />
+          {", "}
+        </>
+      )}
+      <TimeOfDay at={span.ends} />
+      {texts.localTime(cityOf(SITE_TIME_ZONE))}
+    </Note>
   );
 }
 
-function LastDay({ day }: { readonly day: string }) {
-  return (
-    <p className={styles.time}>
-      <small className={label}>
-        {texts.until} <DateText date={day} />
-      </small>
-    </p>
-  );
+function TimeOfDay({ at }: { readonly at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, SITE_TIME_ZONE, SITE_LOCALE)}</time>;
 }
 
 /** The links that the event offers in its current state. */

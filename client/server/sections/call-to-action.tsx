@@ -5,7 +5,7 @@ import { container } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./call-to-action.css.ts";
 import { backgrounds } from "./section-frame.css.ts";
-import type { SectionProps } from "./section-view.ts";
+import type { SectionProps } from "./section-frame.tsx";
 
 /** A prompt with one link to the next step. */
 export function CallToAction({ section }: SectionProps<"call-to-action">) {

@@ -1,13 +1,11 @@
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading } from "../../content/heading.tsx";
-import { RichText } from "../../content/rich-text.tsx";
+import { Heading, RichText } from "../../content/rich-text.tsx";
 import { dividedList, itemTitle } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { width } from "../../styles/width.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./cards.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** `sizes` of an image by the number of columns. */
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {

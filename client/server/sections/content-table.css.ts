@@ -1,8 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { extend } from "../../styles/extend.ts";
 import { theme } from "../../styles/theme.css.ts";
-import { table as figures, measure } from "./figure-table.css.ts";
-
-export const table = style([figures]);
+import { measure } from "./figure-table.css.ts";
 
 export const caption = style({ marginTop: theme.space["5"], fontWeight: 500 });
 
@@ -21,10 +20,11 @@ globalStyle(`thead .${cell}`, {
 });
 
 /** Of a column of figures. */
-export const figure = style([
-  cell,
-  { minWidth: 0, paddingInline: `${theme.space["4"]} 0`, textAlign: "right" },
-]);
+export const figure = extend(cell, {
+  minWidth: 0,
+  paddingInline: `${theme.space["4"]} 0`,
+  textAlign: "right",
+});
 
 /** The head of a row, and the corner above: they stay in view while the table scrolls. */
 export const rowHead = style([cell, measure]);

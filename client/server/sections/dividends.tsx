@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type ComponentProps, useContext } from "react";
 import { content } from "#texts/content.ts";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
@@ -15,15 +15,11 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
-import * as charts from "../charts/bar-chart.css.ts";
-import { BarChart } from "../charts/bar-chart.tsx";
+import { BarCharts } from "../charts/bar-chart.tsx";
 import { Calendar } from "./calendar.tsx";
-import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
-import { FigureSource } from "./figure-downloads.tsx";
-import { NotStated } from "./figure-table.tsx";
+import { type DividendColumn, DividendTable, FigureSource, NotStated } from "./figure-table.tsx";
 import { HoldingCalculator } from "./holding-calculator.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Hash of the history, so that the page stays there when the visitor sorts it. */
 const SECTION_ID = "dividends";
@@ -34,7 +30,7 @@ const STYLE = moneyStyleOf(brand);
 export function Dividends({ section }: SectionProps<"dividends">) {
   const { heading = texts.history, intro, dividends, coming, shown, sort } = section;
   const pathname = useContext(PagePath);
-  const hrefOf = (order: DividendSort | undefined, page = 1) =>
+  const hrefOf = (order: DividendSort | undefined, page?: number) =>
     `${listHref(pathname, { sort: order }, page)}#${SECTION_ID}`;
   const [announced, next] = coming.length > 0 ? [coming, texts.next] : [dividends.slice(0, 1), texts.latest];
   return (
@@ -59,19 +55,14 @@ export function Dividends({ section }: SectionProps<"dividends">) {
           <p>{texts.none}</p>
         ) : (
           <>
-            <Charts dividends={dividends} />
+            <BarCharts charts={chartsOf(dividends)} />
             <DividendTable
               name={heading}
               columns={columnsOf(dividends, sort, hrefOf)}
               rows={shown.items}
               keyOf={({ id }) => id}
             />
-            <Paging
-              page={shown.page}
-              pages={shown.pages}
-              label={heading}
-              hrefOf={(page) => hrefOf(sort, page)}
-            />
+            <Paging {...shown} label={heading} hrefOf={(page) => hrefOf(sort, page)} />
             <FigureSource section={section} />
           </>
         )}
@@ -101,27 +92,19 @@ export function dividendRates(dividend: Dividend): readonly string[] {
 }
 
 /** A chart for each currency of which several years are known. One year shows no trend. */
-function Charts({ dividends }: { readonly dividends: readonly Dividend[] }) {
+function chartsOf(dividends: readonly Dividend[]): ComponentProps<typeof BarCharts>["charts"] {
   const currencies = dividendsByYear(dividends).filter(({ years }) => years.length > 1);
-  if (currencies.length === 0) return null;
-  return (
-    <div className={charts.charts}>
-      {currencies.map(({ currency, years }) => {
-        const inHundredths = currency === STYLE.currency.code && years.every(({ sum }) => amountIn(sum) < 1);
-        return (
-          <BarChart
-            key={currency}
-            name={texts.byYear}
-            unit={inHundredths ? content.units(brand.currency).perShare : texts.aShare(currency)}
-            amounts={years.map(({ year, sum }) => ({
-              period: String(year),
-              amount: amountIn(inHundredths ? sum * 100n : sum),
-            }))}
-          />
-        );
-      })}
-    </div>
-  );
+  return currencies.map(({ currency, years }) => {
+    const inHundredths = currency === STYLE.currency.code && years.every(({ sum }) => amountIn(sum) < 1);
+    return {
+      name: texts.byYear,
+      unit: inHundredths ? content.units(brand.currency).perShare : texts.aShare(currency),
+      amounts: years.map(({ year, sum }) => ({
+        period: String(year),
+        amount: amountIn(inHundredths ? sum * 100n : sum),
+      })),
+    };
+  });
 }
 
 interface Column extends DividendColumn<Dividend> {

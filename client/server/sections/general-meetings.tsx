@@ -1,13 +1,11 @@
 import { content } from "#texts/content.ts";
 import { meetings as texts } from "#texts/meetings.ts";
-import type { MeetingEntry } from "../../../src/domain/content/section.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { ArrowIcon } from "../../content/icons.tsx";
 import { dividedList, stretched } from "../../styles/layout.css.ts";
 import * as styles from "../content/document-list.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Links to all general meetings, each with its date, its place and how its resolutions went. */
 export function GeneralMeetings({ section }: SectionProps<"general-meetings">) {
@@ -17,17 +15,17 @@ export function GeneralMeetings({ section }: SectionProps<"general-meetings">) {
         <p>{texts.none}</p>
       ) : (
         <ul role="list" className={dividedList}>
-          {section.meetings.map((meeting) => (
-            <li key={meeting.href} className={styles.entry}>
-              <ContentLink
-                link={{ kind: "page", href: meeting.href }}
-                className={`${styles.title} ${stretched}`}
-              >
-                {meeting.title}
+          {section.meetings.map(({ href, title, event, state, carried, decided }) => (
+            <li key={href} className={styles.entry}>
+              <ContentLink link={{ kind: "page", href }} className={`${styles.title} ${stretched}`}>
+                {title}
               </ContentLink>
-              {meeting.event?.place && <p className={styles.summary}>{meeting.event.place}</p>}
+              {event?.place && <p className={styles.summary}>{event.place}</p>}
               <p className={styles.documentMetadata}>
-                <MeetingMetadata meeting={meeting} />
+                {event && <DateText date={event.date} />}
+                {event?.status && <small>{content.eventStatus[event.status]}</small>}
+                {state === "live" && <small>{content.live}</small>}
+                {decided > 0 && <small>{texts.carried(carried, decided)}</small>}
               </p>
               <ArrowIcon />
             </li>
@@ -35,20 +33,5 @@ export function GeneralMeetings({ section }: SectionProps<"general-meetings">) {
         </ul>
       )}
     </SectionFrame>
-  );
-}
-
-function MeetingMetadata({
-  meeting: { event, state, carried, decided },
-}: {
-  readonly meeting: MeetingEntry;
-}) {
-  return (
-    <>
-      {event && <DateText date={event.date} />}
-      {event?.status && <small>{content.eventStatus[event.status]}</small>}
-      {state === "live" && <small>{content.live}</small>}
-      {decided > 0 && <small>{texts.carried(carried, decided)}</small>}
-    </>
   );
 }

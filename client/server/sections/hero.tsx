@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { PAGE_HEAD_END_ID } from "../../../src/adapters/http/contract/first-screen.ts";
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading } from "../../content/heading.tsx";
 import { Motif } from "../../content/motif.tsx";
 import { eyebrow } from "../../content/page-head.css.ts";
-import { RichText } from "../../content/rich-text.tsx";
+import { Heading, RichText } from "../../content/rich-text.tsx";
 import { container } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./hero.css.ts";
-import type { SectionProps } from "./section-view.ts";
+import type { SectionProps } from "./section-frame.tsx";
 
 interface HeroProps extends SectionProps<"hero"> {
   /** 1 if the hero is the head of its page. Default 2. */

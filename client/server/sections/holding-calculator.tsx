@@ -14,14 +14,16 @@ import { besideFields, failure, field, label, submit } from "../../content/form.
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
-import { type DividendColumn, DividendTable } from "./dividend-table.tsx";
-import { NotStated } from "./figure-table.tsx";
+import { Note } from "../content/note.tsx";
+import { type DividendColumn, DividendTable, NotStated } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 /** Hash of the form, so that the page stays there when it is sent. */
 const SECTION_ID = "holding";
 
 const STYLE = moneyStyleOf(brand);
+
+type Year = HoldingPayments["years"][number];
 
 interface HoldingProps {
   /** What was calculated. Default: nothing was asked for. */
@@ -152,14 +154,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           columns={[
             { head: texts.year, cell: ({ year }) => year },
             { head: texts.paid, cell: ({ currency, sum }) => moneyText(sum, currency, STYLE) },
-            ...(conversion
-              ? [
-                  convertedColumn<HoldingPayments["years"][number]>(
-                    conversion.currency,
-                    ({ converted }) => converted,
-                  ),
-                ]
-              : []),
+            ...(conversion ? [convertedColumn<Year>(conversion.currency, ({ converted }) => converted)] : []),
           ]}
         />
       )}
@@ -177,9 +172,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
       {missingSums(holding).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p>
-        <small className={layout.label}>{holdingNote(holding)}</small>
-      </p>
+      <Note>{holdingNote(holding)}</Note>
       {payments.length > 0 && (
         <p>
           <a href={holdingHref(pathname, holding.input)} download>

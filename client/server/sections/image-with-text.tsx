@@ -4,8 +4,7 @@ import { partTitle, photograph } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./image-with-text.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function ImageWithText({ section }: SectionProps<"image-with-text">) {
   if (!section.image && !section.heading && section.body.length === 0) return null;

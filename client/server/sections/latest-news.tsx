@@ -1,10 +1,9 @@
 import { content as texts } from "#texts/content.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import * as styles from "../content/news-entry.css.ts";
 import { NewsEntry } from "../content/news-entry.tsx";
 import { sides } from "./image-with-text.css.ts";
-import * as styles from "./latest-news.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** The newest articles: the first with its image, the others as a list beside it. */
 export function LatestNews({ section }: SectionProps<"latest-news">) {
@@ -20,9 +19,9 @@ export function LatestNews({ section }: SectionProps<"latest-news">) {
         <div className={others.length > 0 ? sides.left : undefined}>
           <NewsEntry article={first} level={level} variant={others.length > 0 ? "lead" : "row"} />
           {others.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={styles.briefList}>
               {others.map((article) => (
-                <li key={article.id} className={styles.entry}>
+                <li key={article.id} className={styles.briefEntry}>
                   <NewsEntry article={article} level={level} variant="brief" />
                 </li>
               ))}

@@ -9,19 +9,18 @@ import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
-import { Heading } from "../../content/heading.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
+import { Heading } from "../../content/rich-text.tsx";
 import { itemTitle, label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
-import { formatFileSize } from "../content/file-size.ts";
+import { formatFileSize } from "../content/document-list.tsx";
 import { feed, feedLink } from "./calendar.css.ts";
 import { card, text, withImages } from "./cards.css.ts";
 import { box, preview } from "./press-kit.css.ts";
 import { intro as below } from "./section-frame.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {

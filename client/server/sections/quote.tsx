@@ -1,7 +1,6 @@
 import { RichText } from "../../content/rich-text.tsx";
 import * as styles from "./quote.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function Quote({ section }: SectionProps<"quote">) {
   if (section.text.length === 0) return null;

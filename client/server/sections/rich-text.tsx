@@ -1,7 +1,10 @@
+import { useId } from "react";
+import { content as texts } from "#texts/content.ts";
+import { cellText, type Table } from "../../../src/domain/content/table.ts";
 import { RichText } from "../../content/rich-text.tsx";
-import { ContentTable } from "./content-table.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import * as styles from "./content-table.css.ts";
+import * as figures from "./figure-table.css.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {
   if (body.length === 0 && !table) return null;
@@ -10,5 +13,59 @@ export function RichTextSection({ section: { body, table, caption } }: SectionPr
       <RichText text={body} />
       {table && <ContentTable table={table} caption={caption} />}
     </SectionFrame>
+  );
+}
+
+interface ContentTableProps {
+  readonly table: Table;
+  readonly caption: string | undefined;
+}
+
+/** Figures, amounts and percentages, without words; a dash where there is none. */
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$|^[–—-]?$/u;
+
+/** A table of the content. A wide one scrolls horizontally, with the heads of its rows in view. */
+function ContentTable({ table: { head, body }, caption }: ContentTableProps) {
+  const captionId = useId();
+  const columns = Math.max(...[...head, ...body].map((row) => row.length));
+  const hasRowHeads = body.every(([first]) => first?.isHeader);
+  const classes = Array.from({ length: columns }, (_, column) => {
+    if (column === 0 && hasRowHeads) return styles.rowHead;
+    return body.every((row) => FIGURE.test(cellText(row[column]))) ? styles.figure : styles.cell;
+  });
+  const rows = (part: Table["body"], scope: "col" | "row") =>
+    part.map((row, index) => (
+      <tr key={index}>
+        {row.map((cell, column) =>
+          // An empty head names nothing.
+          cell.isHeader && cellText(cell) !== "" ? (
+            <th key={column} scope={scope} className={classes[column]}>
+              <RichText text={cell.content} />
+            </th>
+          ) : (
+            <td key={column} className={classes[column]}>
+              <RichText text={cell.content} />
+            </td>
+          ),
+        )}
+      </tr>
+    ));
+  const name = caption === undefined ? { "aria-label": texts.table } : { "aria-labelledby": captionId };
+  return (
+    <figure>
+      {/* Outside of the table, with which it would scroll. */}
+      {caption !== undefined && (
+        <figcaption id={captionId} className={styles.caption}>
+          {caption}
+        </figcaption>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <section className={figures.scroller} tabIndex={0} {...name}>
+        <table className={figures.table} {...name}>
+          {head.length > 0 && <thead>{rows(head, "col")}</thead>}
+          <tbody>{rows(body, "row")}</tbody>
+        </table>
+      </section>
+    </figure>
   );
 }

@@ -1,8 +1,13 @@
 import { type ReactNode, useId } from "react";
-import type { RichText as RichTextValue } from "../../../src/domain/content/rich-text.ts";
+import type { HeadingLevel, RichText as RichTextValue } from "../../../src/domain/content/rich-text.ts";
+import type { SectionView } from "../../../src/domain/content/section.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import { container, partTitle } from "../../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
+
+export interface SectionProps<Kind extends SectionView["kind"]> {
+  readonly section: Extract<SectionView, { readonly kind: Kind }>;
+}
 
 interface SectionFrameProps {
   readonly id?: string | undefined;
@@ -11,7 +16,7 @@ interface SectionFrameProps {
   /** Content beside the heading: a period, a link to all entries. */
   readonly aside?: ReactNode;
   /** Where the content goes: beside the heading, or below it in the full width. Default `beside`. */
-  readonly content?: keyof typeof styles.layouts;
+  readonly content?: keyof typeof styles.layouts | undefined;
   /** Default `paper`. */
   readonly background?: keyof typeof styles.backgrounds;
   readonly children?: ReactNode;
@@ -44,4 +49,9 @@ export function SectionFrame(props: SectionFrameProps) {
       </div>
     </section>
   );
+}
+
+/** Level of the headings inside a section: one below the section's heading, or its level if it has none. */
+export function itemLevel({ heading }: { readonly heading?: string | undefined }): HeadingLevel {
+  return heading ? 3 : 2;
 }

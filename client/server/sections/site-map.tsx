@@ -1,9 +1,8 @@
 import type { SiteMapPage } from "../../../src/domain/content/site-map.ts";
 import { ContentLink } from "../../content/content-link.tsx";
-import { Heading } from "../../content/heading.tsx";
+import { Heading } from "../../content/rich-text.tsx";
 import { dividedItem, itemTitle, quietLink } from "../../styles/layout.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./site-map.css.ts";
 
 /** More pages than these do not fit into a column of the others. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { content as texts } from "#texts/content.ts";
 import { dividends } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
@@ -8,9 +9,8 @@ import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { dividendRates } from "./dividends.tsx";
-import { FigureDownloads } from "./figure-downloads.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { FigureDownloads } from "./figure-table.tsx";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
 
 const UNITS = texts.units(brand.currency);
@@ -43,17 +43,7 @@ export function Statistics({ section }: SectionProps<"statistics">) {
     >
       <dl className={count === 3 || count === 5 ? styles.inThrees : styles.figures}>
         {section.figures.map((figure, index) => (
-          <div key={index} className={styles.figure}>
-            <dt className={styles.name}>{figure.label}</dt>
-            <dd className={styles.value}>
-              <Amount figure={figure} />
-            </dd>
-            {figure.note && (
-              <dd>
-                <small className={label}>{figure.note}</small>
-              </dd>
-            )}
-          </div>
+          <FigureView key={index} {...figure} />
         ))}
         {quoted?.perShare && <QuotedDividend dividend={quoted} perShare={quoted.perShare} />}
       </dl>
@@ -64,29 +54,37 @@ export function Statistics({ section }: SectionProps<"statistics">) {
 /** What the document of a dividend says, so that nobody types it twice. */
 function QuotedDividend({ dividend, perShare }: { readonly dividend: Dividend; readonly perShare: string }) {
   const [, value = perShare, unit] = /^([\d.,]+)\u00a0(.+)$/.exec(perShare) ?? [];
-  return (
-    <div className={styles.figure}>
-      <dt className={styles.name}>{dividend.title}</dt>
-      <dd className={styles.value}>
-        <Amount figure={{ label: dividend.title, value, unit }} />
-      </dd>
-      <dd>
-        <small className={label}>
-          {[...dividendRates(dividend), dividends.days.payment].join(", ")}:{" "}
-          {dividend.payment ? <DateText date={dividend.payment} /> : texts.notStated}
-        </small>
-      </dd>
-    </div>
+  const note = (
+    <>
+      {[...dividendRates(dividend), dividends.days.payment].join(", ")}:{" "}
+      {dividend.payment ? <DateText date={dividend.payment} /> : texts.notStated}
+    </>
   );
+  return <FigureView label={dividend.title} value={value} unit={unit} note={note} />;
 }
 
 /** Money in millions is written as in running text, not with the unit of tables behind it. */
-function Amount({ figure: { value, unit } }: { readonly figure: Figure }) {
+function FigureView({
+  label: name,
+  value,
+  unit,
+  note,
+}: Omit<Figure, "note"> & { readonly note?: ReactNode }) {
   const { before, after } = unit === UNITS.millions ? UNITS.around : { before: "", after: unit };
   return (
-    <span className={styles.amount}>
-      {value.replace(LEADING_SIGN, (sign) => sign + before)}
-      {after && <span className={styles.unit}> {after}</span>}
-    </span>
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        <span className={styles.amount}>
+          {value.replace(LEADING_SIGN, (sign) => sign + before)}
+          {after && <span className={styles.unit}> {after}</span>}
+        </span>
+      </dd>
+      {note && (
+        <dd>
+          <small className={label}>{note}</small>
+        </dd>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,6 @@
-import { Heading } from "../../content/heading.tsx";
-import { RichText } from "../../content/rich-text.tsx";
+import { Heading, RichText } from "../../content/rich-text.tsx";
 import { itemTitle } from "../../styles/layout.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./timeline.css.ts";
 
 /** Events in the editor's order. */

@@ -1,8 +1,7 @@
 import type { SearchResponse, SearchResult } from "../../../src/adapters/http/contract/search.ts";
 import { FailurePage } from "../../app/failure-page.tsx";
 import { PageHead } from "../../content/page-head.tsx";
-import { SearchResults } from "../../search/search-results.tsx";
-import { SearchStatus } from "../../search/search-status.tsx";
+import { SearchResults, SearchStatus } from "../../search/search-results.tsx";
 import { pairs } from "../../styles/layout.css.ts";
 import { Breadcrumb } from "../pages/breadcrumb.tsx";
 import { Example } from "./example.tsx";
@@ -32,15 +31,8 @@ const exampleResults: readonly SearchResult[] = [
 ];
 
 function responseOf(results: readonly SearchResult[], total: number): SearchResponse {
-  return {
-    data: {
-      total_results_size: total,
-      results_size: results.length,
-      years: [],
-      kinds: [],
-      results: [...results],
-    },
-  };
+  const sizes = { total_results_size: total, results_size: results.length };
+  return { data: { ...sizes, years: [], kinds: [], results: [...results] } };
 }
 
 const searched = { text: "dividend", loading: false, level: 3 } as const;
@@ -80,11 +72,7 @@ export function Heads() {
 }
 
 export function Failures() {
-  return (
-    <>
-      <FailurePage failure="not-found" />
-      <FailurePage failure="unavailable" />
-      <FailurePage failure="error" />
-    </>
-  );
+  return (["not-found", "unavailable", "error"] as const).map((failure) => (
+    <FailurePage key={failure} failure={failure} />
+  ));
 }

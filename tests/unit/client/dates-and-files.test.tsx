@@ -12,7 +12,6 @@ import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import { AGM, finalDividend, generalMeeting } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
 
-/** What a visitor reads of an event: only block elements separate words. */
 /** The markup of a calendar with these events. */
 const calendar = (events: readonly CalendarEvent[], more: object = {}) =>
   renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events, ...more }} />);
@@ -95,7 +94,6 @@ it.each([
   expect(wordsOf(markup)).toContain(shown);
 });
 
-/** A calendar of as many dates: what is in view, and what is behind a press. */
 /** The dates of a calendar that are in view, and what is behind a press. */
 function split(events: readonly CalendarEvent[]) {
   const [inView = "", more = ""] = calendar(events).split("<details");

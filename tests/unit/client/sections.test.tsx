@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Announcements } from "../../../client/server/sections/announcements.tsx";
 import { PressKit } from "../../../client/server/sections/press-kit.tsx";
 import { RichTextSection } from "../../../client/server/sections/rich-text.tsx";
-import type { SectionProps } from "../../../client/server/sections/section-view.ts";
+import type { SectionProps } from "../../../client/server/sections/section-frame.tsx";
 import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { MediaAsset } from "../../../src/domain/content/media-asset.ts";
 import type { Table } from "../../../src/domain/content/table.ts";

@@ -1,15 +1,31 @@
 import { content as texts } from "#texts/content.ts";
 import type { Office } from "../../../src/domain/content/site-options.ts";
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading } from "../../content/heading.tsx";
-import { RichText } from "../../content/rich-text.tsx";
-import { pairs, partTitle, thirds } from "../../styles/layout.css.ts";
+import { Heading, RichText } from "../../content/rich-text.tsx";
+import { itemTitle, pairs, partTitle, thirds } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
-import { lines } from "./contact-details.css.ts";
-import * as styles from "./offices.css.ts";
-import { SectionFrame } from "./section-frame.tsx";
-import { itemLevel, type SectionProps } from "./section-view.ts";
+import * as styles from "./contacts.css.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+
+export function ContactDetails({ section }: SectionProps<"contact-details">) {
+  if (section.contacts.length === 0) return null;
+  const level = itemLevel(section);
+  return (
+    <SectionFrame heading={section.heading} intro={section.intro} background="sand">
+      <ul role="list" className={section.contacts.length % 3 === 0 ? thirds : pairs}>
+        {section.contacts.map((contact, index) => (
+          <li key={index} className={styles.contact}>
+            <Heading level={level} className={itemTitle}>
+              {contact.title}
+            </Heading>
+            <RichText text={contact.content} topLevel={level === 2 ? 3 : 4} className={styles.lines} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
 
 /** The offices, with a link to directions for each. */
 export function Offices({ section }: SectionProps<"offices">) {
@@ -31,7 +47,11 @@ export function Offices({ section }: SectionProps<"offices">) {
               {office.location}
             </Heading>
             <address>
-              <RichText text={office.contactInformation} topLevel={level === 2 ? 3 : 4} className={lines} />
+              <RichText
+                text={office.contactInformation}
+                topLevel={level === 2 ? 3 : 4}
+                className={styles.lines}
+              />
             </address>
             {office.position && (
               <p>

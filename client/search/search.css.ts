@@ -1,4 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { extend } from "../styles/extend.ts";
+import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 /** Half transparent while a search is loading (`data-loading`). */
@@ -8,15 +10,12 @@ export const dimmedWhileLoading = style({
 });
 
 /** The row of tabs for the search scopes; the tabs are links on the search page, buttons in the panel. */
-export const tabList = style([
-  dimmedWhileLoading,
-  {
-    display: "flex",
-    gap: theme.space["5"],
-    marginTop: theme.space["4"],
-    borderBottom: `1px solid ${theme.color.line}`,
-  },
-]);
+export const tabList = extend(dimmedWhileLoading, {
+  display: "flex",
+  gap: theme.space["5"],
+  marginTop: theme.space["4"],
+  borderBottom: `1px solid ${theme.color.line}`,
+});
 
 const SELECTED = '&:is([aria-current="page"], [aria-selected="true"])';
 
@@ -52,3 +51,23 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
   fontWeight: 400,
 });
+
+export const form = style({ marginTop: theme.space["5"] });
+
+export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
+
+/** The status is in the column of section headings, the results in the column of section content. */
+export const status = style({ gridColumn: "1 / -1", "@media": { [above.desktop]: { gridColumn: "1 / 5" } } });
+
+export const results = extend(dimmedWhileLoading, {
+  gridColumn: "1 / -1",
+  marginTop: theme.space["6"],
+  "@media": { [above.desktop]: { gridColumn: "5 / -1" } },
+});
+
+export const panelResults = extend(dimmedWhileLoading, {
+  display: "grid",
+  gap: theme.space["4"],
+  marginTop: theme.space["5"],
+});
+globalStyle(`${panelResults} > a`, { justifySelf: "start" });

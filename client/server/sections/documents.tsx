@@ -1,23 +1,52 @@
 import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
+import { documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import { documentSetName } from "../../../src/domain/content/document-set.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
+import { DownloadIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
+import { label } from "../../styles/layout.css.ts";
 import { count } from "../content/document-list.css.ts";
-import { DocumentList, PrintedDocuments } from "../content/document-list.tsx";
-import { SectionFrame } from "./section-frame.tsx";
-import type { SectionProps } from "./section-view.ts";
+import { DocumentList, formatFileSize, PrintedDocuments } from "../content/document-list.tsx";
+import { feed, feedLink } from "./calendar.css.ts";
+import { SectionFrame, type SectionProps } from "./section-frame.tsx";
+
+export function DocumentListSection({ section }: SectionProps<"document-list">) {
+  const pathname = useContext(PagePath);
+  const name = documentSetName(section);
+  const sizes = section.documents.map((document) => document.bytes ?? Number.NaN);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return (
+    <SectionFrame heading={section.heading} intro={section.intro}>
+      {section.documents.length > 0 ? (
+        <DocumentList documents={section.documents} covers />
+      ) : (
+        <p>{texts.noDocuments}</p>
+      )}
+      {name !== undefined && (
+        <p className={feed}>
+          <a href={documentSetHref(pathname, name)} download className={feedLink}>
+            {texts.downloadAll}
+            <small className={label}>ZIP{bytes > 0 && `, ${formatFileSize(bytes)}`}</small>
+            <DownloadIcon />
+          </a>
+        </p>
+      )}
+    </SectionFrame>
+  );
+}
 
 /** Hash of the section, so that the page stays there when the visitor sets a filter. */
 const SECTION_ID = "documents";
 
 /** The library of documents, with filters for year and kind that are part of the address. */
 export function DocumentCentre({ section }: SectionProps<"document-centre">) {
-  const pathname = useContext(PagePath);
   const { documents, printed, filter, years, kinds } = section;
-  const hrefOf = (newFilter: typeof filter, page = 1) =>
+  const pathname = useContext(PagePath);
+  const hrefOf = (newFilter: typeof filter, page?: number) =>
     `${listHref(pathname, newFilter, page)}#${SECTION_ID}`;
   return (
     <SectionFrame id={SECTION_ID} heading={section.heading} intro={section.intro} content="below">
@@ -35,12 +64,7 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
           <ContentLink link={{ kind: "page", href: hrefOf({}) }}>{texts.seeAllDocuments}</ContentLink>
         </p>
       )}
-      <Paging
-        page={documents.page}
-        pages={documents.pages}
-        label={texts.documents}
-        hrefOf={(page) => hrefOf(filter, page)}
-      />
+      <Paging {...documents} label={texts.documents} hrefOf={(page) => hrefOf(filter, page)} />
     </SectionFrame>
   );
 }

@@ -1,9 +1,0 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { theme } from "../styles/theme.css.ts";
-import { dimmedWhileLoading } from "./search-tabs.css.ts";
-
-export const results = style([
-  dimmedWhileLoading,
-  { display: "grid", gap: theme.space["4"], marginTop: theme.space["5"] },
-]);
-globalStyle(`${results} > a`, { justifySelf: "start" });
