@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { choice } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -36,10 +35,13 @@ export const values = style({
   },
 });
 
-export const value = extend(choice, {
-  paddingInline: theme.space["4"],
-  border: `1px solid ${theme.color.line}`,
-  fontSize: theme.text.small,
-  whiteSpace: "nowrap",
-  "@media": { [above.tablet]: { whiteSpace: "normal" } },
-});
+export const value = style([
+  choice,
+  {
+    paddingInline: theme.space["4"],
+    border: `1px solid ${theme.color.line}`,
+    fontSize: theme.text.small,
+    whiteSpace: "nowrap",
+    "@media": { [above.tablet]: { whiteSpace: "normal" } },
+  },
+]);

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { theme } from "../styles/theme.css.ts";
 import { linkVariants } from "./action-link.css.ts";
 
@@ -28,10 +27,13 @@ export const field = style({
 /** Holds a button in a row with fields, whose labels are above them. */
 export const besideFields = style({ alignSelf: "end" });
 
-export const submit = extend(linkVariants.buttonOnDark, {
-  justifyContent: "center",
-  minHeight: theme.size.control,
-});
+export const submit = style([
+  linkVariants.buttonOnDark,
+  {
+    justifyContent: "center",
+    minHeight: theme.size.control,
+  },
+]);
 
 /** Differs from the success message not only by its text, but also by an icon and a colour. */
 export const failure = style({

@@ -1,10 +1,9 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import * as layout from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-const head = extend(layout.backdrop, { paddingTop: theme.layout.header });
+const head = style([layout.backdrop, { paddingTop: theme.layout.header }]);
 
 export const tones = styleVariants({
   dark: [head, { background: theme.color.forest, color: theme.color.white }],
@@ -16,9 +15,12 @@ export const text = style({
 });
 
 /** Without a drawing at its right, the introduction is there, in line with the end of the title. */
-export const besideTitle = extend(text, {
-  "@media": { [above.desktop]: { display: "grid", gridTemplateColumns: "1fr 1fr", alignItems: "end" } },
-});
+export const besideTitle = style([
+  text,
+  {
+    "@media": { [above.desktop]: { display: "grid", gridTemplateColumns: "1fr 1fr", alignItems: "end" } },
+  },
+]);
 globalStyle(`${besideTitle} > h1`, { gridColumn: 1 });
 
 const largeType = style({ maxWidth: "20ch", lineHeight: 1.03, letterSpacing: "-0.035em" });
@@ -30,7 +32,7 @@ export const titles = styleVariants({
 });
 
 /** Introduction under a title. */
-export const lead = extend(layout.lead, { selectors: { [`${tones.dark} &`]: { color: theme.color.mint } } });
+export const lead = style([layout.lead, { selectors: { [`${tones.dark} &`]: { color: theme.color.mint } } }]);
 
 export const breadcrumb = style({ marginBottom: theme.space["2"], fontSize: theme.text.small });
 

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { choice, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -12,7 +11,7 @@ export const paging = style({
   paddingTop: theme.space["6"],
 });
 
-export const step = extend(withIcon, { color: theme.color.action });
+export const step = style([withIcon, { color: theme.color.action }]);
 
 globalStyle(`${step}[rel="prev"] > svg`, { rotate: "180deg" });
 
@@ -36,4 +35,4 @@ export const afterGap = style({
   "::before": { content: '"…" / ""' },
 });
 
-export const number = extend(choice, { justifyContent: "center", minWidth: theme.size.target });
+export const number = style([choice, { justifyContent: "center", minWidth: theme.size.target }]);

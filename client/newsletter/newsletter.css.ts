@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { label } from "../content/form.css.ts";
-import { extend } from "../styles/extend.ts";
 import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -42,7 +41,7 @@ export const topics = style({
   },
 });
 
-export const topicsLabel = extend(label, { marginBottom: theme.space["2"] });
+export const topicsLabel = style([label, { marginBottom: theme.space["2"] }]);
 
 export const topic = style({
   display: "flex",

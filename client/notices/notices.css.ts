@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { above, upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade } from "../styles/tokens.ts";
@@ -57,24 +56,27 @@ const notice = style({
 });
 
 /** On a small screen a bar with its button beside the text, elsewhere a card. */
-export const cookies = extend(notice, {
-  padding: `${theme.space["3"]} ${theme.layout.gutter}`,
-  background: theme.color.paper,
-  borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
-  "@media": {
-    [upTo.low]: { paddingBlock: theme.space["1"] },
-    [above.low]: {
-      flexDirection: "column",
-      alignItems: "flex-start",
-      width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
-      margin: theme.space["4"],
-      padding: theme.space["5"],
-      border: `1px solid ${theme.color.line}`,
-      borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
-      lineHeight: "inherit",
+export const cookies = style([
+  notice,
+  {
+    padding: `${theme.space["3"]} ${theme.layout.gutter}`,
+    background: theme.color.paper,
+    borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
+    "@media": {
+      [upTo.low]: { paddingBlock: theme.space["1"] },
+      [above.low]: {
+        flexDirection: "column",
+        alignItems: "flex-start",
+        width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
+        margin: theme.space["4"],
+        padding: theme.space["5"],
+        border: `1px solid ${theme.color.line}`,
+        borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
+        lineHeight: "inherit",
+      },
     },
   },
-});
+]);
 
 export const button = style({
   flex: "none",
@@ -97,18 +99,21 @@ export const buttons = style({
   "@media": { [above.phone]: { gridAutoFlow: "column", gridAutoColumns: "1fr" } },
 });
 
-export const bar = extend(notice, {
-  justifyContent: "space-between",
-  padding: `${theme.space["2"]} ${theme.layout.gutter}`,
-  background: theme.color.mint,
-  color: theme.color.forest,
-  transition: `transform ${theme.motion.fast}, display ${theme.motion.fast} allow-discrete`,
-  selectors: { '&[data-closing="true"]': { display: "none", transform: "translateY(100%)" } },
-  "@media": {
-    [upTo.low]: { minHeight: theme.size.target, paddingBlock: 0 },
-    "(forced-colors: active)": { borderTop: "1px solid" },
+export const bar = style([
+  notice,
+  {
+    justifyContent: "space-between",
+    padding: `${theme.space["2"]} ${theme.layout.gutter}`,
+    background: theme.color.mint,
+    color: theme.color.forest,
+    transition: `transform ${theme.motion.fast}, display ${theme.motion.fast} allow-discrete`,
+    selectors: { '&[data-closing="true"]': { display: "none", transform: "translateY(100%)" } },
+    "@media": {
+      [upTo.low]: { minHeight: theme.size.target, paddingBlock: 0 },
+      "(forced-colors: active)": { borderTop: "1px solid" },
+    },
   },
-});
+]);
 
 export const barText = style({ maxWidth: "none" });
 

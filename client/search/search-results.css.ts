@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { quietLink } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 import { component } from "../styles/tokens.ts";
@@ -13,11 +12,14 @@ export const result = style({
 /** Above the clickable area of the entry, so that the text can be selected. */
 export const text = style({ position: "relative", width: "fit-content" });
 
-export const title = extend(quietLink, {
-  fontSize: theme.text.item,
-  lineHeight: 1.3,
-  color: theme.color.green,
-});
+export const title = style([
+  quietLink,
+  {
+    fontSize: theme.text.item,
+    lineHeight: 1.3,
+    color: theme.color.green,
+  },
+]);
 
 export const excerpt = style({
   // Above the clickable area of the entry, so that the text can be selected.

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -10,12 +9,15 @@ export const dimmedWhileLoading = style({
 });
 
 /** The row of tabs for the search scopes; the tabs are links on the search page, buttons in the panel. */
-export const tabList = extend(dimmedWhileLoading, {
-  display: "flex",
-  gap: theme.space["5"],
-  marginTop: theme.space["4"],
-  borderBottom: `1px solid ${theme.color.line}`,
-});
+export const tabList = style([
+  dimmedWhileLoading,
+  {
+    display: "flex",
+    gap: theme.space["5"],
+    marginTop: theme.space["4"],
+    borderBottom: `1px solid ${theme.color.line}`,
+  },
+]);
 
 const SELECTED = '&:is([aria-current="page"], [aria-selected="true"])';
 
@@ -59,15 +61,21 @@ export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.ban
 /** The status is in the column of section headings, the results in the column of section content. */
 export const status = style({ gridColumn: "1 / -1", "@media": { [above.desktop]: { gridColumn: "1 / 5" } } });
 
-export const results = extend(dimmedWhileLoading, {
-  gridColumn: "1 / -1",
-  marginTop: theme.space["6"],
-  "@media": { [above.desktop]: { gridColumn: "5 / -1" } },
-});
+export const results = style([
+  dimmedWhileLoading,
+  {
+    gridColumn: "1 / -1",
+    marginTop: theme.space["6"],
+    "@media": { [above.desktop]: { gridColumn: "5 / -1" } },
+  },
+]);
 
-export const panelResults = extend(dimmedWhileLoading, {
-  display: "grid",
-  gap: theme.space["4"],
-  marginTop: theme.space["5"],
-});
+export const panelResults = style([
+  dimmedWhileLoading,
+  {
+    display: "grid",
+    gap: theme.space["4"],
+    marginTop: theme.space["5"],
+  },
+]);
 globalStyle(`${panelResults} > a`, { justifySelf: "start" });

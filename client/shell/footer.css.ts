@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { quietLink } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -95,20 +94,26 @@ export const entries = style({
   },
 });
 
-export const link = extend(quietLink, {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: theme.size.target,
-  lineHeight: 1.4,
-  color: theme.color.mint,
-  "@media": { [above.tablet]: { minHeight: theme.space["6"] } },
-});
+export const link = style([
+  quietLink,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: theme.size.target,
+    lineHeight: 1.4,
+    color: theme.color.mint,
+    "@media": { [above.tablet]: { minHeight: theme.space["6"] } },
+  },
+]);
 
 /** A button that looks like the links next to it. Hidden without scripts, because then nothing is measured. */
-export const settings = extend(link, {
-  textDecoration: "underline transparent",
-  "@media": { "(scripting: none)": { display: "none" } },
-});
+export const settings = style([
+  link,
+  {
+    textDecoration: "underline transparent",
+    "@media": { "(scripting: none)": { display: "none" } },
+  },
+]);
 
 export const legal = style({
   display: "flex",

@@ -1,6 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { FADING } from "../navigation/fading.ts";
-import { extend } from "../styles/extend.ts";
 import { withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -101,11 +100,14 @@ export const outlined = style({
   whiteSpace: "nowrap",
 });
 
-export const searchButton = extend(withIcon, {
-  justifyContent: "center",
-  minWidth: theme.size.target,
-  textDecorationLine: "underline",
-});
+export const searchButton = style([
+  withIcon,
+  {
+    justifyContent: "center",
+    minWidth: theme.size.target,
+    textDecorationLine: "underline",
+  },
+]);
 globalStyle(`${searchButton} > svg`, { flex: "none", fontSize: theme.size.icon });
 
 /** Visually hidden on a small screen, where only the icon is shown. */

@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { quietLink, withIcon } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -43,7 +42,7 @@ export const title = style({
 
 const current = { textDecorationColor: "currentColor", textDecorationThickness: theme.stroke.strong };
 
-export const link = extend(withIcon, { selectors: { '&[aria-current="page"]': current } });
+export const link = style([withIcon, { selectors: { '&[aria-current="page"]': current } }]);
 
 export const titleText = style({
   textDecorationLine: "underline",
@@ -98,12 +97,15 @@ globalStyle(`${group} > details:not([open])::details-content`, {
   transition: `content-visibility ${theme.motion.fast} allow-discrete`,
 });
 
-export const panelLink = extend(quietLink, {
-  display: "block",
-  paddingBlock: theme.space["3"],
-  fontSize: theme.text.small,
-  lineHeight: 1.35,
-  selectors: { "li:first-child > &": { fontWeight: 500 } },
-});
+export const panelLink = style([
+  quietLink,
+  {
+    display: "block",
+    paddingBlock: theme.space["3"],
+    fontSize: theme.text.small,
+    lineHeight: 1.35,
+    selectors: { "li:first-child > &": { fontWeight: 500 } },
+  },
+]);
 
 export const login = style([withIcon, outlined]);

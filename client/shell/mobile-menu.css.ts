@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { extend } from "../styles/extend.ts";
 import { quietLink, withIcon } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 import { outlined } from "./header.css.ts";
@@ -62,53 +61,62 @@ globalStyle(`${group}[open]::details-content`, {
 
 const line = "linear-gradient(currentColor, currentColor) center";
 
-export const title = extend(quietLink, {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  minHeight: theme.space["8"],
-  fontSize: theme.text.menu,
-  letterSpacing: "-0.015em",
-  fontWeight: 500,
-  lineHeight: 1.25,
-  selectors: {
-    "summary&::after": {
-      content: '""',
-      flex: "none",
-      width: theme.size.icon,
-      height: theme.size.icon,
-      background: `${line} / 100% ${theme.stroke.strong} no-repeat, ${line} / ${theme.stroke.strong} 100% no-repeat`,
-      transition: `background-size ${theme.motion.fast}`,
+export const title = style([
+  quietLink,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    minHeight: theme.space["8"],
+    fontSize: theme.text.menu,
+    letterSpacing: "-0.015em",
+    fontWeight: 500,
+    lineHeight: 1.25,
+    selectors: {
+      "summary&::after": {
+        content: '""',
+        flex: "none",
+        width: theme.size.icon,
+        height: theme.size.icon,
+        background: `${line} / 100% ${theme.stroke.strong} no-repeat, ${line} / ${theme.stroke.strong} 100% no-repeat`,
+        transition: `background-size ${theme.motion.fast}`,
+      },
+      "details[open] > &::after": { backgroundSize: `100% ${theme.stroke.strong}, ${theme.stroke.strong} 0` },
     },
-    "details[open] > &::after": { backgroundSize: `100% ${theme.stroke.strong}, ${theme.stroke.strong} 0` },
   },
-});
+]);
 
 export const entries = style({ paddingBottom: theme.space["4"] });
 
-export const entry = extend(quietLink, {
-  display: "block",
-  paddingBlock: theme.space["2"],
-  lineHeight: 1.35,
-  color: theme.color.ink,
-});
-
-export const login = extend(quietLink, {
-  flex: "none",
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: "0.6em",
-  minHeight: theme.space["8"],
-  padding: `0 ${theme.layout.gutter} env(safe-area-inset-bottom)`,
-  background: theme.color.action,
-  color: theme.color.white,
-  fontWeight: 500,
-  ":hover": { background: theme.color.green },
-  "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
-  // It extends to the edge of the screen, so the focus ring is inside.
-  ":focus-visible": {
-    outlineOffset: `calc(-1 * ${theme.space["2"]})`,
-    boxShadow: `inset 0 0 0 ${theme.stroke.ring} ${theme.color.ink}`,
+export const entry = style([
+  quietLink,
+  {
+    display: "block",
+    paddingBlock: theme.space["2"],
+    lineHeight: 1.35,
+    color: theme.color.ink,
   },
-});
+]);
+
+export const login = style([
+  quietLink,
+  {
+    flex: "none",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "0.6em",
+    minHeight: theme.space["8"],
+    padding: `0 ${theme.layout.gutter} env(safe-area-inset-bottom)`,
+    background: theme.color.action,
+    color: theme.color.white,
+    fontWeight: 500,
+    ":hover": { background: theme.color.green },
+    "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
+    // It extends to the edge of the screen, so the focus ring is inside.
+    ":focus-visible": {
+      outlineOffset: `calc(-1 * ${theme.space["2"]})`,
+      boxShadow: `inset 0 0 0 ${theme.stroke.ring} ${theme.color.ink}`,
+    },
+  },
+]);

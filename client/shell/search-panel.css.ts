@@ -1,6 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { heading, result } from "../search/search-results.css.ts";
-import { extend } from "../styles/extend.ts";
 import { withIcon } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -44,10 +43,13 @@ export const content = style({
 
 export const title = style({ color: theme.color.green, fontSize: theme.text.lead });
 
-export const close = extend(withIcon, {
-  color: theme.color.green,
-  textDecorationLine: "underline",
-});
+export const close = style([
+  withIcon,
+  {
+    color: theme.color.green,
+    textDecorationLine: "underline",
+  },
+]);
 
 globalStyle(`${panel} search`, { color: theme.color.green });
 globalStyle(`${panel} ${heading}`, { fontSize: theme.text.item });

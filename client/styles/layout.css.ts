@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "./extend.ts";
 import { above } from "./media.ts";
 import { theme } from "./theme.css.ts";
 
@@ -29,9 +28,12 @@ globalStyle(`${pairs} > :first-child:nth-last-child(odd)`, {
 });
 
 /** The same in three columns on a wide screen, for a number of entries that is divisible by three. */
-export const thirds = extend(pairs, {
-  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
-});
+export const thirds = style([
+  pairs,
+  {
+    "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  },
+]);
 globalStyle(`${thirds} > :first-child`, { "@media": { [above.desktop]: { gridColumn: "auto !important" } } });
 
 /** For screen readers only. */
@@ -65,13 +67,16 @@ export const quietLink = style({
 });
 
 /** A quiet link or button with an icon, high enough for touch. */
-export const withIcon = extend(quietLink, {
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "0.5em",
-  minHeight: theme.size.target,
-  fontWeight: 500,
-});
+export const withIcon = style([
+  quietLink,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "0.5em",
+    minHeight: theme.size.target,
+    fontWeight: 500,
+  },
+]);
 
 const CURRENT = "&[aria-current]";
 
@@ -115,7 +120,7 @@ export const partTitle = style({ fontSize: theme.text.heading, lineHeight: 1.12,
 export const photograph = style({ width: "100%", aspectRatio: "3 / 2", objectFit: "cover" });
 
 /** An image as wide as the page, flatter than a photograph on anything but a phone. */
-export const panorama = extend(photograph, { "@media": { [above.tablet]: { aspectRatio: "2 / 1" } } });
+export const panorama = style([photograph, { "@media": { [above.tablet]: { aspectRatio: "2 / 1" } } }]);
 
 /** Container for content with a background element: an image, the motif. */
 export const backdrop = style({ position: "relative", isolation: "isolate", overflow: "hidden" });

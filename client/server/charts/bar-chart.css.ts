@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { label } from "../../styles/layout.css.ts";
 import { above, narrowChart, upTo } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -30,12 +29,15 @@ globalStyle(`${caption} b`, {
   color: theme.color.ink,
 });
 
-export const chart = extend(label, {
-  marginTop: theme.space["3"],
-  fill: theme.color.inkSoft,
-  fontVariantNumeric: "tabular-nums",
-  textAnchor: "middle",
-});
+export const chart = style([
+  label,
+  {
+    marginTop: theme.space["3"],
+    fill: theme.color.inkSoft,
+    fontVariantNumeric: "tabular-nums",
+    textAnchor: "middle",
+  },
+]);
 /**
  * On a narrow chart, or with large text, only the periods at both ends fit, and one amount: the last. The first would lie
  * over the bars beside it.

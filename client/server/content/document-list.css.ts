@@ -1,21 +1,23 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { dividedItem, dividedList, label, quietLink } from "../../styles/layout.css.ts";
 import { above, upTo } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 
-export const entry = extend(dividedItem, {
-  display: "grid",
-  // On a phone the summary has the whole width, below cover and title.
-  gridTemplate: `"cover title icon" auto "cover metadata metadata" 1fr "summary summary summary" auto / auto minmax(0, 1fr) auto`,
-  rowGap: theme.space["1"],
-  paddingBlock: theme.space["4"],
-  "@media": {
-    [above.phone]: {
-      gridTemplate: `"cover title icon" auto "cover summary icon" auto "cover metadata icon" 1fr / auto minmax(0, 1fr) auto`,
+export const entry = style([
+  dividedItem,
+  {
+    display: "grid",
+    // On a phone the summary has the whole width, below cover and title.
+    gridTemplate: `"cover title icon" auto "cover metadata metadata" 1fr "summary summary summary" auto / auto minmax(0, 1fr) auto`,
+    rowGap: theme.space["1"],
+    paddingBlock: theme.space["4"],
+    "@media": {
+      [above.phone]: {
+        gridTemplate: `"cover title icon" auto "cover summary icon" auto "cover metadata icon" 1fr / auto minmax(0, 1fr) auto`,
+      },
     },
   },
-});
+]);
 globalStyle(`${entry} > svg`, {
   gridArea: "icon",
   alignSelf: "center",
@@ -25,15 +27,18 @@ globalStyle(`${entry} > svg`, {
 });
 
 /** Two entries in a row of a wide screen, in the full width of the page. */
-export const inColumns = extend(dividedList, {
-  "@media": {
-    [above.desktop]: {
-      display: "grid",
-      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      columnGap: theme.space.apart,
+export const inColumns = style([
+  dividedList,
+  {
+    "@media": {
+      [above.desktop]: {
+        display: "grid",
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        columnGap: theme.space.apart,
+      },
     },
   },
-});
+]);
 
 /** The outline separates a white cover from a background of nearly the same colour. */
 export const cover = style({
@@ -46,7 +51,7 @@ export const cover = style({
   "@media": { print: { display: "none" }, [upTo.smallPhone]: { display: "none" } },
 });
 
-export const title = extend(quietLink, { gridArea: "title", fontWeight: 500, lineHeight: 1.35 });
+export const title = style([quietLink, { gridArea: "title", fontWeight: 500, lineHeight: 1.35 }]);
 
 export const summary = style({
   gridArea: "summary",
@@ -62,15 +67,18 @@ export const coverPlaceholder = style([
 ]);
 
 /** Metadata in a line, separated by dots. The clip path hides the dot before the first fact of each line. */
-export const metadata = extend(label, {
-  display: "flex",
-  flexWrap: "wrap",
-  alignContent: "start",
-  marginLeft: "-1.25em",
-  clipPath: "inset(-1em -1em -1em 1.25em)",
-  // With large text next to a cover, a long word would overflow the viewport.
-  overflowWrap: "anywhere",
-});
+export const metadata = style([
+  label,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignContent: "start",
+    marginLeft: "-1.25em",
+    clipPath: "inset(-1em -1em -1em 1.25em)",
+    // With large text next to a cover, a long word would overflow the viewport.
+    overflowWrap: "anywhere",
+  },
+]);
 // The second line of a fact is aligned with the first.
 globalStyle(`${metadata} > *`, { paddingLeft: "1.25em" });
 globalStyle(`${metadata} > ::before`, {
@@ -81,7 +89,7 @@ globalStyle(`${metadata} > ::before`, {
   textAlign: "center",
 });
 
-export const documentMetadata = extend(metadata, { gridArea: "metadata" });
+export const documentMetadata = style([metadata, { gridArea: "metadata" }]);
 
 /** How many documents there are, above the list. */
 export const count = style({ paddingBlock: theme.space["3"], color: theme.color.inkSoft });

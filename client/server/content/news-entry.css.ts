@@ -1,5 +1,4 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { dividedItem, dividedList, itemTitle, partTitle, photograph } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -16,11 +15,14 @@ export const variants = styleVariants({
   row: [entry, { "@media": { [above.tablet]: { gridTemplateColumns: "9fr 3fr", alignItems: "start" } } }],
 });
 
-export const image = extend(photograph, {
-  // On a phone, rows are text.
-  selectors: { [`${variants.row} > &`]: { display: "none" } },
-  "@media": { [above.tablet]: { selectors: { [`${variants.row} > &`]: { display: "block", order: 1 } } } },
-});
+export const image = style([
+  photograph,
+  {
+    // On a phone, rows are text.
+    selectors: { [`${variants.row} > &`]: { display: "none" } },
+    "@media": { [above.tablet]: { selectors: { [`${variants.row} > &`]: { display: "block", order: 1 } } } },
+  },
+]);
 
 export const text = style({
   display: "grid",
@@ -40,9 +42,9 @@ export const metadata = style({
   },
 });
 
-export const title = extend(itemTitle, { maxWidth: "34ch" });
+export const title = style([itemTitle, { maxWidth: "34ch" }]);
 
-export const leadTitle = extend(partTitle, { maxWidth: "26ch" });
+export const leadTitle = style([partTitle, { maxWidth: "26ch" }]);
 
 export const summary = style({
   maxWidth: theme.width.measure,
@@ -55,6 +57,6 @@ export const summary = style({
   },
 });
 
-export const briefList = extend(dividedList, { alignSelf: "start" });
+export const briefList = style([dividedList, { alignSelf: "start" }]);
 
-export const briefEntry = extend(dividedItem, { paddingBlock: theme.space["5"] });
+export const briefEntry = style([dividedItem, { paddingBlock: theme.space["5"] }]);

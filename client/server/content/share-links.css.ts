@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { withIcon } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -11,11 +10,14 @@ export const list = style({
   "@media": { [above.desktop]: { flexDirection: "column" } },
 });
 
-export const link = extend(withIcon, { color: theme.color.action });
+export const link = style([withIcon, { color: theme.color.action }]);
 
-export const button = extend(link, {
-  textDecorationLine: "underline",
-  "@media": { "(scripting: none)": { display: "none" } },
-});
+export const button = style([
+  link,
+  {
+    textDecorationLine: "underline",
+    "@media": { "(scripting: none)": { display: "none" } },
+  },
+]);
 
 export const status = style({ marginLeft: theme.space["3"] });

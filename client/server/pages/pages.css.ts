@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { layouts } from "../sections/section-frame.css.ts";
@@ -20,7 +19,7 @@ export const articleMetadata = style({ marginTop: theme.space["5"] });
 /** A touch target of sufficient height in a line of small text. */
 export const category = style({ paddingBlock: "0.85em", marginBlock: "-0.85em" });
 
-export const articleBody = extend(layouts.beside, { paddingBlock: theme.space.section });
+export const articleBody = style([layouts.beside, { paddingBlock: theme.space.section }]);
 
 /** Beside the text on wide screens, after it on narrow ones. */
 export const sidebar = style({

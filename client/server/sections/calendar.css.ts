@@ -1,31 +1,39 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { dividedItem, dividedList, partTitle, withIcon } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { summary } from "./accordion.css.ts";
 
-export const event = extend(dividedItem, {
-  display: "grid",
-  gap: `${theme.space["2"]} ${theme.layout.gap}`,
-  alignItems: "baseline",
-  paddingBlock: theme.space["4"],
-  "@media": { [above.phone]: { gridTemplateColumns: `${theme.width.column} 1fr` } },
-});
+export const event = style([
+  dividedItem,
+  {
+    display: "grid",
+    gap: `${theme.space["2"]} ${theme.layout.gap}`,
+    alignItems: "baseline",
+    paddingBlock: theme.space["4"],
+    "@media": { [above.phone]: { gridTemplateColumns: `${theme.width.column} 1fr` } },
+  },
+]);
 
 /** Many dates in two columns on a wide screen, read downwards. */
-export const inColumns = extend(dividedList, {
-  "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } },
-});
+export const inColumns = style([
+  dividedList,
+  {
+    "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } },
+  },
+]);
 globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
 
 export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["3"] });
 
-export const day = extend(partTitle, {
-  minWidth: "1.2em",
-  fontWeight: 500,
-  color: theme.color.green,
-});
+export const day = style([
+  partTitle,
+  {
+    minWidth: "1.2em",
+    fontWeight: 500,
+    color: theme.color.green,
+  },
+]);
 
 export const time = style({ marginTop: theme.space["1"] });
 
@@ -51,4 +59,4 @@ export const feed = style({
   paddingTop: theme.space["4"],
 });
 
-export const feedLink = extend(withIcon, { color: theme.color.action });
+export const feedLink = style([withIcon, { color: theme.color.action }]);

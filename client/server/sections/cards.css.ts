@@ -1,5 +1,4 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { dividedItem, photograph } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -28,13 +27,16 @@ export const card = style({
   gap: theme.space["3"],
 });
 
-export const row = extend(dividedItem, {
-  display: "grid",
-  gap: `${theme.space["3"]} ${theme.layout.gap}`,
-  paddingBlock: theme.space["5"],
-  "@media": { [above.tablet]: { gridTemplateColumns: "2fr 3fr" } },
-});
+export const row = style([
+  dividedItem,
+  {
+    display: "grid",
+    gap: `${theme.space["3"]} ${theme.layout.gap}`,
+    paddingBlock: theme.space["5"],
+    "@media": { [above.tablet]: { gridTemplateColumns: "2fr 3fr" } },
+  },
+]);
 
-export const image = extend(photograph, { marginBottom: theme.space["2"] });
+export const image = style([photograph, { marginBottom: theme.space["2"] }]);
 
 export const text = style({ display: "grid", gap: theme.space["2"], maxWidth: theme.width.narrow });

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { measure } from "./figure-table.css.ts";
 
@@ -20,11 +19,14 @@ globalStyle(`thead .${cell}`, {
 });
 
 /** Of a column of figures. */
-export const figure = extend(cell, {
-  minWidth: 0,
-  paddingInline: `${theme.space["4"]} 0`,
-  textAlign: "right",
-});
+export const figure = style([
+  cell,
+  {
+    minWidth: 0,
+    paddingInline: `${theme.space["4"]} 0`,
+    textAlign: "right",
+  },
+]);
 
 /** The head of a row, and the corner above: they stay in view while the table scrolls. */
 export const rowHead = style([cell, measure]);

@@ -1,5 +1,4 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { itemTitle, label } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -42,43 +41,58 @@ const cell = style({
   borderBottom: `1px solid ${theme.color.line}`,
 });
 
-const ofPeriod = extend(cell, {
-  paddingLeft: theme.space["4"],
-  textAlign: "right",
-  "@media": { [above.tablet]: { paddingLeft: theme.space["5"], whiteSpace: "nowrap" } },
-});
+const ofPeriod = style([
+  cell,
+  {
+    paddingLeft: theme.space["4"],
+    textAlign: "right",
+    "@media": { [above.tablet]: { paddingLeft: theme.space["5"], whiteSpace: "nowrap" } },
+  },
+]);
 
-export const period = extend(ofPeriod, {
-  borderBottom: `${theme.stroke.strong} solid ${theme.color.green}`,
-  fontWeight: 500,
-  verticalAlign: "bottom",
-});
+export const period = style([
+  ofPeriod,
+  {
+    borderBottom: `${theme.stroke.strong} solid ${theme.color.green}`,
+    fontWeight: 500,
+    verticalAlign: "bottom",
+  },
+]);
 
-export const amount = extend(ofPeriod, {
-  fontSize: theme.text.small,
-  selectors: { "&:nth-child(2)": { fontWeight: 500, color: theme.color.green } },
-  "@media": { [above.tablet]: { fontSize: theme.text.item } },
-});
+export const amount = style([
+  ofPeriod,
+  {
+    fontSize: theme.text.small,
+    selectors: { "&:nth-child(2)": { fontWeight: 500, color: theme.color.green } },
+    "@media": { [above.tablet]: { fontSize: theme.text.item } },
+  },
+]);
 
-export const measure = extend(cell, {
-  position: "sticky",
-  left: 0,
-  minWidth: theme.width.rowHead,
-  paddingRight: theme.space["2"],
-  background: theme.color.paper,
-  fontWeight: 500,
-  textAlign: "left",
-  "@media": { [above.tablet]: { minWidth: theme.width.column }, print: { position: "static" } },
-});
+export const measure = style([
+  cell,
+  {
+    position: "sticky",
+    left: 0,
+    minWidth: theme.width.rowHead,
+    paddingRight: theme.space["2"],
+    background: theme.color.paper,
+    fontWeight: 500,
+    textAlign: "left",
+    "@media": { [above.tablet]: { minWidth: theme.width.column }, print: { position: "static" } },
+  },
+]);
 
-export const corner = extend(measure, { borderBottom: `${theme.stroke.strong} solid ${theme.color.green}` });
+export const corner = style([measure, { borderBottom: `${theme.stroke.strong} solid ${theme.color.green}` }]);
 
 /** Of one of several tables. */
-export const title = extend(itemTitle, {
-  selectors: { "&:not(:first-child)": { marginTop: theme.space["6"] } },
-});
+export const title = style([
+  itemTitle,
+  {
+    selectors: { "&:not(:first-child)": { marginTop: theme.space["6"] } },
+  },
+]);
 
-export const unit = extend(label, { display: "block", fontWeight: 400 });
+export const unit = style([label, { display: "block", fontWeight: 400 }]);
 
 /** Links to the figures as files, which are not printed. */
 export const downloads = style({});

@@ -1,12 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { titles } from "../../content/page-head.css.ts";
-import { extend } from "../../styles/extend.ts";
 import * as layout from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { component, shade } from "../../styles/tokens.ts";
 
-const hero = extend(layout.backdrop, { background: theme.color.forest, color: theme.color.white });
+const hero = style([layout.backdrop, { background: theme.color.forest, color: theme.color.white }]);
 
 export const variations = styleVariants({
   default: [hero],
@@ -58,18 +57,21 @@ export const text = style({
 });
 
 /** On wide screens the image fills the right half of the head; on narrow ones it is below the text. */
-export const image = extend(layout.panorama, {
-  "@media": {
-    [above.desktop]: {
-      position: "absolute",
-      bottom: 0,
-      right: 0,
-      width: "50%",
-      height: "100%",
-      selectors: { [`${pageHead} > &`]: { height: `calc(100% - ${theme.layout.header})` } },
+export const image = style([
+  layout.panorama,
+  {
+    "@media": {
+      [above.desktop]: {
+        position: "absolute",
+        bottom: 0,
+        right: 0,
+        width: "50%",
+        height: "100%",
+        selectors: { [`${pageHead} > &`]: { height: `calc(100% - ${theme.layout.header})` } },
+      },
     },
   },
-});
+]);
 
 /** Beside an image, the text stays in the left half. */
 export const besideImage = style({
@@ -77,9 +79,9 @@ export const besideImage = style({
 });
 
 export const title = titles.title;
-export const statement = extend(titles.title, { fontSize: theme.text.display, maxWidth: "12ch" });
+export const statement = style([titles.title, { fontSize: theme.text.display, maxWidth: "12ch" }]);
 
-export const lead = extend(layout.lead, { color: theme.color.mint });
+export const lead = style([layout.lead, { color: theme.color.mint }]);
 
 export const actions = style({
   display: "flex",

@@ -1,5 +1,4 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { label } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -14,7 +13,7 @@ export const sides = styleVariants({
   right: [pair, { "@media": { [above.desktop]: { gridTemplateColumns: "5fr 7fr" } } }],
 });
 
-export const caption = extend(label, { marginTop: theme.space["3"] });
+export const caption = style([label, { marginTop: theme.space["3"] }]);
 
 export const text = style({
   alignSelf: "center",

@@ -1,5 +1,4 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { withIcon } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -34,13 +33,16 @@ export const portrait = style({
   background: theme.color.sand,
 });
 
-export const portraitPlaceholder = extend(portrait, {
-  display: "grid",
-  placeItems: "center",
-  background: theme.color.mint,
-  color: theme.color.green,
-  fontSize: theme.text.heading,
-});
+export const portraitPlaceholder = style([
+  portrait,
+  {
+    display: "grid",
+    placeItems: "center",
+    background: theme.color.mint,
+    color: theme.color.green,
+    fontSize: theme.text.heading,
+  },
+]);
 
 export const name = style({ gridArea: "name" });
 
@@ -48,8 +50,11 @@ export const role = style({ fontSize: theme.text.small, color: theme.color.inkSo
 
 export const biography = style({ gridArea: "biography", maxWidth: theme.width.measure });
 
-export const more = extend(withIcon, {
-  color: theme.color.action,
-  "::after": { content: '"+" / ""' },
-  selectors: { "details[open] > &::after": { content: '"–" / ""' } },
-});
+export const more = style([
+  withIcon,
+  {
+    color: theme.color.action,
+    "::after": { content: '"+" / ""' },
+    selectors: { "details[open] > &::after": { content: '"–" / ""' } },
+  },
+]);

@@ -1,12 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { backdrop, grid } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 
-const band = extend(backdrop, { paddingBlock: theme.space.band });
+const band = style([backdrop, { paddingBlock: theme.space.band }]);
 
-const sand = extend(band, { background: theme.color.sand });
+const sand = style([band, { background: theme.color.sand }]);
 // Two adjacent bands with the same background look like one, so the padding between them must not double.
 globalStyle(`${sand} + ${sand}`, { paddingTop: 0 });
 

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { pairs } from "../../styles/layout.css.ts";
 import { above, narrowChart, upTo } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -8,17 +7,23 @@ import { theme } from "../../styles/theme.css.ts";
  * Two in a row on all but the smallest screens. If their number is odd, the first spans a whole row; on a wide screen three
  * are in a row, and five are two large ones above three.
  */
-export const figures = extend(pairs, {
-  rowGap: 0,
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  marginBottom: `calc(-1 * ${theme.space["6"]})`,
-  "@media": { [upTo.smallPhone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
-});
+export const figures = style([
+  pairs,
+  {
+    rowGap: 0,
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    marginBottom: `calc(-1 * ${theme.space["6"]})`,
+    "@media": { [upTo.smallPhone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  },
+]);
 globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / -1" });
 /** For three or five. Chosen by a class: `:has()` here would make each insertion into the page compute all styles again. */
-export const inThrees = extend(figures, {
-  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
-});
+export const inThrees = style([
+  figures,
+  {
+    "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
+  },
+]);
 
 /** Period, source, and a link. */
 export const aside = style({

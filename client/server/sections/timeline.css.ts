@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { extend } from "../../styles/extend.ts";
 import { itemTitle } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -30,7 +29,7 @@ export const event = style({
   },
 });
 
-export const period = extend(itemTitle, { fontWeight: 500, color: theme.color.green });
+export const period = style([itemTitle, { fontWeight: 500, color: theme.color.green }]);
 
 export const text = style({
   display: "grid",
