@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
+import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alerts.ts";
 import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
@@ -20,7 +20,7 @@ describe("a shared ledger with a copy on the disk of each process", () => {
   alertLedgerContract(async () => {
     const shared = new InMemoryAlertLedger();
     const open = () => {
-      const ledger = new CopiedLedger(shared, new LedgerFile(temporaryFolder()));
+      const ledger = copiedLedger(shared, new LedgerFile(temporaryFolder()));
       onTestFinished(() => ledger.close());
       return ledger;
     };
@@ -31,7 +31,7 @@ describe("a shared ledger with a copy on the disk of each process", () => {
     const shared = new InMemoryAlertLedger();
     const file = join(temporaryFolder(), "a file in place of the folder");
     writeFileSync(file, "");
-    const ledger = new CopiedLedger(shared, new LedgerFile(file));
+    const ledger = copiedLedger(shared, new LedgerFile(file));
     const update = ledger.update(() => ({ state: emptyLedger(0), result: undefined }));
     await expect(update).rejects.toThrow("The ledger of alerts fails (disk)");
     expect(shared.state).toBeUndefined();
