@@ -9,11 +9,11 @@ import {
   newIdentifier,
   withSlug,
 } from "./document.ts";
-import { Exchange } from "./exchange.ts";
+import { type Exchange, pretendedExchange } from "./exchange.ts";
 import { Faults } from "./faults.ts";
 import { ContentModels } from "./models.ts";
-import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
-import { type Change, RefHistory, Snapshot } from "./snapshot.ts";
+import { labelOf, type Preview, type PreviewedContent, type Previews, previewSessions } from "./previews.ts";
+import { type Change, refHistory, Snapshot } from "./snapshot.ts";
 import { type Language, languageOf, type StoreOptions } from "./store-options.ts";
 
 /** The result of looking up a ref. */
@@ -57,7 +57,7 @@ export class SandboxStore {
   readonly #drafts = new Map<string, Change>();
   readonly #releases = new Map<string, Release>();
   readonly #previews: Previews;
-  readonly #history = new RefHistory();
+  readonly #history = refHistory();
   #master: Snapshot;
 
   constructor(documents: readonly DocumentInput[], options: StoreOptions = {}) {
@@ -67,8 +67,8 @@ export class SandboxStore {
     this.accessToken = options.accessToken;
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
-    this.exchange = new Exchange(this.#now, options.announcements);
-    this.#previews = new Previews(this.previewHost, this.#now);
+    this.exchange = pretendedExchange(this.#now, options.announcements);
+    this.#previews = previewSessions(this.previewHost, this.#now);
     this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
   }
 
