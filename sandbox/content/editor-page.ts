@@ -14,14 +14,10 @@ import {
   reportPage,
 } from "./editor-views.ts";
 import { Problem } from "./errors.ts";
-import type { Service } from "./service.ts";
+import type { Service, WithId } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
 import { keep } from "./write-apis.ts";
-
-interface WithId {
-  Params: { id: string };
-}
 
 /** The editor's pages, under `/editor`: HTML forms, whose responses redirect to a page. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {

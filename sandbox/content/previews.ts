@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newIdentifier, titleOf } from "./document.ts";
+import { parsed } from "./json.ts";
 import type { Change, Snapshot } from "./snapshot.ts";
 
 /** Maximum number of sessions: each holds its content. The oldest one ends. */
@@ -77,14 +78,6 @@ export function previewSessions(host: string, now: () => Date) {
 }
 
 const cookieSchema = z.record(z.string(), z.object({ preview: z.string().optional() }).catch({}));
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The label of a preview of drafts. */
 export function labelOf(drafts: readonly Change[]): string {
