@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, mediaAddresses } from "./addresses.ts";
-import { EditorActions } from "./editor-actions.ts";
+import { editorActions } from "./editor-actions.ts";
 import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
 import { ApiError, Problem } from "./errors.ts";
@@ -55,7 +55,7 @@ export function contentSandbox(
     report: options.report,
     mediaBase: (request) => mediaBase ?? baseUrlOf(request, app.prefix),
   };
-  const actions = new EditorActions(service);
+  const actions = editorActions(service);
 
   app.setErrorHandler(sendError);
   readForms(app);

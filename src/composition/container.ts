@@ -8,7 +8,7 @@ import {
 import { brand } from "../../brand/brand.ts";
 import { synonyms } from "../../brand/synonyms.ts";
 import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
-import { AnnouncementFile } from "../adapters/announcements/announcement-file.ts";
+import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
 import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
@@ -93,7 +93,7 @@ function registerContent(register: Register, config: Config): void {
       source: announcementsFrom(source, { company: brand, ...(isOwn && { fetch: sandbox?.fetch }) }),
       // A sandbox loses its announcements with the process.
       ...(!isOwn && {
-        file: new AnnouncementFile({ folder, source: JSON.stringify(source), ...operator(from) }),
+        file: announcementFile({ folder, source: JSON.stringify(source), ...operator(from) }),
       }),
       publishEvents: from.resolve(tokens.publishEvents),
       ...operator(from),
