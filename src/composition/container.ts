@@ -13,7 +13,7 @@ import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.
 import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
-import { EuroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
+import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
@@ -105,7 +105,7 @@ function registerContent(register: Register, config: Config): void {
     const isOwn = config.exchangeRates === undefined;
     if (url === undefined) return undefined;
     const userAgent = `${brand.slug}-website (${brand.email.sender})`;
-    return new EuroReferenceRates({
+    return euroReferenceRates({
       url,
       userAgent,
       ...(isOwn && { fetch: sandbox?.fetch }),
