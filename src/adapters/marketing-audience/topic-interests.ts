@@ -97,14 +97,13 @@ export class TopicInterests {
   }
 
   async #categories(options: CallOptions): Promise<readonly string[]> {
-    const ids: string[] = [];
     const { marketing, listId } = await this.#openList();
     const categories = marketing.lists.interestCategories.list.all(
       { list_id: listId, fields: ["categories.id", "categories.title"] },
       options,
     );
-    for await (const { id, title } of categories) if (title === CATEGORY) ids.push(id);
-    return ids.toSorted(compare);
+    const own = (await Array.fromAsync(categories)).filter(({ title }) => title === CATEGORY);
+    return own.map(({ id }) => id).sort(compare);
   }
 }
 
