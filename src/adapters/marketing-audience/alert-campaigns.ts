@@ -129,7 +129,9 @@ export class AlertCampaigns implements AlertSender {
       },
       options,
     );
-    const found = (await Array.fromAsync(campaigns)).filter(({ settings }) => settings.title === title);
+    const found: (FoundCampaign & { readonly web_id: number })[] = [];
+    for await (const { id, web_id, status, settings, recipients } of campaigns)
+      if (settings.title === title) found.push({ id, web_id, status, recipients });
     const [first] = found.toSorted(
       (a, b) => Number(a.status === "save") - Number(b.status === "save") || a.web_id - b.web_id,
     );

@@ -97,13 +97,14 @@ export class TopicInterests {
   }
 
   async #categories(options: CallOptions): Promise<readonly string[]> {
+    const ids: string[] = [];
     const { marketing, listId } = await this.#openList();
     const categories = marketing.lists.interestCategories.list.all(
       { list_id: listId, fields: ["categories.id", "categories.title"] },
       options,
     );
-    const own = (await Array.fromAsync(categories)).filter(({ title }) => title === CATEGORY);
-    return own.map(({ id }) => id).sort(compare);
+    for await (const { id, title } of categories) if (title === CATEGORY) ids.push(id);
+    return ids.toSorted(compare);
   }
 }
 
