@@ -7,7 +7,7 @@ import {
 } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
 import { synonyms } from "../../brand/synonyms.ts";
-import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
+import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
 import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
@@ -178,7 +178,7 @@ function registerNewsletter(register: Register, config: Config): void {
   register(tokens.audienceHealth, (from) =>
     from.resolve(tokens.marketing) ? undefined : from.resolve(SignUpStore),
   );
-  register(tokens.alertLedger, () => new LedgerFile(folder));
+  register(tokens.alertLedger, () => ledgerFile(folder));
   register(tokens.alertSender, (from) => {
     const marketing = from.resolve(tokens.marketing);
     if (!marketing) throw new Error("Alerts need a marketing provider");
