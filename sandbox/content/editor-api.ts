@@ -29,7 +29,7 @@ export function registerEditorApi(
     repository: store.repository,
     masterRef: store.master.ref,
     drafts: store.drafts,
-    previews: store.previews,
+    previews: store.previews.list(),
     faults: store.faults.waiting,
   }));
 
@@ -67,7 +67,7 @@ export function registerEditorApi(
   });
   app.post(at("/previews/expire"), (request, reply) => {
     const { token } = read(tokenSchema, request.body);
-    if (!store.expirePreview(token))
+    if (!store.previews.expire(token))
       throw new Problem(404, "Preview not found", "No preview has this token.");
     return reply.code(204).send();
   });

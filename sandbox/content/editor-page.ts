@@ -56,7 +56,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
   };
 
   app.get("/editor", (request, reply) => {
-    const previews = store.previews.map((preview) => actions.previewLinks(preview, here(request)));
+    const previews = store.previews.list().map((preview) => actions.previewLinks(preview, here(request)));
     const options = { siteUrl: siteUrl(request), hasReport: service.report !== undefined };
     return send(request, reply, listPage(viewOf(request), previews, options));
   });
@@ -71,7 +71,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
   );
   // The site only gives the toolbar: that finds the session in the address, which a redirect keeps, and sets the cookie.
   app.get<WithId>("/editor/share/:id", (request, reply) => {
-    const preview = store.previews.find(({ id }) => id === request.params.id);
+    const preview = store.previews.list().find(({ id }) => id === request.params.id);
     if (!preview) throw new Problem(404, "Preview not found", "No preview has this link.");
     return reply.redirect(`${siteUrl(request)}/api/toolbar#${SHARED_SESSION}=${preview.id}`, 302);
   });
@@ -155,7 +155,7 @@ function submitsOf(store: SandboxStore, actions: EditorActions): ReadonlyMap<str
         return back(fieldOf(form, "id"), "The document will be gone with the next publish.");
       },
       expire: (form) => {
-        store.expirePreview(fieldOf(form, "token"));
+        store.previews.expire(fieldOf(form, "token"));
         return { to: "", notice: "The preview has expired." };
       },
       acknowledge: (form) => {

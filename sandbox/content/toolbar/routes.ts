@@ -39,7 +39,7 @@ export function registerToolbar(app: FastifyInstance, { store }: Service): void 
   });
 
   const answer = (reply: FastifyReply, isNamed: (preview: Preview) => boolean) =>
-    send(reply, store.previews.find(isNamed));
+    send(reply, store.previews.list().find(isNamed));
   const send = (reply: FastifyReply, preview: Preview | undefined) => {
     reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");
     if (!preview || preview.expired) throw new Problem(404, "Preview not found", "There is no such preview.");
