@@ -7,46 +7,42 @@ const STORED = [
   { folder: "/files/", address: /https:\/\/[\w-]+\.cdn\.prismic\.io\/[\w-]+\/files\//g },
 ] as const;
 
-/** Converts the addresses of media between stored documents and responses of this server. */
-export class MediaAddresses {
-  readonly #repository: string;
+export type MediaAddresses = ReturnType<typeof mediaAddresses>;
 
-  /** @param repository - its name is part of the stored addresses. */
-  constructor(repository: string) {
-    this.#repository = repository;
-  }
-
-  /** The stored address of a file. */
-  stored(kind: "images" | "files", name: string): string {
-    return this.#prefixOf(`/${kind}/`) + encodeURIComponent(name);
-  }
-
-  /** Replaces stored addresses in a JSON text by served ones. */
-  serve(json: string, mediaBase: string): string {
-    // The base is inserted into JSON strings, so it is escaped.
-    const base = JSON.stringify(mediaBase).slice(1, -1);
-    return STORED.reduce((text, { folder, address }) => text.replaceAll(address, () => base + folder), json);
-  }
-
+/**
+ * Converts the addresses of media between stored documents and responses of this server.
+ *
+ * @param repository - its name is part of the stored addresses.
+ */
+export function mediaAddresses(repository: string) {
+  const prefixOf = (folder: "/images/" | "/files/") =>
+    folder === "/images/"
+      ? `https://images.prismic.io/${repository}/`
+      : `https://${repository}.cdn.prismic.io/${repository}/files/`;
   /** Replaces served addresses in a JSON value by stored ones. */
-  store(value: Json, mediaBase: string): Json {
+  const store = (value: Json, mediaBase: string): Json => {
     if (typeof value === "string") {
       const folder = STORED.map((one) => one.folder).find((one) => value.startsWith(mediaBase + one));
-      return folder ? this.#prefixOf(folder) + value.slice(mediaBase.length + folder.length) : value;
+      return folder ? prefixOf(folder) + value.slice(mediaBase.length + folder.length) : value;
     }
-    if (Array.isArray(value)) return value.map((entry) => this.store(entry, mediaBase));
+    if (Array.isArray(value)) return value.map((entry) => store(entry, mediaBase));
     if (!isJsonObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, entry]) => [name, this.store(entry, mediaBase)]),
-    );
-  }
-
-  #prefixOf(folder: "/images/" | "/files/"): string {
-    const name = this.#repository;
-    return folder === "/images/"
-      ? `https://images.prismic.io/${name}/`
-      : `https://${name}.cdn.prismic.io/${name}/files/`;
-  }
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, store(entry, mediaBase)]));
+  };
+  return {
+    /** The stored address of a file. */
+    stored: (kind: "images" | "files", name: string) => prefixOf(`/${kind}/`) + encodeURIComponent(name),
+    /** Replaces stored addresses in a JSON text by served ones. */
+    serve(json: string, mediaBase: string): string {
+      // The base is inserted into JSON strings, so it is escaped.
+      const base = JSON.stringify(mediaBase).slice(1, -1);
+      return STORED.reduce(
+        (text, { folder, address }) => text.replaceAll(address, () => base + folder),
+        json,
+      );
+    },
+    store,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
@@ -53,10 +53,7 @@ export function editablePart({
 
 /** The version of a document, which changes whenever an editor changes it. */
 export function versionOf(document: ContentDocument): string {
-  return createHash("sha256")
-    .update(JSON.stringify(editablePart(document)))
-    .digest("base64url")
-    .slice(0, 16);
+  return hash("sha256", JSON.stringify(editablePart(document)), "base64url").slice(0, 16);
 }
 
 /** Formats a time like the service: `2026-08-19T00:15:00+0000`. */

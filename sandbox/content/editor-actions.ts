@@ -45,109 +45,97 @@ export interface Published extends Publication {
 const TAKES_AWAY =
   "Visitors see this document already: an embargo would take it away until then, not only what is new. Use a new document, or times of sections.";
 
+export type EditorActions = ReturnType<typeof editorActions>;
+
 /** All actions of an editor, for the API and the page. */
-export class EditorActions {
-  readonly #service: Service;
-
-  constructor(service: Service) {
-    this.#service = service;
-  }
-
-  /** Creates a document as a draft. */
-  create(input: z.output<typeof newDocumentSchema>): ContentDocument {
-    const { store } = this.#service;
-    const { type, uid = null, lang = store.masterLanguage, tags = [], data } = input;
-    const speaking = `${type}_${uid ?? newIdentifier()}`;
-    const id = input.id ?? (store.open(speaking) ? newIdentifier() : speaking);
-    if (store.open(id)) throw new Problem(409, "Id in use", `There is a document with the id ${id} already.`);
-    this.#checkUid(type, lang, uid, id);
-    const other = store.models.isSingle(type) ? store.findByType(type, lang) : undefined;
-    if (other) throw new Problem(409, "Single type", `There is one ${type} already, ${other.id}.`);
-    return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
-  }
-
-  /**
-   * Changes a document, as a draft. Fields that are not given stay unchanged.
-   *
-   * @param version - The version that the editor has loaded. If another editor has saved since, the change is
-   *   rejected. Default: any version.
-   */
-  change(id: string, input: z.output<typeof draftSchema>, version?: string): ContentDocument {
-    const current = this.open(id);
-    if (version !== undefined && version !== versionOf(current)) {
-      const issues = differences(editablePart(current), { ...editablePart(current), ...input }).map(
-        ({ field }) => ({
-          path: field,
-          message: "differs from what was saved meanwhile",
-        }),
-      );
-      throw new Problem(412, "Changed meanwhile", "Somebody has saved this document since you opened it.", {
-        issues,
-      });
-    }
-    const uid = input.uid === undefined ? current.uid : input.uid;
-    const lang = input.lang ?? current.lang;
-    this.#checkUid(current.type, lang, uid, id);
-    const draft = { ...current, uid, lang, tags: input.tags ?? current.tags, data: input.data };
-    if (this.#service.store.takesAway(draft)) throw new Problem(409, "Already published", TAKES_AWAY);
-    return this.#service.store.saveDraft(draft);
-  }
-
+export function editorActions({ store, webhook }: Service) {
+  const checkUid = (type: string, lang: string, uid: string | null, id: string) => {
+    const holder = uid === null ? undefined : store.findByUid(type, lang, uid);
+    if (holder && holder.id !== id)
+      throw new Problem(409, "UID in use", `The ${type} ${holder.id} has the UID ${uid} already.`);
+  };
   /** A document with its draft. */
-  open(id: string): ContentDocument {
-    const found = this.#service.store.open(id);
+  const open = (id: string): ContentDocument => {
+    const found = store.open(id);
     if (!found) throw new Problem(404, "Document not found", `There is no document with the id ${id}.`);
     return found.document;
-  }
-
-  /** Deletes a document, as a draft. */
-  remove(id: string): void {
-    this.open(id);
-    this.#service.store.deleteDraft(id);
-  }
-
-  /** Discards a draft. */
-  discard(id: string): void {
-    if (!this.#service.store.discardDraft(id)) {
-      throw new Problem(404, "No draft", `The document ${id} has no unpublished change.`);
-    }
-  }
-
-  /** Publishes drafts: those with the given ids, or all. */
-  async publish(ids: readonly string[] | undefined, apiUrl: string): Promise<Published> {
-    const { store, webhook } = this.#service;
-    const publication = store.publish(ids);
-    if (!publication) throw new Problem(409, "Nothing to publish", "There is no unpublished change.");
-    return { ...publication, webhook: await webhook.announce(publication, apiUrl) };
-  }
-
-  /** Starts a preview of the drafts, at a document or at the home page. */
-  preview(here: RequestAddresses, documentId?: string): PreviewLinks {
-    return this.previewLinks(this.#service.store.createPreview(), here, documentId);
-  }
-
+  };
   /** All links of a preview session. */
-  previewLinks(preview: Preview, here: RequestAddresses, documentId?: string): PreviewLinks {
-    const { store } = this.#service;
-    const query = new URLSearchParams({
-      token: preview.token,
-      ...(documentId === undefined ? {} : { documentId }),
-    });
-    const cookie = { _tracker: "sandbox", [new URL(store.previewHost).host]: { preview: preview.token } };
-    return {
-      ...preview,
-      url: `${here.siteUrl}/api/preview?${query}`,
-      cookie: JSON.stringify(cookie),
-      shareUrl: `${here.editorUrl}/share/${preview.id}`,
-    };
-  }
+  const previewLinks = (preview: Preview, here: RequestAddresses, documentId?: string): PreviewLinks =>
+    linksOf(preview, here, { host: new URL(store.previewHost).host, documentId });
+  return {
+    /** Creates a document as a draft. */
+    create(input: z.output<typeof newDocumentSchema>): ContentDocument {
+      const { type, uid = null, lang = store.masterLanguage, tags = [], data } = input;
+      const speaking = `${type}_${uid ?? newIdentifier()}`;
+      const id = input.id ?? (store.open(speaking) ? newIdentifier() : speaking);
+      if (store.open(id))
+        throw new Problem(409, "Id in use", `There is a document with the id ${id} already.`);
+      checkUid(type, lang, uid, id);
+      const other = store.models.isSingle(type) ? store.findByType(type, lang) : undefined;
+      if (other) throw new Problem(409, "Single type", `There is one ${type} already, ${other.id}.`);
+      return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
+    },
+    /**
+     * Changes a document, as a draft. Fields that are not given stay unchanged.
+     *
+     * @param version - The version that the editor has loaded. If another editor has saved since, the change is
+     *   rejected. Default: any version.
+     */
+    change(id: string, input: z.output<typeof draftSchema>, version?: string): ContentDocument {
+      const current = open(id);
+      if (version !== undefined && version !== versionOf(current)) throw changedMeanwhile(current, input);
+      const { uid = current.uid, lang = current.lang, tags = current.tags, data } = input;
+      checkUid(current.type, lang, uid, id);
+      const draft = { ...current, uid, lang, tags, data };
+      if (store.takesAway(draft)) throw new Problem(409, "Already published", TAKES_AWAY);
+      return store.saveDraft(draft);
+    },
+    open,
+    /** Deletes a document, as a draft. */
+    remove(id: string): void {
+      open(id);
+      store.deleteDraft(id);
+    },
+    /** Discards a draft. */
+    discard(id: string): void {
+      if (!store.discardDraft(id))
+        throw new Problem(404, "No draft", `The document ${id} has no unpublished change.`);
+    },
+    /** Publishes drafts: those with the given ids, or all. */
+    async publish(ids: readonly string[] | undefined, apiUrl: string): Promise<Published> {
+      const publication = store.publish(ids);
+      if (!publication) throw new Problem(409, "Nothing to publish", "There is no unpublished change.");
+      return { ...publication, webhook: await webhook.announce(publication, apiUrl) };
+    },
+    /** Starts a preview of the drafts, at a document or at the home page. */
+    preview: (here: RequestAddresses, documentId?: string) =>
+      previewLinks(store.createPreview(), here, documentId),
+    previewLinks,
+  };
+}
 
-  #checkUid(type: string, lang: string, uid: string | null, id: string): void {
-    const holder = uid === null ? undefined : this.#service.store.findByUid(type, lang, uid);
-    if (holder && holder.id !== id) {
-      throw new Problem(409, "UID in use", `The ${type} ${holder.id} has the UID ${uid} already.`);
-    }
-  }
+function changedMeanwhile(current: ContentDocument, input: z.output<typeof draftSchema>): Problem {
+  const saved = editablePart(current);
+  const message = "differs from what was saved meanwhile";
+  const issues = differences(saved, { ...saved, ...input }).map(({ field: path }) => ({ path, message }));
+  const detail = "Somebody has saved this document since you opened it.";
+  return new Problem(412, "Changed meanwhile", detail, { issues });
+}
+
+function linksOf(
+  preview: Preview,
+  { siteUrl, editorUrl }: RequestAddresses,
+  { host, documentId }: { readonly host: string; readonly documentId: string | undefined },
+): PreviewLinks {
+  const { id, token } = preview;
+  const query = new URLSearchParams({ token, ...(documentId !== undefined && { documentId }) });
+  return {
+    ...preview,
+    url: `${siteUrl}/api/preview?${query}`,
+    cookie: JSON.stringify({ _tracker: "sandbox", [host]: { preview: token } }),
+    shareUrl: `${editorUrl}/share/${id}`,
+  };
 }
 
 /** A field with different values. */

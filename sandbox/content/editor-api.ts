@@ -5,15 +5,11 @@ import { versionOf } from "./document.ts";
 import { draftSchema, type EditorActions, newDocumentSchema } from "./editor-actions.ts";
 import { Problem } from "./errors.ts";
 import { faultSchema } from "./faults.ts";
-import type { Service } from "./service.ts";
+import type { Service, WithId } from "./service.ts";
 
 const idsSchema = z.object({ documents: z.array(z.string()).optional() });
 const previewSchema = z.object({ documentId: z.string().optional() });
 const tokenSchema = z.object({ token: z.string().min(1) });
-
-interface WithId {
-  Params: { id: string };
-}
 
 /** The editor's API, under `/editor/api`. Errors are `application/problem+json`. */
 export function registerEditorApi(
@@ -33,7 +29,7 @@ export function registerEditorApi(
     repository: store.repository,
     masterRef: store.master.ref,
     drafts: store.drafts,
-    previews: store.previews,
+    previews: store.previews.list(),
     faults: store.faults.waiting,
   }));
 
@@ -71,7 +67,7 @@ export function registerEditorApi(
   });
   app.post(at("/previews/expire"), (request, reply) => {
     const { token } = read(tokenSchema, request.body);
-    if (!store.expirePreview(token))
+    if (!store.previews.expire(token))
       throw new Problem(404, "Preview not found", "No preview has this token.");
     return reply.code(204).send();
   });

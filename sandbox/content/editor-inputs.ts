@@ -70,6 +70,8 @@ export function partsOf(kind: string, field: Field, choices: Choices): Parts {
     html: (part) => html`<label for="${name}">${label}${more}</label>${show(part(""))} ${hint}`,
     parse: (part) => parse(part("")),
   });
+  const typedAs = (what: string, parse: (typed: string) => Json) => (typed: string) =>
+    typed === "" ? null : read(what, label, () => parse(typed));
   const area = (
     typed: string,
   ) => html`<textarea class="${kind}" id="${name}" name="${name}" rows="${rowsOf(typed)}">
@@ -100,21 +102,21 @@ ${typed}</textarea>`;
         fromMarkup(typed, blocks, to, (image) => imageOf(choices, image)),
       );
     }
-    case "JSON": {
-      const parse = (typed: string) => (typed === "" ? null : jsonIn(typed, label));
-      return single(JSON.stringify(value, undefined, 2), area, parse, " (JSON)");
-    }
+    case "JSON":
+      return single(JSON.stringify(value, undefined, 2), area, typedAs("JSON", JSON.parse), " (JSON)");
     case "Timestamp": {
       const moment = parseTimestamp(plain);
       const shown = Number.isNaN(moment) ? "" : localTime(new Date(moment));
-      return single(shown, input, (typed) => timestampIn(typed, label), ` (${EDITORS_PLACE} time)`);
+      return single(shown, input, typedAs("a date", timestampIn), ` (${EDITORS_PLACE} time)`);
     }
     case "Date":
-      return single(plain, input, (typed) =>
-        typed === "" ? null : read(typed, label, (day) => Temporal.PlainDate.from(day).toString()),
+      return single(
+        plain,
+        input,
+        typedAs("a date", (day) => Temporal.PlainDate.from(day).toString()),
       );
     case "Number":
-      return single(plain, input, (typed) => (typed === "" ? null : numberIn(typed, label)));
+      return single(plain, input, typedAs("a number", numberIn));
     default:
       return single(plain, kind === "Lines" ? area : input);
   }
@@ -229,43 +231,35 @@ function imageOf({ images }: Choices, name: string): JsonObject {
 }
 
 /** @throws {Problem} for invalid JSON; it names the field. */
-export function jsonIn(typed: string, label: string): Json {
+export const jsonIn = (typed: string, label: string): Json => read("JSON", label, () => JSON.parse(typed));
+
+/** The city of the editors' time zone. */
+export const EDITORS_PLACE = cityOf(brand.timeZone);
+
+/** A date and time input as a time of the service. */
+function timestampIn(typed: string): string {
+  const minute = Temporal.PlainDateTime.from(typed.slice(0, "YYYY-MM-DDTHH:MM".length));
+  return formatTimestamp(new Date(minute.toZonedDateTime(brand.timeZone).epochMilliseconds));
+}
+
+function numberIn(typed: string): number {
+  const number = Number(typed);
+  if (!Number.isFinite(number)) throw new Error(`“${typed}” is no number.`);
+  return number;
+}
+
+/** @throws {Problem} for what cannot be parsed; it names the field. */
+function read<T>(what: string, label: string, parse: () => T): T {
   try {
-    return JSON.parse(typed);
+    return parse();
   } catch (error) {
-    throw notRead("JSON", label, error);
+    throw notRead(what, label, error);
   }
 }
 
 function notRead(what: string, label: string, cause: unknown): Problem {
   const reason = cause instanceof Error ? cause.message : "it cannot be read";
   return new Problem(422, `Not ${what}`, `${label}: ${reason}`, { cause });
-}
-
-/** The city of the editors' time zone. */
-export const EDITORS_PLACE = cityOf(brand.timeZone);
-
-/** A date and time input as a time of the service; null if it is empty. */
-function timestampIn(typed: string, label: string): string | null {
-  if (typed === "") return null;
-  return read(typed, label, (local) => {
-    const minute = Temporal.PlainDateTime.from(local.slice(0, "YYYY-MM-DDTHH:MM".length));
-    return formatTimestamp(new Date(minute.toZonedDateTime(brand.timeZone).epochMilliseconds));
-  });
-}
-
-function numberIn(typed: string, label: string): number {
-  const number = Number(typed);
-  if (!Number.isFinite(number)) throw notRead("a number", label, new Error(`“${typed}” is no number.`));
-  return number;
-}
-
-function read(typed: string, label: string, parse: (typed: string) => string): string {
-  try {
-    return parse(typed);
-  } catch (cause) {
-    throw notRead("a date", label, cause);
-  }
 }
 
 /** Formats a time for editors. */

@@ -14,14 +14,10 @@ import {
   reportPage,
 } from "./editor-views.ts";
 import { Problem } from "./errors.ts";
-import type { Service } from "./service.ts";
+import type { Service, WithId } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
 import { keep } from "./write-apis.ts";
-
-interface WithId {
-  Params: { id: string };
-}
 
 /** The editor's pages, under `/editor`: HTML forms, whose responses redirect to a page. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
@@ -60,7 +56,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
   };
 
   app.get("/editor", (request, reply) => {
-    const previews = store.previews.map((preview) => actions.previewLinks(preview, here(request)));
+    const previews = store.previews.list().map((preview) => actions.previewLinks(preview, here(request)));
     const options = { siteUrl: siteUrl(request), hasReport: service.report !== undefined };
     return send(request, reply, listPage(viewOf(request), previews, options));
   });
@@ -75,7 +71,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
   );
   // The site only gives the toolbar: that finds the session in the address, which a redirect keeps, and sets the cookie.
   app.get<WithId>("/editor/share/:id", (request, reply) => {
-    const preview = store.previews.find(({ id }) => id === request.params.id);
+    const preview = store.previews.list().find(({ id }) => id === request.params.id);
     if (!preview) throw new Problem(404, "Preview not found", "No preview has this link.");
     return reply.redirect(`${siteUrl(request)}/api/toolbar#${SHARED_SESSION}=${preview.id}`, 302);
   });
@@ -159,7 +155,7 @@ function submitsOf(store: SandboxStore, actions: EditorActions): ReadonlyMap<str
         return back(fieldOf(form, "id"), "The document will be gone with the next publish.");
       },
       expire: (form) => {
-        store.expirePreview(fieldOf(form, "token"));
+        store.previews.expire(fieldOf(form, "token"));
         return { to: "", notice: "The preview has expired." };
       },
       acknowledge: (form) => {

@@ -10,34 +10,35 @@ export interface Announcement {
   readonly releasedAt: Date;
 }
 
-/** A pretended exchange in memory, which releases announcements when an editor says so. */
-export class Exchange {
-  readonly #now: () => Date;
+export type Exchange = ReturnType<typeof pretendedExchange>;
+
+/**
+ * A pretended exchange in memory, which releases announcements when an editor says so.
+ *
+ * @param released - What it has released before, in any order.
+ */
+export function pretendedExchange(now: () => Date, released: readonly Announcement[] = []) {
   /** By their comparable references, in the order of their release. */
-  readonly #announcements = new Map<string, Announcement>();
-
-  /** @param announcements - What it has released before, in any order. */
-  constructor(now: () => Date, announcements: readonly Announcement[] = []) {
-    this.#now = now;
-    for (const announcement of announcements.toSorted((a, b) => Number(a.releasedAt) - Number(b.releasedAt)))
-      this.#announcements.set(comparableReference(announcement.reference), announcement);
-  }
-
-  /** Releases an announcement now. One that is released already keeps its time. */
-  announce(announcement: Omit<Announcement, "releasedAt">): void {
-    const key = comparableReference(announcement.reference);
-    const releasedAt = this.#announcements.get(key)?.releasedAt ?? this.#now();
-    this.#announcements.set(key, { ...announcement, releasedAt });
-  }
-
-  /** All announcements, the newest first. */
-  get announcements(): readonly Announcement[] {
-    return [...this.#announcements.values()].reverse();
-  }
-
-  /** Whether a document waits for its announcement. */
-  isAwaited({ release, exchange_reference: reference }: JsonObject): boolean {
-    if (release !== "When the exchange has released it") return false;
-    return typeof reference !== "string" || !this.#announcements.has(comparableReference(reference));
-  }
+  const announcements = new Map(
+    released
+      .toSorted((a, b) => Number(a.releasedAt) - Number(b.releasedAt))
+      .map((announcement) => [comparableReference(announcement.reference), announcement]),
+  );
+  return {
+    /** Releases an announcement now. One that is released already keeps its time. */
+    announce(announcement: Omit<Announcement, "releasedAt">): void {
+      const key = comparableReference(announcement.reference);
+      const releasedAt = announcements.get(key)?.releasedAt ?? now();
+      announcements.set(key, { ...announcement, releasedAt });
+    },
+    /** All announcements, the newest first. */
+    get announcements(): readonly Announcement[] {
+      return [...announcements.values()].reverse();
+    },
+    /** Whether a document waits for its announcement. */
+    isAwaited({ release, exchange_reference: reference }: JsonObject): boolean {
+      if (release !== "When the exchange has released it") return false;
+      return typeof reference !== "string" || !announcements.has(comparableReference(reference));
+    },
+  };
 }

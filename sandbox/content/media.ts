@@ -31,54 +31,46 @@ export function contentTypeOf(name: string): string {
   return CONTENT_TYPES.get(extname(name).toLowerCase()) ?? "application/octet-stream";
 }
 
-/** The media of a content folder (`images/`, `files/`), and uploads since the start. */
-export class MediaLibrary {
-  readonly #folder: string | undefined;
-  readonly #uploads = new Map<string, MediaFile>();
+export type MediaLibrary = ReturnType<typeof mediaLibrary>;
 
-  /** @param folder - the content folder; without one there are only uploads. */
-  constructor(folder?: string) {
-    this.#folder = folder;
-  }
+/**
+ * The media of a content folder (`images/`, `files/`), and uploads since the start.
+ *
+ * @param folder - the content folder; without one there are only uploads.
+ */
+export function mediaLibrary(folder?: string) {
+  const uploads = new Map<string, MediaFile>();
+  return {
+    /** Finds a file by its name; undefined if it does not exist or the name is invalid. */
+    async find(kind: MediaKind, name: string): Promise<MediaFile | undefined> {
+      const upload = uploads.get(`${kind}/${name}`);
+      if (upload) return upload;
+      if (folder === undefined || !isFileName(name)) return undefined;
+      const path = join(folder, kind, name);
+      const stats = await stat(path).catch(() => undefined);
+      return stats?.isFile() ? fileOf(name, stats.size, stats.mtime, () => readFile(path)) : undefined;
+    },
+    /** All file names. */
+    async names(): Promise<string[]> {
+      const folders = ["images", "files"].map((kind) =>
+        folder === undefined ? [] : readdir(join(folder, kind)).catch(() => []),
+      );
+      const known = [...(await Promise.all(folders)).flat(), ...uploads.values().map(({ name }) => name)];
+      return [...new Set(known)].filter(isFileName).sort();
+    },
+    /** Stores an upload in memory. */
+    add(kind: MediaKind, name: string, content: Buffer, moment: Date): void {
+      uploads.set(
+        `${kind}/${name}`,
+        fileOf(name, content.length, moment, async () => content),
+      );
+    },
+  };
+}
 
-  /** Finds a file by its name; undefined if it does not exist or the name is invalid. */
-  async find(kind: MediaKind, name: string): Promise<MediaFile | undefined> {
-    const upload = this.#uploads.get(`${kind}/${name}`);
-    if (upload) return upload;
-    if (this.#folder === undefined || !isFileName(name)) return undefined;
-    const path = join(this.#folder, kind, name);
-    const stats = await stat(path).catch(() => undefined);
-    if (!stats?.isFile()) return undefined;
-    return {
-      name,
-      contentType: contentTypeOf(name),
-      size: stats.size,
-      etag: `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`,
-      lastModified: stats.mtime,
-      read: () => readFile(path),
-    };
-  }
-
-  /** All file names. */
-  async names(): Promise<string[]> {
-    const uploads = [...this.#uploads.values()].map(({ name }) => name);
-    const folders = ["images", "files"].map((kind) =>
-      this.#folder === undefined ? [] : readdir(join(this.#folder, kind)).catch(() => []),
-    );
-    return [...new Set([...(await Promise.all(folders)).flat(), ...uploads])].filter(isFileName).sort();
-  }
-
-  /** Stores an upload in memory. */
-  add(kind: MediaKind, name: string, content: Buffer, moment: Date): void {
-    this.#uploads.set(`${kind}/${name}`, {
-      name,
-      contentType: contentTypeOf(name),
-      size: content.length,
-      etag: `"${content.length.toString(36)}-${moment.getTime().toString(36)}"`,
-      lastModified: moment,
-      read: async () => content,
-    });
-  }
+function fileOf(name: string, size: number, lastModified: Date, read: MediaFile["read"]): MediaFile {
+  const etag = `"${size.toString(36)}-${lastModified.getTime().toString(36)}"`;
+  return { name, contentType: contentTypeOf(name), size, etag, lastModified, read };
 }
 
 /** Allows letters, digits, and `. _ -` inside, so that a name cannot refer to another folder or a hidden file. */

@@ -1,18 +1,18 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { baseUrlOf, MediaAddresses } from "./addresses.ts";
-import { EditorActions } from "./editor-actions.ts";
+import { baseUrlOf, mediaAddresses } from "./addresses.ts";
+import { editorActions } from "./editor-actions.ts";
 import { registerEditorApi } from "./editor-api.ts";
 import { registerEditorPage } from "./editor-page.ts";
 import { ApiError, Problem } from "./errors.ts";
 import { registerExchange } from "./exchange-routes.ts";
-import { MediaLibrary } from "./media.ts";
+import { mediaLibrary } from "./media.ts";
 import { registerMedia } from "./media-routes.ts";
 import { registerContentApi } from "./search.ts";
 import type { Service } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { registerToolbar } from "./toolbar/routes.ts";
-import { Webhook, type WebhookOptions } from "./webhook.ts";
+import { publishWebhook, type WebhookOptions } from "./webhook.ts";
 import { registerAssetApi, registerCustomTypesApi, registerMigrationApi } from "./write-apis.ts";
 
 /** Options of the sandbox. */
@@ -46,16 +46,16 @@ export function contentSandbox(
   const { store, mediaBase } = options;
   const service: Service = {
     store,
-    media: new MediaLibrary(options.mediaFolder),
-    addresses: new MediaAddresses(store.repository),
+    media: mediaLibrary(options.mediaFolder),
+    addresses: mediaAddresses(store.repository),
     siteUrl: (request) =>
       options.siteUrl ?? (app.prefix === "" ? "http://localhost:3000" : baseUrlOf(request, "")),
-    webhook: new Webhook(store, options.webhook),
+    webhook: publishWebhook(store.repository, options.webhook),
     writeToken: options.writeToken,
     report: options.report,
     mediaBase: (request) => mediaBase ?? baseUrlOf(request, app.prefix),
   };
-  const actions = new EditorActions(service);
+  const actions = editorActions(service);
 
   app.setErrorHandler(sendError);
   readForms(app);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newIdentifier, titleOf } from "./document.ts";
+import { parsed } from "./json.ts";
 import type { Change, Snapshot } from "./snapshot.ts";
 
 /** Maximum number of sessions: each holds its content. The oldest one ends. */
@@ -23,78 +24,60 @@ export interface PreviewedContent {
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The preview sessions of a repository. */
-export class Previews {
-  readonly #host: string;
-  readonly #now: () => Date;
-  readonly #sessions = new Map<string, PreviewedContent & { readonly id: string; expiresAt: number }>();
+export type Previews = ReturnType<typeof previewSessions>;
 
-  /**
-   * @param host - prefix of tokens.
-   * @param now - the clock.
-   */
-  constructor(host: string, now: () => Date) {
-    this.#host = host;
-    this.#now = now;
-  }
-
-  /** Starts a session. Its content never changes. */
-  create({ content, label }: PreviewedContent): Preview {
-    const id = newIdentifier();
-    const token = `${this.#host}/previews/${newIdentifier()}:${id}?websitePreviewId=${newIdentifier()}`;
-    this.#sessions.set(token, { content, label, id, expiresAt: this.#now().getTime() + LIFETIME_MS });
-    const [oldest] = this.#sessions.keys();
-    if (this.#sessions.size > MAX_SESSIONS && oldest !== undefined) this.forget(oldest);
-    return { id, token, expired: false, label };
-  }
-
-  /** The token in the value of the toolbar's cookie; other values are returned unchanged. */
-  tokenIn(named: string): string {
-    if (!named.startsWith("{")) return named;
-    const cookie = cookieSchema.safeParse(parsed(named));
-    return cookie.data?.[new URL(this.#host).host]?.preview ?? named;
-  }
-
-  /** An active session. */
-  find(token: string): (PreviewedContent & Preview) | undefined {
-    const preview = this.list().find((one) => one.token === token && !one.expired);
-    const session = this.#sessions.get(token);
-    return preview && session && { ...preview, content: session.content };
-  }
-
+/**
+ * The preview sessions of a repository.
+ *
+ * @param host - prefix of tokens.
+ * @param now - the clock.
+ */
+export function previewSessions(host: string, now: () => Date) {
+  const sessions = new Map<string, PreviewedContent & { readonly id: string; expiresAt: number }>();
   /** The sessions, newest first. */
-  list(): Preview[] {
-    const now = this.#now().getTime();
-    return Array.from(this.#sessions, ([token, { id, label, expiresAt }]) => ({
+  const list = (): Preview[] =>
+    Array.from(sessions, ([token, { id, label, expiresAt }]) => ({
       id,
       token,
-      expired: expiresAt <= now,
+      expired: expiresAt <= now().getTime(),
       label,
     })).reverse();
-  }
-
   /** Deletes a session. */
-  forget(token: string): void {
-    this.#sessions.delete(token);
-  }
-
-  /** Ends a session. */
-  expire(token: string): boolean {
-    const session = this.#sessions.get(token);
-    if (session) session.expiresAt = 0;
-    return session !== undefined;
-  }
+  const forget = (token: string) => void sessions.delete(token);
+  return {
+    /** Starts a session. Its content never changes. */
+    create({ content, label }: PreviewedContent): Preview {
+      const id = newIdentifier();
+      const token = `${host}/previews/${newIdentifier()}:${id}?websitePreviewId=${newIdentifier()}`;
+      sessions.set(token, { content, label, id, expiresAt: now().getTime() + LIFETIME_MS });
+      const [oldest] = sessions.keys();
+      if (sessions.size > MAX_SESSIONS && oldest !== undefined) forget(oldest);
+      return { id, token, expired: false, label };
+    },
+    /** The token in the value of the toolbar's cookie; other values are returned unchanged. */
+    tokenIn(named: string): string {
+      if (!named.startsWith("{")) return named;
+      const cookie = cookieSchema.safeParse(parsed(named));
+      return cookie.data?.[new URL(host).host]?.preview ?? named;
+    },
+    /** An active session. */
+    find(token: string): (PreviewedContent & Preview) | undefined {
+      const preview = list().find((one) => one.token === token && !one.expired);
+      const session = sessions.get(token);
+      return preview && session && { ...preview, content: session.content };
+    },
+    list,
+    forget,
+    /** Ends a session. */
+    expire(token: string): boolean {
+      const session = sessions.get(token);
+      if (session) session.expiresAt = 0;
+      return session !== undefined;
+    },
+  };
 }
 
 const cookieSchema = z.record(z.string(), z.object({ preview: z.string().optional() }).catch({}));
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The label of a preview of drafts. */
 export function labelOf(drafts: readonly Change[]): string {

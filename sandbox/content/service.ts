@@ -5,6 +5,11 @@ import type { MediaLibrary } from "./media.ts";
 import type { SandboxStore } from "./store.ts";
 import type { Webhook } from "./webhook.ts";
 
+/** A route with an id in its address. */
+export interface WithId {
+  Params: { id: string };
+}
+
 /** State that all routes of the sandbox share. */
 export interface Service {
   readonly store: SandboxStore;

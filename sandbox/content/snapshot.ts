@@ -54,23 +54,20 @@ function refOf(parent: string, content: unknown): string {
 const MAX_READABLE_REFS = 10;
 
 /** Previous refs, oldest first: the latest ones can still be read, older ones are known as expired. */
-export class RefHistory {
-  readonly #retired = new Map<string, Snapshot | "expired">();
-
-  get(ref: string): Snapshot | "expired" | undefined {
-    return this.#retired.get(ref);
-  }
-
-  /** Adds a ref that was replaced. */
-  retire(snapshot: Snapshot): void {
-    this.#retired.set(snapshot.ref, snapshot);
-    this.expireAllBut(MAX_READABLE_REFS);
-  }
-
+export function refHistory() {
+  const retired = new Map<string, Snapshot | "expired">();
   /** Makes all previous refs expire but the latest ones. */
-  expireAllBut(count: number): void {
-    const readable = [...this.#retired].flatMap(([ref, snapshot]) => (snapshot === "expired" ? [] : ref));
-    for (const ref of readable.slice(0, Math.max(0, readable.length - count)))
-      this.#retired.set(ref, "expired");
-  }
+  const expireAllBut = (count: number) => {
+    const readable = [...retired].flatMap(([ref, snapshot]) => (snapshot === "expired" ? [] : ref));
+    for (const ref of readable.slice(0, Math.max(0, readable.length - count))) retired.set(ref, "expired");
+  };
+  return {
+    get: (ref: string) => retired.get(ref),
+    /** Adds a ref that was replaced. */
+    retire(snapshot: Snapshot): void {
+      retired.set(snapshot.ref, snapshot);
+      expireAllBut(MAX_READABLE_REFS);
+    },
+    expireAllBut,
+  };
 }

@@ -9,11 +9,11 @@ import {
   newIdentifier,
   withSlug,
 } from "./document.ts";
-import { Exchange } from "./exchange.ts";
+import { type Exchange, pretendedExchange } from "./exchange.ts";
 import { Faults } from "./faults.ts";
 import { ContentModels } from "./models.ts";
-import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
-import { type Change, RefHistory, Snapshot } from "./snapshot.ts";
+import { labelOf, type Preview, type PreviewedContent, type Previews, previewSessions } from "./previews.ts";
+import { type Change, refHistory, Snapshot } from "./snapshot.ts";
 import { type Language, languageOf, type StoreOptions } from "./store-options.ts";
 
 /** The result of looking up a ref. */
@@ -52,12 +52,12 @@ export class SandboxStore {
   readonly faults = new Faults();
   /** Releases announcements, for which documents may wait. */
   readonly exchange: Exchange;
+  readonly previews: Previews;
 
   readonly #now: () => Date;
   readonly #drafts = new Map<string, Change>();
   readonly #releases = new Map<string, Release>();
-  readonly #previews: Previews;
-  readonly #history = new RefHistory();
+  readonly #history = refHistory();
   #master: Snapshot;
 
   constructor(documents: readonly DocumentInput[], options: StoreOptions = {}) {
@@ -67,8 +67,8 @@ export class SandboxStore {
     this.accessToken = options.accessToken;
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
-    this.exchange = new Exchange(this.#now, options.announcements);
-    this.#previews = new Previews(this.previewHost, this.#now);
+    this.exchange = pretendedExchange(this.#now, options.announcements);
+    this.previews = previewSessions(this.previewHost, this.#now);
     this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
   }
 
@@ -97,8 +97,8 @@ export class SandboxStore {
 
   /** Looks up a ref: a published ref, a release's ref, a preview token, or the toolbar's cookie with a token. */
   lookup(named: string): RefLookup {
-    const ref = this.#previews.tokenIn(named);
-    const preview = this.#previews.find(ref);
+    const ref = this.previews.tokenIn(named);
+    const preview = this.previews.find(ref);
     if (preview) return { kind: "found", snapshot: preview.content.under(ref), preview: true };
     // A token is a URL. An unknown one and one that expired long ago cannot be distinguished.
     if (/^https?:/i.test(ref)) return { kind: "preview-expired" };
@@ -239,15 +239,15 @@ export class SandboxStore {
    * after a later change, another token is needed.
    */
   createPreview(): Preview {
-    return this.#previews.create(this.#previewed());
+    return this.previews.create(this.#previewed());
   }
 
   /** The session with the current content of a session: the same one if nothing has changed since, or a new one. */
   renewPreview(token: string): Preview | undefined {
-    const session = this.#previews.find(token);
+    const session = this.previews.find(token);
     if (!session) return undefined;
     const now = this.#previewed();
-    return now.content.ref === session.content.ref ? session : this.#previews.create(now);
+    return now.content.ref === session.content.ref ? session : this.previews.create(now);
   }
 
   #previewed(): PreviewedContent {
@@ -261,18 +261,8 @@ export class SandboxStore {
     try {
       return await read(token);
     } finally {
-      this.#previews.forget(token);
+      this.previews.forget(token);
     }
-  }
-
-  /** The preview sessions, newest first. */
-  get previews(): readonly Preview[] {
-    return this.#previews.list();
-  }
-
-  /** Ends a preview session. */
-  expirePreview(token: string): boolean {
-    return this.#previews.expire(token);
   }
 
   #takeDrafts(ids: readonly string[]): Change[] {

@@ -1,4 +1,4 @@
-import type { Publication, SandboxStore } from "./store.ts";
+import type { Publication } from "./store.ts";
 
 /** Receiver of the webhook. */
 export interface WebhookOptions {
@@ -11,35 +11,20 @@ export type Delivery = { readonly status: number } | { readonly error: string };
 
 const TIMEOUT_MS = 5000;
 
+export type Webhook = ReturnType<typeof publishWebhook>;
+
 /** Sends webhooks to the website. Without options it sends none. */
-export class Webhook {
-  readonly #options: WebhookOptions | undefined;
-  readonly #store: SandboxStore;
-  #pending: Promise<unknown> = Promise.resolve();
-
-  constructor(store: SandboxStore, options: WebhookOptions | undefined) {
-    this.#store = store;
-    this.#options = options;
-  }
-
-  /** Sends `api-update` after all pending deliveries, so that the receiver gets events in order. */
-  announce(publication: Publication, apiUrl: string): Promise<Delivery | undefined> {
-    const options = this.#options;
-    if (!options) return Promise.resolve(undefined);
-    const body = {
-      type: "api-update",
-      masterRef: publication.masterRef,
-      releases: {},
-      masks: {},
-      tags: {},
-      documents: publication.documents,
-      domain: this.#store.repository,
-      apiUrl,
-    };
-    const delivery = this.#pending.then(() => deliver(options, body));
-    this.#pending = delivery;
-    return delivery;
-  }
+export function publishWebhook(repository: string, options: WebhookOptions | undefined) {
+  let pending: Promise<Delivery | undefined> = Promise.resolve(undefined);
+  return {
+    /** Sends `api-update` after all pending deliveries, so that the receiver gets events in order. */
+    announce(publication: Publication, apiUrl: string): Promise<Delivery | undefined> {
+      const none = { releases: {}, masks: {}, tags: {} };
+      const body = { type: "api-update", ...publication, ...none, domain: repository, apiUrl };
+      pending = pending.then(() => options && deliver(options, body));
+      return pending;
+    },
+  };
 }
 
 async function deliver(

@@ -7,7 +7,7 @@ import type { MarketingState } from "../../src/adapters/in-memory/marketing/stat
 import { html, htmlPage, table } from "../content/html.ts";
 import type { SandboxAccount } from "./account.ts";
 import { type Faults, faultSchema } from "./faults.ts";
-import type { Delivery, WebhookDeliveries } from "./webhook-deliveries.ts";
+import type { Delivery } from "./webhook-deliveries.ts";
 
 const text = z.string();
 const activities = z.object({
@@ -26,11 +26,30 @@ const activities = z.object({
   ),
 });
 
-/** Records opens, clicks, bounces, unsubscribes and complaints of recipients over HTTP. No API key is needed. */
-export function registerActivityRoutes(
-  app: FastifyInstance,
-  account: Pick<SandboxAccount, "snapshot" | "restore" | "notify" | "changed">,
-): void {
+const accountSchema = z.object({
+  /** Missing parts become empty. Without `state`, the account stays as it is. */
+  state: z.custom<Partial<MarketingState>>((value) => typeof value === "object" && value !== null).optional(),
+  /** The time at which the clock stops from now on; null starts it again. */
+  now: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+
+/** Enough for a whole account. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Routes for tests in another process, which need no API key, as those for faults: `/account` reads and replaces the whole
+ * account, and sets its clock; `/activity` records opens, clicks, bounces, unsubscribes and complaints of recipients;
+ * `/webhook-deliveries` is the log of webhooks, as JSON and as an HTML page, and retries waiting ones at once.
+ */
+export function registerAccountRoutes(app: FastifyInstance, account: SandboxAccount): void {
+  const { snapshot, restore, clock, webhooks } = account;
+  app.get("/account", () => ({ state: snapshot(), now: new Date(clock.now()).toISOString() }));
+  app.put("/account", { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
+    const { state, now } = valid(accountSchema, request.body);
+    if (state !== undefined) restore(state);
+    if (now !== undefined) clock.setTime(now === null ? undefined : Date.parse(now));
+    return reply.code(204).send();
+  });
   app.post("/activity", (request, reply) => {
     const order = valid(activities, request.body);
     try {
@@ -39,6 +58,18 @@ export function registerActivityRoutes(
       throw badRequest(error instanceof Error ? error.message : String(error));
     }
     account.changed();
+    return reply.code(204).send();
+  });
+  app.get("/webhook-deliveries", (request, reply) => {
+    const { log } = webhooks;
+    if (!request.headers.accept?.includes("text/html")) return reply.send({ deliveries: log });
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'")
+      .send(pageOf(log));
+  });
+  app.post("/webhook-deliveries/retry", async (_, reply) => {
+    await webhooks.retryNow();
     return reply.code(204).send();
   });
 }
@@ -51,49 +82,6 @@ export function registerFaultRoutes(app: FastifyInstance, faults: Faults): void 
   });
   app.delete("/faults", (_, reply) => {
     faults.clear();
-    return reply.code(204).send();
-  });
-}
-
-const accountSchema = z.object({
-  /** Missing parts become empty. Without `state`, the account stays as it is. */
-  state: z.custom<Partial<MarketingState>>((value) => typeof value === "object" && value !== null).optional(),
-  /** The time at which the clock stops from now on; null starts it again. */
-  now: z.iso.datetime({ offset: true }).nullable().optional(),
-});
-
-/** Enough for a whole account. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024;
-
-/**
- * Reads and replaces the whole account over HTTP, and sets its clock, for tests in another process. No API key is
- * needed, as for faults.
- */
-export function registerAccountRoutes(
-  app: FastifyInstance,
-  { snapshot, restore, clock }: Pick<SandboxAccount, "snapshot" | "restore" | "clock">,
-): void {
-  app.get("/account", () => ({ state: snapshot(), now: new Date(clock.now()).toISOString() }));
-  app.put("/account", { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
-    const { state, now } = valid(accountSchema, request.body);
-    if (state !== undefined) restore(state);
-    if (now !== undefined) clock.setTime(now === null ? undefined : Date.parse(now));
-    return reply.code(204).send();
-  });
-}
-
-/** The log of webhook deliveries, as JSON and as an HTML page, and the route that retries waiting ones at once. */
-export function registerWebhookRoutes(app: FastifyInstance, deliveries: WebhookDeliveries): void {
-  app.get("/webhook-deliveries", (request, reply) => {
-    const { log } = deliveries;
-    if (!request.headers.accept?.includes("text/html")) return reply.send({ deliveries: log });
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'")
-      .send(pageOf(log));
-  });
-  app.post("/webhook-deliveries/retry", async (_, reply) => {
-    await deliveries.retryNow();
     return reply.code(204).send();
   });
 }

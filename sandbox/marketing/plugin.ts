@@ -9,12 +9,7 @@ import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { SandboxAccount } from "./account.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
-import {
-  registerAccountRoutes,
-  registerActivityRoutes,
-  registerFaultRoutes,
-  registerWebhookRoutes,
-} from "./control-routes.ts";
+import { registerAccountRoutes, registerFaultRoutes } from "./control-routes.ts";
 import { Faults, respondWithFault, sendResponse } from "./faults.ts";
 import {
   matchOf,
@@ -96,8 +91,6 @@ export function marketingSandbox(
 
 function registerAccount(app: FastifyInstance, account: SandboxAccount): void {
   registerAccountRoutes(app, account);
-  registerActivityRoutes(app, account);
-  registerWebhookRoutes(app, account.webhooks);
   const stop = startDueTaskTimer(account);
   app.addHook("preClose", (closed) => {
     stop();

@@ -10,6 +10,7 @@ import {
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { type OperationRequest, partsOf, requestOf } from "../../src/ports/marketing-api/request.ts";
+import { parsed } from "../content/json.ts";
 
 /**
  * Finds the operation that a request is for.
@@ -83,19 +84,10 @@ function queryOf(request: FastifyRequest): Record<string, string> {
 
 function bodyOf(body: unknown): object | undefined {
   if (typeof body !== "string" || body === "") return undefined;
-  const read = parsed(body);
-  if (!read) throw jsonParseError();
-  const { value } = read;
+  const value = parsed(body);
+  if (value === undefined) throw jsonParseError();
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalidBody();
   return value;
-}
-
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 function invalidBody() {

@@ -7,13 +7,13 @@ import {
 } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
 import { synonyms } from "../../brand/synonyms.ts";
-import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
-import { AnnouncementFile } from "../adapters/announcements/announcement-file.ts";
+import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
+import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
 import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
-import { EuroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
+import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
@@ -93,7 +93,7 @@ function registerContent(register: Register, config: Config): void {
       source: announcementsFrom(source, { company: brand, ...(isOwn && { fetch: sandbox?.fetch }) }),
       // A sandbox loses its announcements with the process.
       ...(!isOwn && {
-        file: new AnnouncementFile({ folder, source: JSON.stringify(source), ...operator(from) }),
+        file: announcementFile({ folder, source: JSON.stringify(source), ...operator(from) }),
       }),
       publishEvents: from.resolve(tokens.publishEvents),
       ...operator(from),
@@ -105,7 +105,7 @@ function registerContent(register: Register, config: Config): void {
     const isOwn = config.exchangeRates === undefined;
     if (url === undefined) return undefined;
     const userAgent = `${brand.slug}-website (${brand.email.sender})`;
-    return new EuroReferenceRates({
+    return euroReferenceRates({
       url,
       userAgent,
       ...(isOwn && { fetch: sandbox?.fetch }),
@@ -178,7 +178,7 @@ function registerNewsletter(register: Register, config: Config): void {
   register(tokens.audienceHealth, (from) =>
     from.resolve(tokens.marketing) ? undefined : from.resolve(SignUpStore),
   );
-  register(tokens.alertLedger, () => new LedgerFile(folder));
+  register(tokens.alertLedger, () => ledgerFile(folder));
   register(tokens.alertSender, (from) => {
     const marketing = from.resolve(tokens.marketing);
     if (!marketing) throw new Error("Alerts need a marketing provider");

@@ -83,8 +83,8 @@ export function createSandbox(): Sandbox {
     endpoint: ENDPOINT,
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
     served: async (text) => {
-      const { MediaAddresses } = await import("../../sandbox/content/addresses.ts");
-      return new MediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
+      const { mediaAddresses } = await import("../../sandbox/content/addresses.ts");
+      return mediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
     mountOn: async (site) => {
       const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
-import { CopiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
-import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
+import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
+import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import { Readiness } from "../adapters/http/readiness.ts";
@@ -170,8 +170,8 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
     local: container.resolve(tokens.rateLimitStore),
     durable: container.resolve(tokens.dailyRateLimitStore),
   });
-  const ledgerFile = new LedgerFile(dataFolder);
-  const ledger = new CopiedLedger(shared.alertLedger, ledgerFile, container.resolve(tokens.clock));
+  const copy = ledgerFile(dataFolder);
+  const ledger = copiedLedger(shared.alertLedger, copy, container.resolve(tokens.clock));
   container.register(tokens.alertLedger, { useValue: ledger });
   container.register(tokens.publishEvents, { useValue: shared.publishEvents });
   container.register(tokens.rateLimitStore, { useValue: shared.rateLimitStore });

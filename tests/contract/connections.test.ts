@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   type ConnectionLimits,
@@ -185,9 +186,7 @@ describe("a shutdown", () => {
     server.readiness.stop();
     const closed = server.close();
     connection.write("GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    let received = "";
-    for await (const bytes of connection) received += String(bytes);
-    expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*User-agent: \*/is);
+    expect(await text(connection)).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*User-agent: \*/is);
     await closed;
   });
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { read } from "../editor-api.ts";
 import { Problem } from "../errors.ts";
 import type { Preview } from "../previews.ts";
-import type { Service } from "../service.ts";
+import type { Service, WithId } from "../service.ts";
 
 /** The fragment parameter of share links with the session: fragments are not sent to the site's server. */
 export const SHARED_SESSION = "preview-session";
@@ -12,10 +12,6 @@ export const SHARED_SESSION = "preview-session";
 const SCRIPT = new URL("toolbar.js", import.meta.url);
 
 const tokenSchema = z.object({ token: z.string().min(1) });
-
-interface WithId {
-  Params: { id: string };
-}
 
 /** The sandbox's version of the service's toolbar: its script at `/toolbar.js`, and the script's API. */
 export function registerToolbar(app: FastifyInstance, { store }: Service): void {
@@ -28,27 +24,23 @@ export function registerToolbar(app: FastifyInstance, { store }: Service): void 
 
   // The session of a share link.
   app.get<WithId>("/toolbar/sessions/:id", (request, reply) =>
-    answer(
-      reply,
-      store.previews.find(({ id }) => id === request.params.id),
-    ),
+    answer(reply, ({ id }) => id === request.params.id),
   );
 
   // The preview of a token, and its current token. A form body avoids a CORS preflight request from a site on another
   // port.
   app.post("/toolbar/preview", (request, reply) => {
     const { token } = read(tokenSchema, fieldsOf(request.body));
-    return answer(
-      reply,
-      store.previews.find((preview) => preview.token === token),
-    );
+    return answer(reply, (preview) => preview.token === token);
   });
   app.post("/toolbar/update", (request, reply) => {
     const { token } = read(tokenSchema, fieldsOf(request.body));
-    return answer(reply, store.renewPreview(token));
+    return send(reply, store.renewPreview(token));
   });
 
-  const answer = (reply: FastifyReply, preview: Preview | undefined) => {
+  const answer = (reply: FastifyReply, isNamed: (preview: Preview) => boolean) =>
+    send(reply, store.previews.list().find(isNamed));
+  const send = (reply: FastifyReply, preview: Preview | undefined) => {
     reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");
     if (!preview || preview.expired) throw new Problem(404, "Preview not found", "There is no such preview.");
     const { token, label } = preview;

@@ -9,39 +9,34 @@ const NAME = "alerts.sqlite";
 /** Maximum time that an update waits for the lock of another process. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 250;
 
-/** The ledger in an SQLite file. Any number of processes on this machine can share its folder. */
-export class LedgerFile implements AlertLedger {
-  readonly #folder: string;
-  #database: DatabaseSync | undefined;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  update<T>(change: LedgerChange<T>): Promise<T> {
-    return this.#use((database) => changeIn(database, change));
-  }
-
+/** A ledger on the disk, which can also be read alone. */
+export interface LedgerFile extends AlertLedger {
   /** The stored ledger; `undefined` if there is none. Rejects with {@link AlertLedgerError} if it cannot be read. */
-  read(): Promise<AlertLedgerState | undefined> {
-    return this.#use(stateIn);
-  }
+  read(): Promise<AlertLedgerState | undefined>;
+}
 
-  async close(): Promise<void> {
-    this.#database?.close();
-    this.#database = undefined;
-  }
-
-  async #use<T>(work: (database: DatabaseSync) => T): Promise<T> {
+/** The ledger in an SQLite file. Any number of processes on this machine can share its folder. */
+export function ledgerFile(folder: string): LedgerFile {
+  let database: DatabaseSync | undefined;
+  const close = async () => {
+    database?.close();
+    database = undefined;
+  };
+  const use = async <T>(work: (opened: DatabaseSync) => T): Promise<T> => {
     try {
-      this.#database ??= open(this.#folder);
-      return work(this.#database);
+      database ??= open(folder);
+      return work(database);
     } catch (error) {
       // The next update opens the file again.
-      await this.close();
+      await close();
       throw isStorageError(error) ? new AlertLedgerError("disk", { cause: error }) : error;
     }
-  }
+  };
+  return {
+    update: (change) => use((opened) => changeIn(opened, change)),
+    read: () => use(stateIn),
+    close,
+  };
 }
 
 const TABLE = "CREATE TABLE IF NOT EXISTS ledger (id INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT";

@@ -36,60 +36,51 @@ interface FileOptions {
   readonly log: Pick<Log, "warn">;
 }
 
+export type AnnouncementFile = ReturnType<typeof announcementFile>;
+
 /**
  * The announcements that are known, on the disk, for a process that starts while the source is down. Any number of
  * processes can share the folder. No method rejects: errors of the disk are logged, and the next response of the source
  * replaces a damaged file.
  */
-export class AnnouncementFile {
-  readonly #options: FileOptions;
-  readonly #path: string;
-  #written: StoredAnnouncements | undefined;
-  #failedAt = Number.NEGATIVE_INFINITY;
-  #writing: Promise<void> = Promise.resolve();
-
-  constructor(options: FileOptions) {
-    this.#options = options;
-    const hash = createHash("sha256").update(options.source).digest("hex").slice(0, 8);
-    this.#path = join(options.folder, `announcements-${hash}.json`);
-  }
-
-  async read(): Promise<StoredAnnouncements | undefined> {
+export function announcementFile({ folder, source, log }: FileOptions) {
+  const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+  const path = join(folder, `announcements-${hash}.json`);
+  let written: StoredAnnouncements | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> = Promise.resolve();
+  const store = async (announcements: StoredAnnouncements) => {
+    const temporaryPath = `${path}.${randomUUID()}`;
     try {
-      return stored.parse(JSON.parse(await readFile(this.#path, "utf8")));
-    } catch (error) {
-      const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-      if (!isMissing) this.#options.log.warn({ err: error }, "the stored announcements cannot be read");
-      return undefined;
-    }
-  }
-
-  /** Writes them after what is being written. Replaces the file atomically. */
-  write(announcements: StoredAnnouncements): void {
-    const { items, updatedAt } = announcements;
-    const isWritten =
-      this.#written?.items === items && updatedAt - this.#written.updatedAt < UPDATE_INTERVAL_MS;
-    if (isWritten || updatedAt - this.#failedAt < UPDATE_INTERVAL_MS) return;
-    this.#written = announcements;
-    this.#writing = this.#writing.then(() => this.#write(announcements));
-  }
-
-  /** Waits for what is being written. */
-  close(): Promise<void> {
-    return this.#writing;
-  }
-
-  async #write(announcements: StoredAnnouncements): Promise<void> {
-    const temporaryPath = `${this.#path}.${randomUUID()}`;
-    try {
-      await mkdir(this.#options.folder, { recursive: true });
+      await mkdir(folder, { recursive: true });
       await writeFile(temporaryPath, JSON.stringify(announcements), { flag: "wx", mode: 0o600, flush: true });
-      await rename(temporaryPath, this.#path);
+      await rename(temporaryPath, path);
     } catch (error) {
-      this.#written = undefined;
-      this.#failedAt = announcements.updatedAt;
-      this.#options.log.warn({ err: error }, "the announcements cannot be stored");
+      written = undefined;
+      failedAt = announcements.updatedAt;
+      log.warn({ err: error }, "the announcements cannot be stored");
       await rm(temporaryPath, { force: true }).catch(() => undefined);
     }
-  }
+  };
+  return {
+    async read(): Promise<StoredAnnouncements | undefined> {
+      try {
+        return stored.parse(JSON.parse(await readFile(path, "utf8")));
+      } catch (error) {
+        const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+        if (!isMissing) log.warn({ err: error }, "the stored announcements cannot be read");
+        return undefined;
+      }
+    },
+    /** Writes them after what is being written. Replaces the file atomically. */
+    write(announcements: StoredAnnouncements): void {
+      const { items, updatedAt } = announcements;
+      const isWritten = written?.items === items && updatedAt - written.updatedAt < UPDATE_INTERVAL_MS;
+      if (isWritten || updatedAt - failedAt < UPDATE_INTERVAL_MS) return;
+      written = announcements;
+      writing = writing.then(() => store(announcements));
+    },
+    /** Waits for what is being written. */
+    close: () => writing,
+  };
 }

@@ -11,64 +11,58 @@ interface ExposureOptions {
   readonly meter: Meter;
 }
 
+export type EmbargoExposure = ReturnType<typeof embargoExposure>;
+
 /**
  * Detects that the content service shows to everybody what the site hides: documents under an embargo are published
  * there. Asks with each set of documents, and every hour. While some are exposed, it is logged as an error, and a metric
  * has the time since when.
  */
-export class EmbargoExposure {
-  readonly #options: ExposureOptions;
+export function embargoExposure({ isPublic: ask, log, meter }: ExposureOptions) {
   /** Ids of the documents that wait. */
-  #waiting: readonly string[] = [];
-  #isPublic: boolean | undefined;
-  #since = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
-
-  constructor(options: ExposureOptions) {
-    this.#options = options;
-  }
-
-  /** The last known answer of the content service; `undefined` if there is none. */
-  get isPublic(): boolean | undefined {
-    return this.#isPublic;
-  }
-
+  let waiting: readonly string[] = [];
+  let isPublic: boolean | undefined;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const report = () => {
+    const isExposed = isPublic === true && waiting.length > 0;
+    if (isExposed)
+      log.error(
+        { documents: waiting },
+        "anybody can read documents under an embargo at the content service: make the repository private",
+      );
+    if (isExposed === since > 0) return;
+    since = isExposed ? Math.floor(Date.now() / 1_000) : 0;
+    meter.set("content_exposed_since_timestamp_seconds", {}, since);
+  };
   /** Asks the content service. Never rejects. */
-  async check(waiting: readonly string[] = this.#waiting): Promise<void> {
-    const { isPublic, log } = this.#options;
-    this.#waiting = waiting;
-    clearTimeout(this.#timer);
+  const check = async (documents = waiting): Promise<void> => {
+    waiting = documents;
+    clearTimeout(timer);
     try {
-      this.#isPublic = await isPublic();
+      isPublic = await ask();
     } catch (error) {
-      if (waiting.length > 0)
+      if (documents.length > 0)
         log.warn(
           { err: error },
           "it is unknown whether the content service shows everybody what is under an embargo",
         );
     }
-    if (this.#isClosed) return;
-    this.#report();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.check(), INTERVAL_MS).unref();
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-  }
-
-  #report(): void {
-    const { log, meter } = this.#options;
-    const isExposed = this.#isPublic === true && this.#waiting.length > 0;
-    if (isExposed)
-      log.error(
-        { documents: this.#waiting },
-        "anybody can read documents under an embargo at the content service: make the repository private",
-      );
-    if (isExposed === this.#since > 0) return;
-    this.#since = isExposed ? Math.floor(Date.now() / 1_000) : 0;
-    meter.set("content_exposed_since_timestamp_seconds", {}, this.#since);
-  }
+    if (isClosed) return;
+    report();
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), INTERVAL_MS).unref();
+  };
+  return {
+    /** The last known answer of the content service; `undefined` if there is none. */
+    get isPublic(): boolean | undefined {
+      return isPublic;
+    },
+    check,
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -17,57 +17,53 @@ const REQUESTS_PER_SECOND = 5;
 /** Maximum time that the visitor of an address without a page waits. */
 const TIMEOUT_MS = 1_000;
 
+export type FormerUids = ReturnType<typeof formerUids>;
+
 /**
  * Finds pages by uids that they had before. The snapshot does not have these uids, but the content service still
  * resolves them. A client that tries thousands of addresses causes only a few requests to the service at a time, and
  * a few a second.
  */
-export class FormerUids {
-  readonly #source: Pick<ContentRepository, "findFormer">;
-  readonly #results = new LRUCache<string, { readonly page: Page | undefined }>({ max: MAX_RESULTS });
-  #inFlight = 0;
-  #tokens = BURST;
-  #refilledAt = performance.now();
-
-  constructor(source: Pick<ContentRepository, "findFormer">) {
-    this.#source = source;
-  }
-
-  /** Finds the page that had an address before; `undefined` if there is none, or if the service does not respond in time. */
-  async find(ref: ContentRef, path: string): Promise<Page | undefined> {
-    const key = `${ref} ${path}`;
-    const cached = this.#results.get(key);
-    if (cached) return cached.page;
-    const requests = candidatesAt(path).length;
-    if (this.#inFlight + requests > CONCURRENCY_LIMIT || !this.#takeTokens(requests)) return undefined;
-    this.#inFlight += requests;
-    const request = this.#fetch(ref, path, key).finally(() => {
-      this.#inFlight -= requests;
-    });
-    const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
-    return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
-  }
-
-  #takeTokens(count: number): boolean {
+export function formerUids(source: Pick<ContentRepository, "findFormer">) {
+  const results = new LRUCache<string, { readonly page: Page | undefined }>({ max: MAX_RESULTS });
+  let inFlight = 0;
+  let tokens = BURST;
+  let refilledAt = performance.now();
+  const takeTokens = (count: number): boolean => {
     const now = performance.now();
-    const refill = ((now - this.#refilledAt) / 1_000) * REQUESTS_PER_SECOND;
-    this.#refilledAt = now;
-    this.#tokens = Math.min(BURST, this.#tokens + refill);
-    if (this.#tokens < count) return false;
-    this.#tokens -= count;
+    const refill = ((now - refilledAt) / 1_000) * REQUESTS_PER_SECOND;
+    refilledAt = now;
+    tokens = Math.min(BURST, tokens + refill);
+    if (tokens < count) return false;
+    tokens -= count;
     return true;
-  }
-
-  async #fetch(ref: ContentRef, path: string, key: string): Promise<Page | undefined> {
+  };
+  const fetchPage = async (ref: ContentRef, path: string, key: string): Promise<Page | undefined> => {
     try {
-      const found = await this.#source.findFormer(ref, path);
+      const found = await source.findFormer(ref, path);
       const page = found === "withdrawn" ? undefined : found;
-      this.#results.set(key, { page });
+      results.set(key, { page });
       return page;
     } catch (error) {
       if (error instanceof ContentServiceError) return undefined;
       throw error;
     }
-  }
+  };
+  return {
+    /** Finds the page that had an address before; `undefined` if there is none, or if the service does not respond in time. */
+    async find(ref: ContentRef, path: string): Promise<Page | undefined> {
+      const key = `${ref} ${path}`;
+      const cached = results.get(key);
+      if (cached) return cached.page;
+      const requests = candidatesAt(path).length;
+      if (inFlight + requests > CONCURRENCY_LIMIT || !takeTokens(requests)) return undefined;
+      inFlight += requests;
+      const request = fetchPage(ref, path, key).finally(() => {
+        inFlight -= requests;
+      });
+      const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
+      return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
+    },
+  };
 }

@@ -19,12 +19,13 @@ interface GuardOptions {
   readonly meter: Meter;
 }
 
+export type PublishGuard = ReturnType<typeof publishGuard>;
+
 /**
  * Rejects a publish that would empty the site. Logs it once for each ref, and sets a metric for as long as it lasts.
  */
-export class PublishGuard {
-  readonly #options: GuardOptions;
-  #refused:
+export function publishGuard({ acceptedRef, log, meter }: GuardOptions) {
+  let refused:
     | {
         readonly ref: ContentRef;
         readonly error: PublishRefusedError;
@@ -32,47 +33,41 @@ export class PublishGuard {
         readonly since: Date;
       }
     | undefined;
-
-  constructor(options: GuardOptions) {
-    this.#options = options;
-  }
-
-  /** Since when a publish is refused; `undefined` if none is. */
-  get refusedSince(): Date | undefined {
-    return this.#refused?.since;
-  }
-
-  /** The error for a ref that was rejected recently, so that it is not read again; `undefined` for any other ref. */
-  refusalOf(ref: ContentRef): PublishRefusedError | undefined {
-    if (this.#refused?.ref !== ref) return undefined;
-    return performance.now() - this.#refused.at < RETRY_INTERVAL_MS ? this.#refused.error : undefined;
-  }
-
-  /**
-   * Compares new content with the content that visitors read now.
-   *
-   * @throws {PublishRefusedError} if most of the content is missing.
-   */
-  check(ref: ContentRef, before: ContentSnapshot | undefined, after: ContentSnapshot): void {
-    const { acceptedRef, log, meter } = this.#options;
-    const lost = before && ref !== acceptedRef ? contentLoss(before, after) : undefined;
-    if (lost === undefined) {
-      this.end();
-      return;
-    }
-    const error = new PublishRefusedError("a publish", { cause: `it would remove ${lost}` });
-    const since = this.#refused?.since ?? new Date();
-    if (this.#refused?.ref !== ref) {
-      log.error({ ref, lost }, "a publish is refused, because it would empty the site");
-      meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
-    }
-    this.#refused = { ref, error, at: performance.now(), since };
-    throw error;
-  }
-
   /** Called when the published content is accepted. */
-  end(): void {
-    if (this.#refused) this.#options.meter.set("content_refused_since_timestamp_seconds", {}, 0);
-    this.#refused = undefined;
-  }
+  const end = () => {
+    if (refused) meter.set("content_refused_since_timestamp_seconds", {}, 0);
+    refused = undefined;
+  };
+  return {
+    /** Since when a publish is refused; `undefined` if none is. */
+    get refusedSince(): Date | undefined {
+      return refused?.since;
+    },
+    /** The error for a ref that was rejected recently, so that it is not read again; `undefined` for any other ref. */
+    refusalOf(ref: ContentRef): PublishRefusedError | undefined {
+      if (refused?.ref !== ref) return undefined;
+      return performance.now() - refused.at < RETRY_INTERVAL_MS ? refused.error : undefined;
+    },
+    /**
+     * Compares new content with the content that visitors read now.
+     *
+     * @throws {PublishRefusedError} if most of the content is missing.
+     */
+    check(ref: ContentRef, before: ContentSnapshot | undefined, after: ContentSnapshot): void {
+      const lost = before && ref !== acceptedRef ? contentLoss(before, after) : undefined;
+      if (lost === undefined) {
+        end();
+        return;
+      }
+      const error = new PublishRefusedError("a publish", { cause: `it would remove ${lost}` });
+      const since = refused?.since ?? new Date();
+      if (refused?.ref !== ref) {
+        log.error({ ref, lost }, "a publish is refused, because it would empty the site");
+        meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
+      }
+      refused = { ref, error, at: performance.now(), since };
+      throw error;
+    },
+    end,
+  };
 }

@@ -15,80 +15,73 @@ interface PublishedReaderOptions {
   readonly log: Log;
 }
 
+export type PublishedReader = ReturnType<typeof publishedReader>;
+
 /**
  * Reads published content: everything at first, and then what each publish has changed. Some time after that it reads
  * everything again, to verify it.
  */
-export class PublishedReader {
-  readonly #options: PublishedReaderOptions;
-  readonly #closing = new AbortController();
+export function publishedReader({ reader, onDifference, log }: PublishedReaderOptions) {
+  const closing = new AbortController();
   /** The content that visitors read, unless an earlier process has stored it. */
-  #current: ReadContent | undefined;
+  let current: ReadContent | undefined;
   /** Content that was read in parts. */
-  readonly #unverified = new WeakSet<ReadContent>();
-  #verification = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(options: PublishedReaderOptions) {
-    this.#options = options;
-  }
-
-  /**
-   * Reads the content of a ref.
-   *
-   * @param before - The items that visitors read now. Equal ones are used instead of new ones.
-   * @param isNew - Whether the ref was never published before: content that goes back is read as a whole.
-   */
-  async read(ref: ContentRef, before: readonly ContentItem[], isNew: boolean): Promise<ReadContent> {
-    this.#verification.abort();
-    const { reader } = this.#options;
-    const options = { keep: keepUnchanged(before), signal: this.#closing.signal };
-    const changed = isNew && this.#current && (await reader.readChanges(ref, this.#current, options));
-    if (!changed) return reader.readAll(ref, options);
-    this.#unverified.add(changed);
-    return changed;
-  }
-
-  /** Called when visitors read content of {@link read}. */
-  accept(content: ReadContent): void {
-    this.#current = content;
-    if (this.#unverified.has(content)) this.#schedule();
-  }
-
-  close(): void {
-    this.#closing.abort();
-    clearTimeout(this.#timer);
-  }
-
-  #schedule(): void {
-    if (this.#closing.signal.aborted) return;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      void this.#verify();
+  const unverified = new WeakSet<ReadContent>();
+  let verification = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const schedule = () => {
+    if (closing.signal.aborted) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void verify();
     }, VERIFY_AFTER_MS).unref();
-  }
-
-  async #verify(): Promise<void> {
-    const { reader, onDifference, log } = this.#options;
-    const content = this.#current;
-    if (!content || !this.#unverified.has(content)) return;
-    this.#verification = new AbortController();
-    const { signal: interrupted } = this.#verification;
+  };
+  /** Called when visitors read content of `read`. */
+  const accept = (content: ReadContent) => {
+    current = content;
+    if (unverified.has(content)) schedule();
+  };
+  const verify = async () => {
+    const content = current;
+    if (!content || !unverified.has(content)) return;
+    verification = new AbortController();
+    const { signal: interrupted } = verification;
     const { ref, items } = content;
     try {
-      const signal = AbortSignal.any([interrupted, this.#closing.signal]);
+      const signal = AbortSignal.any([interrupted, closing.signal]);
       const whole = await reader.readAll(ref, { keep: keepUnchanged(items), signal });
       signal.throwIfAborted();
       const documents = differences(items, whole.items);
-      if (documents.length === 0) return this.accept(whole);
+      if (documents.length === 0) return accept(whole);
       log.warn({ ref, documents }, "what was read after a publish is not what is published; it is replaced");
       await onDifference(whole);
     } catch (error) {
-      if (!interrupted.aborted && !this.#closing.signal.aborted)
+      if (!interrupted.aborted && !closing.signal.aborted)
         log.warn({ err: error, ref }, "the published content cannot be read to verify it");
-      this.#schedule();
+      schedule();
     }
-  }
+  };
+  return {
+    /**
+     * Reads the content of a ref.
+     *
+     * @param before - The items that visitors read now. Equal ones are used instead of new ones.
+     * @param isNew - Whether the ref was never published before: content that goes back is read as a whole.
+     */
+    async read(ref: ContentRef, before: readonly ContentItem[], isNew: boolean): Promise<ReadContent> {
+      verification.abort();
+      const options = { keep: keepUnchanged(before), signal: closing.signal };
+      const changed = isNew && current && (await reader.readChanges(ref, current, options));
+      if (!changed) return reader.readAll(ref, options);
+      unverified.add(changed);
+      return changed;
+    },
+    accept,
+    close(): void {
+      closing.abort();
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** A reader that always reads everything. */

@@ -11,11 +11,11 @@ import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
-import { ContentOutage } from "./content-outage.ts";
-import { EmbargoExposure } from "./embargo-exposure.ts";
-import { FormerUids } from "./former-uids.ts";
-import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
-import { PublishedReader, wholeReader } from "./published-reader.ts";
+import { type ContentOutage, contentOutage } from "./content-outage.ts";
+import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
+import { type FormerUids, formerUids } from "./former-uids.ts";
+import { type PublishGuard, PublishRefusedError, publishGuard } from "./publish-guard.ts";
+import { type PublishedReader, publishedReader, wholeReader } from "./published-reader.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
 import { VisibleContent, type VisibleState } from "./visible-content.ts";
@@ -56,16 +56,13 @@ interface SnapshotOptions {
  * `publishedRef`, which waits for the first snapshot: only the complete content shows what is under an embargo.
  */
 export class SnapshotRepository implements PublishedContent, ContentHealth {
-  readonly #source: ContentRepository;
-  readonly #store: Store | undefined;
+  readonly #options: SnapshotOptions;
   readonly #log: Log;
-  readonly #meter: Meter;
   readonly #outage: ContentOutage;
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
   readonly #reader: PublishedReader;
   readonly #visible: VisibleContent;
-  readonly #announcements: KnownAnnouncements | undefined;
   readonly #exposure: EmbargoExposure | undefined;
   readonly #repositories = new WeakMap<VisibleState, ContentAtRef>();
   readonly #listeners: (() => void)[] = [];
@@ -100,19 +97,17 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       log,
       meter,
     } = options;
-    this.#source = source;
-    this.#formerUids = new FormerUids(source);
-    this.#store = store;
+    this.#options = options;
     this.#log = log;
-    this.#meter = meter;
+    this.#formerUids = formerUids(source);
     const save = (since: Date | undefined) => {
       if (this.#isClosed || !store) return;
       // One after the other: the end of an outage must not overtake its beginning.
       this.#writingOutage = this.#writingOutage.then(() => store.writeOutage(since));
     };
-    this.#outage = new ContentOutage({ log, meter, save });
-    this.#guard = new PublishGuard({ acceptedRef, log, meter });
-    this.#exposure = isPublic && new EmbargoExposure({ isPublic, log, meter });
+    this.#outage = contentOutage({ log, meter, save });
+    this.#guard = publishGuard({ acceptedRef, log, meter });
+    this.#exposure = isPublic && embargoExposure({ isPublic, log, meter });
     const onChange = () => {
       for (const listener of this.#listeners) listener();
     };
@@ -133,7 +128,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       });
       return this.#correcting;
     };
-    this.#reader = new PublishedReader({ reader, onDifference, log });
+    this.#reader = publishedReader({ reader, onDifference, log });
     const onVisibleChange = () => {
       log.info(
         { ref: this.currentRef },
@@ -142,7 +137,6 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#checkExposure();
       onChange();
     };
-    this.#announcements = announcements;
     this.#visible = new VisibleContent({ onChange: onVisibleChange, announcements, hosts, log });
   }
 
@@ -185,14 +179,16 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#reader.close();
     this.#visible.close();
     this.#exposure?.close();
-    await Promise.all([this.#writing, this.#writingOutage, this.#announcements?.close()]);
+    await Promise.all([this.#writing, this.#writingOutage, this.#options.announcements?.close()]);
   }
 
   async #start(): Promise<void> {
-    await this.#announcements?.load();
-    const stored = await this.#store?.newest();
+    await this.#options.announcements?.load();
+    const stored = await this.#options.store?.newest();
     const isServed = stored !== undefined && (await this.#serveStored(stored));
-    this.#outage.restore((isServed ? stored.outdatedSince : undefined) ?? (await this.#store?.readOutage()));
+    this.#outage.restore(
+      (isServed ? stored.outdatedSince : undefined) ?? (await this.#options.store?.readOutage()),
+    );
     if (!this.#isClosed) this.#poller.start(isServed ? stored.ref : undefined, stored?.replaced);
   }
 
@@ -301,21 +297,22 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   async #write(ref: ContentRef): Promise<void> {
+    const { store, meter } = this.#options;
     const items = this.#visible.stateOf(ref)?.all.items;
     // Newer content waits to be written.
-    if (!items || ref !== this.#loadedRef || !this.#store || this.#isClosed) return;
+    if (!items || ref !== this.#loadedRef || !store || this.#isClosed) return;
     const history = { replaced: this.#poller.replacedBy(ref), former: this.#formerAddresses };
-    const isWritten = await this.#store.write(ref, items, history);
+    const isWritten = await store.write(ref, items, history);
     // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.
     const wasWritten = this.#unsavedSince === 0;
     if (isWritten === wasWritten) return;
     this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);
-    this.#meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
+    meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
   }
 
   // At a ref that was published, the service would return what is under an embargo.
   previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => {
-    const ref = this.#source.previewRef(tokenOrCookie);
+    const ref = this.#options.source.previewRef(tokenOrCookie);
     return ref !== undefined && this.#poller.hasPublished(ref) ? undefined : ref;
   };
   search: ContentRepository["search"] = (ref, query) => this.#at(ref).search(ref, query);
@@ -330,7 +327,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   listDocuments: ContentRepository["listDocuments"] = (ref, query) => this.#at(ref).listDocuments(ref, query);
   // In a preview, too.
   listAnnouncements: ContentRepository["listAnnouncements"] = async (ref) =>
-    this.#visible.at(ref)?.announcements ?? this.#announcements?.list ?? NO_ANNOUNCEMENTS;
+    this.#visible.at(ref)?.announcements ?? this.#options.announcements?.list ?? NO_ANNOUNCEMENTS;
   listDividends: ContentRepository["listDividends"] = (ref) => this.#at(ref).listDividends(ref);
   listAssets: ContentRepository["listAssets"] = (ref) => this.#at(ref).listAssets(ref);
   everything: ContentRepository["everything"] = (ref) => this.#at(ref).everything(ref);
@@ -338,10 +335,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   /** The content of a ref: from memory if visitors can read it, otherwise from the service. */
   #at(ref: ContentRef): ContentAtRef {
     const state = this.#visible.at(ref);
-    if (state === undefined) return this.#source;
+    if (state === undefined) return this.#options.source;
     return this.#repositories.getOrInsertComputed(state, () =>
       visibleRepository(state, {
-        service: this.#source,
+        service: this.#options.source,
         formerUids: this.#formerUids,
         formerAddresses: () => this.#formerAddresses,
         isStale: () => this.stale !== undefined,

@@ -28,93 +28,83 @@ interface RatesOptions extends SourceRequestOptions {
   readonly meter: Meter;
 }
 
+interface PolledRates extends ExchangeRates {
+  /** Polls the source. Never rejects. @returns whether it has responded. */
+  poll(): Promise<boolean>;
+}
+
 /**
  * The reference rates of the European Central Bank, in memory: a process that starts while the source is down converts
  * nothing until it responds.
+ *
+ * @throws {TypeError} if the address is invalid.
  */
-export class EuroReferenceRates implements ExchangeRates {
-  readonly #options: RatesOptions;
-  readonly #request: ReturnType<typeof sourceRequest>;
+export function euroReferenceRates(options: RatesOptions): PolledRates {
+  const folder = new URL(options.url.replace(/\/*$/, "/"));
+  const { log, meter } = options;
+  const request = sourceRequest(options);
   /** Newest first. */
-  #known: readonly ReferenceRates[] = [];
-  #currencies: readonly string[] = [];
+  let known: readonly ReferenceRates[] = [];
+  let currencies: readonly string[] = [];
   /** The last recent rates, which are requested only if they have changed. */
-  #recent: SourceResponse<readonly ReferenceRates[]> | undefined;
-  #failure: string | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
-
-  /** @throws {TypeError} if the address is invalid. */
-  constructor(options: RatesOptions) {
-    this.#options = { ...options, url: new URL(options.url.replace(/\/*$/, "/")).href };
-    this.#request = sourceRequest(options);
-  }
-
-  get currencies(): readonly string[] {
-    return this.#currencies;
-  }
-
-  on(day: string): ReferenceRates | undefined {
-    return ratesOn(this.#known, day);
-  }
-
-  start(): void {
-    void this.poll().then((hasWorked) => {
-      if (this.#isClosed) return;
-      this.#timer = setTimeout(() => this.start(), hasWorked ? POLL_INTERVAL_MS : RETRY_INTERVAL_MS).unref();
-    });
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-  }
-
-  /** Polls the source. Never rejects. @returns whether it has responded. */
-  async poll(): Promise<boolean> {
-    try {
-      const [newest] = this.#known;
-      const hasGap = !newest || Date.now() - Date.parse(newest.day) > RECENT_MS;
-      this.#take(hasGap ? (await this.#get(HISTORY)).value : await this.#getRecent());
-      return true;
-    } catch (error) {
-      this.#fail(error);
-      return false;
-    }
-  }
-
-  async #getRecent(): Promise<readonly ReferenceRates[]> {
-    this.#recent = await this.#get(RECENT, this.#recent);
-    return this.#recent.value;
-  }
-
-  #get(file: string, former?: SourceResponse<readonly ReferenceRates[]>) {
+  let recent: SourceResponse<readonly ReferenceRates[]> | undefined;
+  let failure: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const get = (file: string, former?: SourceResponse<readonly ReferenceRates[]>) => {
     // Loaded with the first response: most sites have no source.
     const parse = async (text: string) => (await import("./ecb-xml.ts")).ratesIn(text);
-    return this.#request(new URL(file, this.#options.url), parse, former);
-  }
-
+    return request(new URL(file, folder), parse, former);
+  };
+  const getRecent = async () => {
+    recent = await get(RECENT, recent);
+    return recent.value;
+  };
   /** Rates that were corrected replace those before. */
-  #take(published: readonly ReferenceRates[]): void {
+  const take = (published: readonly ReferenceRates[]) => {
     const oldest = published.at(-1)?.day ?? "";
-    this.#known = [...published, ...this.#known.filter(({ day }) => day < oldest)];
-    this.#currencies = currenciesOf(this.#known, this.#currencies);
-    if (this.#failure === undefined) return;
-    this.#failure = undefined;
-    this.#options.log.info({}, "the source of exchange rates works again");
-    this.#options.meter.set("exchange_rates_failing_since_timestamp_seconds", {}, 0);
-  }
-
-  #fail(error: unknown): void {
-    const { log, meter } = this.#options;
-    const failure = error instanceof SourceError ? error.failure : "bug";
-    if (this.#failure === undefined)
+    known = [...published, ...known.filter(({ day }) => day < oldest)];
+    currencies = currenciesOf(known, currencies);
+    if (failure === undefined) return;
+    failure = undefined;
+    log.info({}, "the source of exchange rates works again");
+    meter.set("exchange_rates_failing_since_timestamp_seconds", {}, 0);
+  };
+  const fail = (error: unknown) => {
+    const before = failure;
+    failure = error instanceof SourceError ? error.failure : "bug";
+    if (before === undefined)
       meter.set("exchange_rates_failing_since_timestamp_seconds", {}, Math.floor(Date.now() / 1_000));
-    if (this.#failure !== failure) {
-      const details = { reason: reasonOf(error), failure, newest: this.#known[0]?.day };
-      if (failure === "bug") log.error({ ...details, err: error }, "the source of exchange rates fails");
-      else log.warn(details, "the source of exchange rates fails");
+    if (before === failure) return;
+    const details = { reason: reasonOf(error), failure, newest: known[0]?.day };
+    if (failure === "bug") log.error({ ...details, err: error }, "the source of exchange rates fails");
+    else log.warn(details, "the source of exchange rates fails");
+  };
+  const poll = async (): Promise<boolean> => {
+    try {
+      const [newest] = known;
+      const hasGap = !newest || Date.now() - Date.parse(newest.day) > RECENT_MS;
+      take(hasGap ? (await get(HISTORY)).value : await getRecent());
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
     }
-    this.#failure = failure;
-  }
+  };
+  const start = () =>
+    void poll().then((hasWorked) => {
+      if (!isClosed) timer = setTimeout(start, hasWorked ? POLL_INTERVAL_MS : RETRY_INTERVAL_MS).unref();
+    });
+  return {
+    get currencies(): readonly string[] {
+      return currencies;
+    },
+    on: (day: string) => ratesOn(known, day),
+    start,
+    poll,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
 }

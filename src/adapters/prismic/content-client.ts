@@ -1,10 +1,4 @@
-import {
-  type BuildQueryURLArgs,
-  type Client,
-  createClient,
-  RefNotFoundError,
-  type ResponseLike,
-} from "@prismicio/client";
+import { type BuildQueryURLArgs, type Client, createClient, RefNotFoundError } from "@prismicio/client";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Listing } from "../../domain/content/listing.ts";
@@ -232,21 +226,9 @@ function limited(query: ServiceRequest, describe: ServiceRequest): ServiceReques
  *
  * @throws RefNotFoundError for an unknown or expired ref; ServiceStatusError for any other status.
  */
-function accepted(url: string, { status, bytes }: ServiceResponse): ResponseLike {
-  const text = () => new TextDecoder().decode(bytes);
-  if (status !== 200) throw refusalOf(url, status, text());
-  const response: ResponseLike = {
-    ok: true,
-    status,
-    url,
-    headers: { get: () => null },
-    arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-    blob: async () => new Blob([bytes]),
-    text: async () => text(),
-    json: async () => JSON.parse(text()),
-    clone: () => response,
-  };
-  return response;
+function accepted(url: string, { status, bytes }: ServiceResponse): Response {
+  if (status !== 200) throw refusalOf(url, status, new TextDecoder().decode(bytes));
+  return new Response(bytes);
 }
 
 function refusalOf(url: string, status: number, text: string): Error {

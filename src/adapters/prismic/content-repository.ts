@@ -1,12 +1,10 @@
 import { filter } from "@prismicio/client";
 import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import { type Dividend, newestDividendFirst } from "../../domain/content/dividend.ts";
+import { newestDividendFirst } from "../../domain/content/dividend.ts";
 import { newestMeetingsFirst } from "../../domain/content/general-meeting.ts";
 import type { Listing } from "../../domain/content/listing.ts";
-import { type MediaAsset, pressKitOrder } from "../../domain/content/media-asset.ts";
-import type { GeneralMeetingPage } from "../../domain/content/page.ts";
-import type { PageEntry } from "../../domain/content/page-entry.ts";
+import { pressKitOrder } from "../../domain/content/media-asset.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { candidatesAt, PAGE_TYPES } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
@@ -117,13 +115,8 @@ export class PrismicContentRepository implements ContentRepository {
     return EMPTY_SITE_OPTIONS;
   }
 
-  listPages: ContentRepository["listPages"] = async (ref) => {
-    const entries: PageEntry[] = [];
-    for await (const documents of this.#allDocuments(ref, [...PAGE_TYPES])) {
-      entries.push(...documents.flatMap((document) => this.#documents.pageEntry(document) ?? []));
-    }
-    return entries;
-  };
+  listPages: ContentRepository["listPages"] = (ref) =>
+    this.#all(ref, [...PAGE_TYPES], (document) => this.#documents.pageEntry(document));
 
   listNews: ContentRepository["listNews"] = async (ref, { category, year, ...paging }) => {
     const filters = [filter.at("document.type", "news-article")];
@@ -142,12 +135,8 @@ export class PrismicContentRepository implements ContentRepository {
   listAnnouncements: ContentRepository["listAnnouncements"] = async () => NO_ANNOUNCEMENTS;
 
   listMeetings: ContentRepository["listMeetings"] = async (ref) => {
-    const meetings: GeneralMeetingPage[] = [];
-    for await (const documents of this.#allDocuments(ref, ["general-meeting"])) {
-      const pages = documents.flatMap((document) => this.#documents.page(document) ?? []);
-      meetings.push(...pages.filter((page) => page.type === "general-meeting"));
-    }
-    return newestMeetingsFirst(meetings);
+    const pages = await this.#all(ref, ["general-meeting"], this.#documents.page);
+    return newestMeetingsFirst(pages.filter((page) => page.type === "general-meeting"));
   };
 
   listDocuments: ContentRepository["listDocuments"] = async (ref, { category, ...paging }) => {
@@ -161,19 +150,11 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#readable(found, this.#documents.pdf);
   };
 
-  listDividends: ContentRepository["listDividends"] = async (ref) => {
-    const found: Dividend[] = [];
-    for await (const documents of this.#allDocuments(ref, ["dividend"]))
-      found.push(...documents.flatMap((document) => this.#documents.dividend(document) ?? []));
-    return found.sort(newestDividendFirst);
-  };
+  listDividends: ContentRepository["listDividends"] = async (ref) =>
+    (await this.#all(ref, ["dividend"], this.#documents.dividend)).sort(newestDividendFirst);
 
-  listAssets: ContentRepository["listAssets"] = async (ref) => {
-    const found: MediaAsset[] = [];
-    for await (const documents of this.#allDocuments(ref, ["media-asset"]))
-      found.push(...documents.flatMap((document) => this.#documents.asset(document) ?? []));
-    return found.sort(pressKitOrder);
-  };
+  listAssets: ContentRepository["listAssets"] = async (ref) =>
+    (await this.#all(ref, ["media-asset"], this.#documents.asset)).sort(pressKitOrder);
 
   search: ContentRepository["search"] = async (ref, { text, scope, year, kind, without = [], ...paging }) => {
     // Only words are sent to the service, so that no text can be interpreted as a filter.
@@ -216,22 +197,25 @@ export class PrismicContentRepository implements ContentRepository {
     });
   }
 
-  async #reported(ref: ContentRef): Promise<readonly ServiceDocument[]> {
-    const documents: ServiceDocument[] = [];
-    const types = [...CONTENT_TYPES, "site-options"];
-    for await (const found of this.#allDocuments(ref, types)) documents.push(...found);
-    return documents;
+  #reported(ref: ContentRef): Promise<readonly ServiceDocument[]> {
+    return this.#all(ref, [...CONTENT_TYPES, "site-options"], (document) => document);
   }
 
-  /** All documents of some types, a page of results at a time. */
-  async *#allDocuments(ref: ContentRef, types: string[]): AsyncGenerator<readonly ServiceDocument[]> {
+  /** What is read of all documents of some types, a page of results at a time. */
+  async #all<T>(
+    ref: ContentRef,
+    types: string[],
+    read: (document: ServiceDocument) => T | undefined,
+  ): Promise<T[]> {
     const filters = [filter.any("document.type", types)];
+    const all: T[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
       const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
       const found = await this.#client.find("everything", ref, query, "read");
       pages = found.pages;
-      yield found.items;
+      all.push(...found.items.flatMap((document) => read(document) ?? []));
     }
+    return all;
   }
 
   /** Converts the documents of a listing and leaves out invalid ones. The totals are those of the service. */

@@ -3,8 +3,17 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
 import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../domain/content/dividend.ts";
 import { exactAmount, moneyStyleOf, perShareText } from "../../domain/text/money.ts";
-import { exchangeOf, exchangeShape } from "./exchange-fields.ts";
-import { type Complete, type Field, FieldPath, field, type ProblemLog, record } from "./field.ts";
+import { exchange } from "./exchange-fields.ts";
+import {
+  type Complete,
+  type Field,
+  FieldPath,
+  field,
+  from,
+  ofAll,
+  type ProblemLog,
+  record,
+} from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -32,12 +41,11 @@ export const linkedDividend: Field<string | undefined> = (value, path) => {
   return undefined;
 };
 
-const days = record({ ex: date, record: date, election: date, payment: date });
-const elsewhereData = record({
-  other_exchange: text,
-  other_ex: date,
-  other_record: date,
-  other_payment: date,
+const elsewhere = record({
+  exchange: from("other_exchange", text),
+  ex: from("other_ex", date),
+  record: from("other_record", date),
+  payment: from("other_payment", date),
 });
 const dividendData = record({
   kind: select(DIVIDEND_KINDS),
@@ -47,46 +55,42 @@ const dividendData = record({
   franked: percent,
   withholding: percent,
   declared: date,
-  reinvestment_price: amount,
+  ex: date,
+  record: date,
+  election: date,
+  payment: date,
+  reinvestmentPrice: from("reinvestment_price", amount),
+  elsewhere: ofAll(elsewhere),
   document: linkedPdf,
   embargo,
+  exchange,
 });
-const exchangeData = record(exchangeShape);
 
 /** Converts a `dividend` document. No field is required: what is known of a dividend is shown. */
 export function readDividend(document: ServiceDocument, log: ProblemLog): Complete<Dividend> | undefined {
   const { id, data, last_publication_date: published } = document;
-  const path = new FieldPath(document, log);
-  const values = dividendData(data, path);
-  const [own, other, release] = values
-    ? [days(data, path), elsewhereData(data, path), exchangeData(data, path)]
-    : [];
-  if (!values || !own || !other || !release) return undefined;
-  const { reinvestment_price: reinvestmentPrice, ...known } = values;
-  const { other_exchange: exchange, other_ex: ex, other_record, other_payment: payment } = other;
-  const elsewhere = { exchange, ex, record: other_record, election: undefined, payment };
+  const known = dividendData(data, new FieldPath(document, log));
+  if (!known?.elsewhere) return undefined;
+  const other = { ...known.elsewhere, election: undefined };
   const name = known.kind ? texts.kinds[known.kind] : texts.dividend;
   const title = known.period === undefined ? name : `${name}, ${known.period}`;
   const perShare = known.amount && perShareText(exactAmount(known.amount), known.currency, STYLE);
   const note = perShare ? texts.aShare(perShare) : undefined;
   const dates = DIVIDEND_DAYS.flatMap((day) => [
-    { key: `${id}-${day}`, date: own[day], title: `${texts.days[day]}: ${title}` },
+    { key: `${id}-${day}`, date: known[day], title: `${texts.days[day]}: ${title}` },
     {
       key: `${id}-other-${day}`,
-      date: elsewhere[day],
-      title: `${texts.days[day]} (${exchange ?? texts.otherExchange}): ${title}`,
+      date: other[day],
+      title: `${texts.days[day]} (${other.exchange ?? texts.otherExchange}): ${title}`,
     },
   ]);
   return {
     ...known,
-    ...own,
     id,
     title,
     perShare: perShare || undefined,
-    reinvestmentPrice,
-    elsewhere,
+    elsewhere: other,
     dates: dates.flatMap(({ date: day, ...of }) => (day === undefined ? [] : { ...of, date: day, note })),
-    exchange: exchangeOf(release),
     changed: [momentOf(published), known.embargo]
       .flatMap((moment) => moment ?? [])
       .sort()

@@ -1,7 +1,7 @@
 import { brand } from "../../../brand/brand.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
 import { type CalendarEvent, EVENT_STATUSES } from "../../domain/content/section.ts";
-import { type Field, type FieldPath, type RecordOf, record, required } from "./field.ts";
+import { type Field, type FieldPath, from, type RecordOf, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
 
@@ -16,7 +16,7 @@ export const eventShape = {
   transcript: link,
   slides: link,
   status: select(EVENT_STATUSES),
-  previous_start: timestamp,
+  previousStart: from("previous_start", timestamp),
 };
 
 const eventFields = record({ ...eventShape, title: required(text), note: text, key: text });
@@ -29,11 +29,11 @@ export const calendarEvent: Field<CalendarEvent | undefined> = (value, path) => 
 
 /** An event of its fields; `undefined` without a date. */
 export function datedEvent<Fields extends RecordOf<typeof eventShape>>(
-  { date: day, starts, ends, previous_start: previousStart, ...event }: Fields,
+  { date: day, starts, ends, ...event }: Fields,
   path: FieldPath,
 ) {
   const times = starts === undefined ? daysOf(day, ends, path) : timesOf(day, { starts, ends }, path);
-  return times && { ...event, previousStart, ...times };
+  return times && { ...event, ...times };
 }
 
 type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ExchangeRelease } from "../../domain/announcements/exchange-release.ts";
-import { type Field, field, type RecordOf } from "./field.ts";
+import { type Field, field, from, ofAll, record } from "./field.ts";
 import { text, timestamp } from "./simple-fields.ts";
 
 /** When a document becomes visible, as editors choose it. */
@@ -14,13 +14,14 @@ const isAwaited: Field<boolean | undefined> = field(z.string().catch("none"), (v
   return true;
 });
 
-/** The fields of a document that is announced at the exchange; see {@link exchangeOf}. */
-export const exchangeShape = { release: isAwaited, exchange_reference: text, release_latest: timestamp };
+const fields = record({
+  reference: from("exchange_reference", text),
+  isAwaited: from("release", isAwaited),
+  latest: from("release_latest", timestamp),
+});
 
-export function exchangeOf({
-  release = false,
-  exchange_reference: reference,
-  release_latest: latest,
-}: RecordOf<typeof exchangeShape>): ExchangeRelease | undefined {
-  return reference === undefined && !release ? undefined : { reference, isAwaited: release, latest };
-}
+/** The announcement of a document at the exchange, of which three of its fields say something. */
+export const exchange = ofAll((document, path): ExchangeRelease | undefined => {
+  const { reference, isAwaited: isWaiting = false, latest } = fields(document, path) ?? {};
+  return reference === undefined && !isWaiting ? undefined : { reference, isAwaited: isWaiting, latest };
+});

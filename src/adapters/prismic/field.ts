@@ -103,9 +103,25 @@ export function required<T>(inner: Field<T | undefined>): Field<T | Missing> {
   };
 }
 
-/** The fields of a record by name. */
-export type Shape = Readonly<Record<string, Field<unknown>>>;
-export type RecordOf<S extends Shape> = { -readonly [K in keyof S]: Exclude<ReturnType<S[K]>, Missing> };
+/** A value that is not that of the field with its own name, but is read of the record. */
+export interface Part<T> {
+  readonly of: Field<T>;
+}
+
+/** The values of a record by name. */
+export type Shape = Readonly<Record<string, Field<unknown> | Part<unknown>>>;
+type ValueOf<F> = F extends Part<infer T> ? T : F extends Field<infer T> ? T : never;
+export type RecordOf<S extends Shape> = { -readonly [K in keyof S]: Exclude<ValueOf<S[K]>, Missing> };
+
+/** The value of a field that the model calls by another name. */
+export function from<T>(name: string, inner: Field<T>): Part<T> {
+  return { of: (value, path) => inner(isRecord(value) ? value[name] : undefined, path.at(name)) };
+}
+
+/** A value of several fields of the record. */
+export function ofAll<T>(of: Field<T>): Part<T> {
+  return { of };
+}
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -129,7 +145,8 @@ export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined
       return undefined;
     }
     const values: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries(shape)) values[name] = read(value[name], path.at(name));
+    for (const [name, read] of Object.entries(shape))
+      values[name] = typeof read === "function" ? read(value[name], path.at(name)) : read.of(value, path);
     return isComplete<S>(values) ? values : undefined;
   };
 }
@@ -147,4 +164,10 @@ export function list<T>(item: Field<T | undefined>): Field<T[]> {
       return read === undefined ? [] : [read];
     });
   };
+}
+
+/** The values of a list whose items have one field. */
+export function each<T>(name: string, inner: Field<T | Missing | undefined>): Field<Exclude<T, Missing>[]> {
+  const item = record({ [name]: inner });
+  return list<Exclude<T, Missing>>((value, path) => item(value, path)?.[name]);
 }

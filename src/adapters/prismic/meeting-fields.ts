@@ -11,7 +11,17 @@ import {
 import { releaseTime } from "../../domain/content/release.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { datedEvent, eventShape } from "./event-fields.ts";
-import { type Complete, type Field, type FieldPath, field, list, record, required } from "./field.ts";
+import {
+  type Complete,
+  each,
+  type Field,
+  type FieldPath,
+  field,
+  from,
+  list,
+  record,
+  required,
+} from "./field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
@@ -38,20 +48,23 @@ const meetingData = record({
   place: text,
   attend: richText,
   deadlines: list(deadline),
-  documents: list(record({ document: required(linkedPdf) })),
+  documents: each("document", required(linkedPdf)),
   poll: linkedPdf,
   minutes: linkedPdf,
-  share_classes: list(record({ name: required(text), shares: required(count), votes: count })),
+  shareClasses: from(
+    "share_classes",
+    list(record({ name: required(text), shares: required(count), votes: count })),
+  ),
   resolutions: list(
     record({
       number: text,
       title: required(text),
       kind: select(RESOLUTION_KINDS),
       text: richText,
-      votes_for: count,
-      votes_against: count,
-      votes_withheld: count,
-      votes_valid: count,
+      votesFor: from("votes_for", count),
+      votesAgainst: from("votes_against", count),
+      votesWithheld: from("votes_withheld", count),
+      validVotes: from("votes_valid", count),
       outcome: select(OUTCOMES),
     }),
   ),
@@ -72,7 +85,7 @@ export function generalMeeting(
 ): Complete<GeneralMeeting> | undefined {
   const values = meetingData(data, path);
   if (!values) return undefined;
-  const { attend, deadlines, documents, poll, minutes, share_classes, resolutions, ...fields } = values;
+  const { attend, deadlines, documents, poll, minutes, shareClasses, resolutions, ...fields } = values;
   const event = datedEvent(fields, path);
   return {
     event: event && { ...event, key: id, title, page },
@@ -83,18 +96,10 @@ export function generalMeeting(
       title: texts.ofMeeting(texts.deadlines[due.kind], title),
       page,
     })),
-    documents: documents.map(({ document }) => document),
+    documents,
     poll,
     minutes,
-    shareClasses: share_classes,
-    resolutions: resolutions.map(
-      ({ votes_for, votes_against, votes_withheld, votes_valid, ...resolution }) => ({
-        ...resolution,
-        votesFor: votes_for,
-        votesAgainst: votes_against,
-        votesWithheld: votes_withheld,
-        validVotes: votes_valid,
-      }),
-    ),
+    shareClasses,
+    resolutions,
   };
 }

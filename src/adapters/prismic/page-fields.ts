@@ -4,8 +4,8 @@ import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { type Release, releaseOf } from "../../domain/content/release.ts";
 import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
-import { exchangeOf, exchangeShape } from "./exchange-fields.ts";
-import { type Complete, FieldPath, list, type ProblemLog, type RecordOf, record } from "./field.ts";
+import { exchange } from "./exchange-fields.ts";
+import { type Complete, each, FieldPath, type ProblemLog, type RecordOf, record } from "./field.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { generalMeeting } from "./meeting-fields.ts";
 import { linkedPdf } from "./pdf-fields.ts";
@@ -40,7 +40,7 @@ const articleShape = {
   summary: text,
   image,
   body: richText,
-  related: list(record({ document: linkedPdf })),
+  related: each("document", linkedPdf),
   slices: sections,
 };
 const articleData = record(articleShape);
@@ -113,7 +113,7 @@ const READERS: { readonly [T in OwnType]: Reader<T> } = {
       summary,
       image: values.image,
       body,
-      related: related.flatMap((entry) => entry.document ?? []),
+      related,
       sections: slices,
     };
   },
@@ -163,7 +163,7 @@ function parentOf(parent: DocumentLink, path: FieldPath) {
   return href === undefined ? undefined : { uid, title: data?.title ?? uid, href };
 }
 
-const gateData = record({ embargo, ...exchangeShape });
+const gateData = record({ embargo, exchange });
 
 /** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
 export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
@@ -177,7 +177,7 @@ export function readPage(type: PageType, document: ServiceDocument, log: Problem
       changed: changedOf(document, gate?.embargo, page.type === "news-article" ? page.released : undefined),
       published: momentOf(document.first_publication_date),
       embargo: gate?.embargo,
-      exchange: gate && exchangeOf(gate),
+      exchange: gate?.exchange,
     } satisfies Complete<Pick<Page, CommonField>>),
   };
 }

@@ -4,7 +4,7 @@ import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { releaseOf } from "../../domain/content/release.ts";
 import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
-import { exchangeOf, exchangeShape } from "./exchange-fields.ts";
+import { exchange } from "./exchange-fields.ts";
 import { type Complete, type Field, type FieldPath, field, filled, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { date, embargo, image, momentOf, select, text, timestamp } from "./simple-fields.ts";
@@ -18,7 +18,7 @@ export const file = filled(
       // The service returns the size as a string.
       size: z.coerce.number().int().positive().nullish(),
     }),
-    ({ url, size }) => ({ url, bytes: size ?? undefined }),
+    ({ url, size }) => ({ href: url, bytes: size ?? undefined }),
   ),
 );
 
@@ -32,7 +32,7 @@ const pdfData = record({
   summary: text,
   cover: image,
   embargo,
-  ...exchangeShape,
+  exchange,
 });
 
 /**
@@ -48,17 +48,11 @@ export function pdfDocument(
 ): Complete<Omit<PdfDocument, "published">> | undefined {
   const values = pdfData(data, path);
   if (!values) return undefined;
-  const {
-    file: found,
-    release: _,
-    exchange_reference: _reference,
-    release_latest: _latest,
-    ...rest
-  } = values;
+  const { file: found, ...rest } = values;
   const release = releaseOf({ ...rest, published: momentOf(firstPublish) }, brand.timeZone);
   // Without a day, an editor wants none to be shown.
   const shown = rest.date === undefined && rest.released === undefined ? undefined : release;
-  return { id, ...rest, ...shown, href: found.url, bytes: found.bytes, exchange: exchangeOf(values) };
+  return { id, ...rest, ...shown, ...found };
 }
 
 /** A link to a `pdf` document, with the fields by `fetchLinks`. */

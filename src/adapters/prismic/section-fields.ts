@@ -12,9 +12,12 @@ import { linkedDividend } from "./dividend-fields.ts";
 import { calendarEvent } from "./event-fields.ts";
 import {
   type Complete,
+  each,
   type Field,
   type FieldPath,
+  from,
   list,
+  ofAll,
   type RecordOf,
   record,
   required,
@@ -52,17 +55,17 @@ function converted<S extends Shape, Converted>(
   };
 }
 
-/** The currency of debt for which editors enter none. */
-const OWN_CURRENCY = moneyStyleOf(brand).currency.code;
+/** The currency of debt; by default that of the company. */
+const currency: Field<string> = (value, path) => text(value, path) ?? moneyStyleOf(brand).currency.code;
 
-const asAt = { heading: text, intro: richText, as_at: date, source: text };
+const asAt = { heading: text, intro: richText, asAt: from("as_at", date), source: text };
 
-const action = { action_label: text, action_link: link };
+const actionFields = record({ label: from("action_label", text), target: from("action_link", link) });
 
-/** Converts the fields of {@link action}. */
-function withAction<V extends RecordOf<typeof action>>({ action_label, action_link, ...values }: V) {
-  return { ...values, action: labelled(action_label, action_link) };
-}
+const action = ofAll((primary, path) => {
+  const { label, target } = actionFields(primary, path) ?? {};
+  return labelled(label, target);
+});
 
 function labelled(label: string | undefined, target: Link | undefined): LabelledLink | undefined {
   return label && target ? { label, link: target } : undefined;
@@ -107,17 +110,13 @@ const SECTIONS = {
       ...values,
     }),
   ),
-  rich_text: converted({ body: richText, table, table_caption: text }, ({ table_caption, ...values }) => ({
-    kind: "rich-text",
-    ...values,
-    caption: table_caption,
-  })),
+  rich_text: plain("rich-text", { body: richText, table, caption: from("table_caption", text) }),
   image_with_text: converted(
-    { heading: text, body: richText, image, caption: text, ...action },
+    { heading: text, body: richText, image, caption: text, action },
     (values, variation) => ({
       kind: "image-with-text",
       imageSide: variation === "imageRight" ? "right" : "left",
-      ...withAction(values),
+      ...values,
     }),
   ),
   cards: converted(
@@ -139,17 +138,14 @@ const SECTIONS = {
     heading: text,
     entries: list(record({ title: required(text), body: richText })),
   }),
-  statistics: converted(
-    {
-      heading: text,
-      period: text,
-      source: text,
-      figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
-      dividend: linkedDividend,
-      ...action,
-    },
-    (values) => ({ kind: "statistics", ...withAction(values) }),
-  ),
+  statistics: plain("statistics", {
+    heading: text,
+    period: text,
+    source: text,
+    figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
+    dividend: linkedDividend,
+    action,
+  }),
   people: plain("people", {
     heading: text,
     intro: richText,
@@ -166,62 +162,53 @@ const SECTIONS = {
       intro: richText,
       category: select(PDF_CATEGORIES),
       limit: limited(MAX_PAGE_SIZE),
-      documents: list(record({ document: required(linkedPdf) })),
+      documents: each("document", required(linkedPdf)),
     },
-    ({ heading, intro, ...values }, variation) => ({
+    ({ heading, intro, documents, ...newest }, variation) => ({
       kind: "document-list",
       heading,
       intro,
-      selection:
-        variation === "picked"
-          ? { by: "picked", documents: values.documents.map((entry) => entry.document) }
-          : { by: "newest", category: values.category, limit: values.limit },
+      selection: variation === "picked" ? { by: "picked", documents } : { by: "newest", ...newest },
     }),
   ),
   document_centre: plain("document-centre", { heading: text, intro: richText }),
-  call_to_action: converted({ heading: required(text), text: richText, ...action }, (values) => ({
-    kind: "call-to-action",
-    ...withAction(values),
-  })),
-  latest_news: converted(
-    { heading: text, category: select(NEWS_CATEGORIES), limit: limited(DEFAULT_NEWS_LIMIT), ...action },
-    (values) => ({ kind: "latest-news", ...withAction(values) }),
-  ),
+  call_to_action: plain("call-to-action", { heading: required(text), text: richText, action }),
+  latest_news: plain("latest-news", {
+    heading: text,
+    category: select(NEWS_CATEGORIES),
+    limit: limited(DEFAULT_NEWS_LIMIT),
+    action,
+  }),
   announcements: converted(
     {
       heading: text,
-      kinds: list(record({ kind: required(text) })),
+      kinds: each("kind", required(text)),
       limit: limited(DEFAULT_NEWS_LIMIT),
-      ...action,
+      action,
     },
-    ({ kinds, limit, ...values }, variation) => ({
+    ({ limit, ...values }, variation) => ({
       kind: "announcements",
-      ...withAction(values),
-      kinds: kinds.map(({ kind }) => kind),
+      ...values,
       limit: variation === "all" ? undefined : limit,
     }),
   ),
-  contact_details: converted(
-    { heading: text, intro: richText, only: list(record({ title: required(text) })) },
-    ({ only, ...values }) => ({ kind: "contact-details", ...values, only: only.map(({ title }) => title) }),
-  ),
+  contact_details: plain("contact-details", {
+    heading: text,
+    intro: richText,
+    only: each("title", required(text)),
+  }),
   offices: plain("offices", { heading: text, intro: richText }),
   reporting_periods: plain("reporting-periods", { heading: text }),
   general_meetings: plain("general-meetings", { heading: text, intro: richText }),
   press_kit: plain("press-kit", { heading: text, intro: richText, only: select(MEDIA_KINDS) }),
-  comparison: converted(
-    {
-      heading: text,
-      caption: text,
-      period: required(text),
-      previous_period: required(text),
-      source: text,
-      figures: list(
-        record({ measure: required(text), unit: text, value: required(number), previous: number }),
-      ),
-    },
-    ({ previous_period: previousPeriod, ...values }) => ({ kind: "comparison", ...values, previousPeriod }),
-  ),
+  comparison: plain("comparison", {
+    heading: text,
+    caption: text,
+    period: required(text),
+    previousPeriod: from("previous_period", required(text)),
+    source: text,
+    figures: list(record({ measure: required(text), unit: text, value: required(number), previous: number })),
+  }),
   dividends: plain("dividends", { heading: text, intro: richText, source: text }),
   site_map: plain("site-map", { heading: text }),
   financial_summary: converted(
@@ -234,11 +221,11 @@ const SECTIONS = {
           period: required(text),
           revenue: number,
           ebitda: number,
-          net_profit: number,
+          netProfit: from("net_profit", number),
           dividend: number,
         }),
       ),
-      charts: list(record({ measure: required(select(FINANCIAL_MEASURES)) })),
+      charts: each("measure", required(select(FINANCIAL_MEASURES))),
       measures: list(
         record({
           name: required(text),
@@ -249,7 +236,7 @@ const SECTIONS = {
         }),
       ),
     },
-    ({ years, charts, measures, ...values }) => ({
+    ({ measures, ...values }) => ({
       kind: "financial-summary",
       ...values,
       measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
@@ -258,50 +245,21 @@ const SECTIONS = {
         // A period without an amount is one that is not stated.
         periods: periods.flatMap(({ period, amount }) => (amount === undefined ? [] : { period, amount })),
       })),
-      charts: charts.map(({ measure }) => measure),
-      years: years.map(({ net_profit: netProfit, ...year }) => ({ ...year, netProfit })),
     }),
   ),
-  share_capital: converted(
-    {
-      ...asAt,
-      classes: list(record({ name: required(text), on_issue: number, treasury: number })),
-      not_in_public_hands: number,
-      holders: list(record({ name: required(text), shares: number, percent: number })),
-    },
-    ({ as_at, classes, not_in_public_hands: notInPublicHands, ...values }) => ({
-      kind: "share-capital",
-      ...values,
-      asAt: as_at,
-      classes: classes.map(({ on_issue: onIssue, ...shares }) => ({ ...shares, onIssue })),
-      notInPublicHands,
-    }),
-  ),
-  debt: converted(
-    {
-      ...asAt,
-      ratings: list(record({ agency: required(text), grade: required(text), outlook: text, date, link })),
-      instruments: list(
-        record({
-          name: required(text),
-          isin: text,
-          volume: number,
-          currency: text,
-          coupon: text,
-          maturity: date,
-        }),
-      ),
-    },
-    ({ as_at, instruments, ...values }) => ({
-      kind: "debt",
-      ...values,
-      asAt: as_at,
-      instruments: instruments.map(({ currency = OWN_CURRENCY, ...instrument }) => ({
-        ...instrument,
-        currency,
-      })),
-    }),
-  ),
+  share_capital: plain("share-capital", {
+    ...asAt,
+    classes: list(record({ name: required(text), onIssue: from("on_issue", number), treasury: number })),
+    notInPublicHands: from("not_in_public_hands", number),
+    holders: list(record({ name: required(text), shares: number, percent: number })),
+  }),
+  debt: plain("debt", {
+    ...asAt,
+    ratings: list(record({ agency: required(text), grade: required(text), outlook: text, date, link })),
+    instruments: list(
+      record({ name: required(text), isin: text, volume: number, currency, coupon: text, maturity: date }),
+    ),
+  }),
   calendar: plain("calendar", {
     heading: text,
     intro: richText,

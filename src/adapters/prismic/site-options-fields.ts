@@ -2,7 +2,18 @@ import type { MenuGroup } from "../../domain/content/menu.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
-import { type Complete, type Field, FieldPath, list, type ProblemLog, record, required } from "./field.ts";
+import {
+  type Complete,
+  each,
+  type Field,
+  FieldPath,
+  from,
+  list,
+  ofAll,
+  type ProblemLog,
+  record,
+  required,
+} from "./field.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -68,70 +79,57 @@ function withParent(
   return href === undefined ? target : { kind: "page", href };
 }
 
+/** A group without links would open an empty menu. */
+const menuOf = (name: string) =>
+  from(name, (value, path) => menu(value, path).filter(({ entries }) => entries.length > 0));
+
+const menus = record({ primary: menuOf("slices4"), footer: menuOf("slices2"), secondary: menuOf("slices5") });
+
+const announcementTimes = record({
+  shownFrom: from("announcementShownFrom", embargo),
+  shownUntil: from("announcementShownUntil", timestamp),
+});
+
 const siteOptionsData = record({
-  shareholderLoginLink: link,
+  shareholderLogin: from("shareholderLoginLink", link),
+  linkedin: from("linkedinLink", link),
+  twitter: from("twitterLink", link),
   cookiesPolicy: richText,
-  announcementModalText: richText,
-  announcementBarText: richText,
-  removeAnnouncementBarCookie: boolean,
-  announcementShownFrom: embargo,
-  announcementShownUntil: timestamp,
-  gtmCode: tagManagerId,
+  announcementModal: from("announcementModalText", richText),
+  announcementBar: from("announcementBarText", richText),
+  announcementBarReturns: from("removeAnnouncementBarCookie", (value, path) => boolean(value, path) ?? false),
+  announcementTimes: ofAll(announcementTimes),
+  tagManagerId: from("gtmCode", tagManagerId),
   footerArtworkImage: image,
   footerArtworkLink: link,
-  linkedinLink: link,
-  twitterLink: link,
-  footerNewsletterTitle: text,
-  footerNewsletterDisclaimer: richText,
-  topics: list(record({ name: required(text) })),
+  newsletterTitle: from("footerNewsletterTitle", text),
+  newsletterDisclaimer: from("footerNewsletterDisclaimer", richText),
+  topics: each("name", required(text)),
   announcementTopic: text,
   calendarTopic: text,
   offices: list(
-    record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
+    record({
+      location: required(text),
+      contactInformation: richText,
+      position: from("geoLocation", geoPoint),
+      map: image,
+    }),
   ),
-  otherContactInformation: list(record({ title: required(text), content: richText })),
-  redirects: list(record({ from: required(sitePath), to: required(link) })),
-  slices4: menu,
-  slices2: menu,
-  slices5: menu,
+  contacts: from("otherContactInformation", list(record({ title: required(text), content: richText }))),
+  redirects: list(record({ from: required(sitePath), link: from("to", required(link)) })),
+  menus: ofAll(menus),
 });
 
 /** Converts the site options. Invalid fields are logged and left out. */
 export function readSiteOptions(document: ServiceDocument, log: ProblemLog): SiteOptions {
   const values = siteOptionsData(document.data, new FieldPath(document, log));
-  if (!values) return EMPTY_SITE_OPTIONS;
-  const { announcementShownFrom: shownFrom, announcementShownUntil: shownUntil } = values;
+  if (!values?.menus) return EMPTY_SITE_OPTIONS;
+  const { footerArtworkImage: artwork, footerArtworkLink, announcementTimes: times, ...options } = values;
   return {
-    shareholderLogin: values.shareholderLoginLink,
-    linkedin: values.linkedinLink,
-    twitter: values.twitterLink,
-    cookiesPolicy: values.cookiesPolicy,
-    announcementModal: values.announcementModalText,
-    announcementBar: values.announcementBarText,
-    announcementBarReturns: values.removeAnnouncementBarCookie ?? false,
-    announcementTimes: (shownFrom ?? shownUntil) ? { shownFrom, shownUntil } : undefined,
-    tagManagerId: values.gtmCode,
-    footerArtwork: values.footerArtworkImage && {
-      image: values.footerArtworkImage,
-      link: values.footerArtworkLink,
-    },
-    newsletterTitle: values.footerNewsletterTitle,
-    newsletterDisclaimer: values.footerNewsletterDisclaimer,
-    topics: [...new Set(values.topics.map(({ name }) => name))],
-    announcementTopic: values.announcementTopic,
-    calendarTopic: values.calendarTopic,
-    offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
-    contacts: values.otherContactInformation,
-    redirects: values.redirects.map(({ from, to }) => ({ from, link: to })),
-    menus: {
-      primary: values.slices4.filter(hasEntries),
-      footer: values.slices2.filter(hasEntries),
-      secondary: values.slices5.filter(hasEntries),
-    },
+    ...options,
+    menus: values.menus,
+    topics: [...new Set(options.topics)],
+    announcementTimes: (times?.shownFrom ?? times?.shownUntil) ? times : undefined,
+    footerArtwork: artwork && { image: artwork, link: footerArtworkLink },
   } satisfies Complete<SiteOptions>;
-}
-
-/** A group without links would open an empty menu. */
-function hasEntries({ entries }: MenuGroup): boolean {
-  return entries.length > 0;
 }

@@ -14,48 +14,37 @@ const COMPARE_AND_SET = `
   return 1`;
 
 /** The ledger in Redis, for processes on several machines. No alert is sent while Redis fails: it could be sent twice. */
-export class SharedAlertLedger implements AlertLedger {
-  readonly #redis: Redis;
-  readonly #redisHealth: RedisHealth;
+export function sharedAlertLedger(redis: Redis, health: RedisHealth): AlertLedger {
   /** Updates of this process run one after the other, so that only other processes compete with one. */
-  #lastUpdate: Promise<unknown> = Promise.resolve();
-
-  constructor(redis: Redis, redisHealth: RedisHealth) {
-    this.#redis = redis;
-    this.#redisHealth = redisHealth;
-  }
-
-  update<T>(change: LedgerChange<T>): Promise<T> {
-    const update = this.#lastUpdate.then(() => this.#compareAndSet(change));
-    this.#lastUpdate = update.catch(() => undefined);
-    return update;
-  }
-
-  async #compareAndSet<T>(change: LedgerChange<T>): Promise<T> {
+  let lastUpdate: Promise<unknown> = Promise.resolve();
+  const run = async <T>(command: Promise<T>): Promise<T> => {
+    try {
+      const reply = await command;
+      health.works("commands");
+      return reply;
+    } catch (error) {
+      health.fails("commands", error);
+      throw new AlertLedgerError("Redis", { cause: error });
+    }
+  };
+  const compareAndSet = async <T>(change: LedgerChange<T>): Promise<T> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const text = (await this.#run(() => this.#redis.get(KEY))) ?? "";
+      const text = (await run(redis.get(KEY))) ?? "";
       const before: AlertLedgerState | undefined = text === "" ? undefined : JSON.parse(text);
       const { state, result } = change(before);
       if (state === before) return result;
       const next = JSON.stringify(state);
-      if ((await this.#run(() => this.#redis.eval(COMPARE_AND_SET, 1, KEY, text, next))) === 1) return result;
+      if ((await run(redis.eval(COMPARE_AND_SET, 1, KEY, text, next))) === 1) return result;
     }
     throw new AlertLedgerError("Redis", { cause: "other processes changed it during each attempt" });
-  }
-
-  /** Does nothing: other parts of the process share the connection. */
-  close(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  async #run<T>(command: () => Promise<T>): Promise<T> {
-    try {
-      const reply = await command();
-      this.#redisHealth.works("commands");
-      return reply;
-    } catch (error) {
-      this.#redisHealth.fails("commands", error);
-      throw new AlertLedgerError("Redis", { cause: error });
-    }
-  }
+  };
+  return {
+    update: (change) => {
+      const update = lastUpdate.then(() => compareAndSet(change));
+      lastUpdate = update.catch(() => undefined);
+      return update;
+    },
+    // Other parts of the process still use the connection.
+    close: async () => undefined,
+  };
 }

@@ -15,42 +15,38 @@ const repliesSchema = z.tuple([
 
 /**
  * Counts requests of all processes of the site in Redis.
+ *
+ * @param local - Counts the requests of this process too, so that counts do not start at zero when Redis fails.
  */
-export class SharedRateLimitStore implements RateLimitStore {
-  readonly #redis: Redis;
-  readonly #redisHealth: RedisHealth;
-  readonly #local: RateLimitStore;
-  #pausedUntil = Number.NEGATIVE_INFINITY;
-
-  /** @param local - Counts the requests of this process too, so that counts do not start at zero when Redis fails. */
-  constructor(redis: Redis, redisHealth: RedisHealth, local: RateLimitStore) {
-    this.#redis = redis;
-    this.#redisHealth = redisHealth;
-    this.#local = local;
-    // "ready" means that Redis has responded to a command on the new connection.
-    redis.on("ready", () => {
-      this.#pausedUntil = Number.NEGATIVE_INFINITY;
-    });
-  }
-
-  async count(key: string, window: number): Promise<RateLimitCount> {
-    const local = await this.#local.count(key, window);
-    if (this.#redis.status !== "ready" || performance.now() < this.#pausedUntil) return local;
-    try {
-      const shared = await this.#countInRedis(`website:requests:${key}`, window);
-      this.#redisHealth.works("commands");
-      // Redis knows fewer requests than this process if it has lost its data.
-      return shared.count >= local.count ? shared : local;
-    } catch (error) {
-      this.#pausedUntil = performance.now() + RETRY_INTERVAL_MS;
-      this.#redisHealth.fails("commands", error);
-      return local;
-    }
-  }
-
-  async #countInRedis(key: string, window: number): Promise<RateLimitCount> {
-    const replies = await this.#redis.multi().set(key, 0, "PX", window, "NX").incr(key).pttl(key).exec();
+export function sharedRateLimitStore(
+  redis: Redis,
+  health: RedisHealth,
+  local: RateLimitStore,
+): RateLimitStore {
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  // "ready" means that Redis has responded to a command on the new connection.
+  redis.on("ready", () => {
+    pausedUntil = Number.NEGATIVE_INFINITY;
+  });
+  const countInRedis = async (key: string, window: number): Promise<RateLimitCount> => {
+    const replies = await redis.multi().set(key, 0, "PX", window, "NX").incr(key).pttl(key).exec();
     const [, [, count], [, endsIn]] = repliesSchema.parse(replies);
     return { count, endsIn };
-  }
+  };
+  return {
+    count: async (key, window) => {
+      const own = await local.count(key, window);
+      if (redis.status !== "ready" || performance.now() < pausedUntil) return own;
+      try {
+        const shared = await countInRedis(`website:requests:${key}`, window);
+        health.works("commands");
+        // Redis knows fewer requests than this process if it has lost its data.
+        return shared.count >= own.count ? shared : own;
+      } catch (error) {
+        pausedUntil = performance.now() + RETRY_INTERVAL_MS;
+        health.fails("commands", error);
+        return own;
+      }
+    },
+  };
 }

@@ -2,10 +2,10 @@ import { Redis } from "ioredis";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
-import { type ConnectionRole, RedisHealth } from "./redis-health.ts";
-import { SharedAlertLedger } from "./shared-alert-ledger.ts";
-import { SharedPublishEvents } from "./shared-publish-events.ts";
-import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
+import { type ConnectionRole, type RedisHealth, redisHealth } from "./redis-health.ts";
+import { sharedAlertLedger } from "./shared-alert-ledger.ts";
+import { sharedPublishEvents } from "./shared-publish-events.ts";
+import { sharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
 /** Where the shared state records its failures, and what it falls back to. */
 export interface SharedOptions {
@@ -24,14 +24,14 @@ export interface SharedOptions {
  * @param url - `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
  */
 export function openSharedState(url: string, { local, durable, ...operator }: SharedOptions) {
-  const redisHealth = new RedisHealth(operator);
-  const publisher = connect(url, "commands", redisHealth);
-  const subscriber = connect(url, "subscriber", redisHealth);
+  const health = redisHealth(operator);
+  const publisher = connect(url, "commands", health);
+  const subscriber = connect(url, "subscriber", health);
   return {
-    publishEvents: new SharedPublishEvents(publisher, subscriber, redisHealth),
-    rateLimitStore: new SharedRateLimitStore(publisher, redisHealth, local),
-    dailyRateLimitStore: new SharedRateLimitStore(publisher, redisHealth, durable),
-    alertLedger: new SharedAlertLedger(publisher, redisHealth),
+    publishEvents: sharedPublishEvents(publisher, subscriber, health),
+    rateLimitStore: sharedRateLimitStore(publisher, health, local),
+    dailyRateLimitStore: sharedRateLimitStore(publisher, health, durable),
+    alertLedger: sharedAlertLedger(publisher, health),
     /** Calls the listener after each connect and reconnect: Redis may have lost its data. */
     onConnect: (listener: () => void) => void publisher.on("ready", listener),
     close: () => {
@@ -52,7 +52,7 @@ const KEEP_ALIVE_MS = 10_000;
  * Opens a connection that reconnects automatically, without a limit of attempts. While disconnected, commands fail
  * immediately rather than being queued, and commands on a broken connection are not retried.
  */
-function connect(url: string, role: ConnectionRole, redisHealth: RedisHealth): Redis {
+function connect(url: string, role: ConnectionRole, health: RedisHealth): Redis {
   const redis = new Redis(url, {
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -63,8 +63,8 @@ function connect(url: string, role: ConnectionRole, redisHealth: RedisHealth): R
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
   });
-  redis.on("ready", () => redisHealth.works(role));
-  redis.on("error", (error) => redisHealth.fails(role, error));
-  redis.on("reconnecting", () => redisHealth.fails(role, new Error("The connection to Redis was closed")));
+  redis.on("ready", () => health.works(role));
+  redis.on("error", (error) => health.fails(role, error));
+  redis.on("reconnecting", () => health.fails(role, new Error("The connection to Redis was closed")));
   return redis;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { openDatabase, transaction } from "../sqlite/database.ts";
+import { openDatabase, resultCodeOf, transaction } from "../sqlite/database.ts";
 
 /** Identifies our files: "LKFS". */
 const APPLICATION_ID = 0x4c_4b_46_53;
@@ -97,9 +97,7 @@ export function openIndexFile(path: string): DatabaseSync {
 /** Whether an error means that the file contains no usable index. */
 export function isUnusable(error: unknown): boolean {
   if (error instanceof ForeignFileError) return true;
-  const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
-  // The lower byte is the primary result code; the other bytes are details.
-  return typeof code === "number" && [CORRUPT, NOT_A_DATABASE].includes(code & 0xff);
+  return [CORRUPT, NOT_A_DATABASE].includes(resultCodeOf(error) ?? 0);
 }
 
 /** Removes the file, with its write-ahead log and shared memory. */

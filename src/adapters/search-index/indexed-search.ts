@@ -13,7 +13,7 @@ import { FileTexts } from "./file-texts.ts";
 import { discardEarlierIndexFiles, discardIndexFile, indexFileIn } from "./index-file.ts";
 import type { Synonyms } from "./index-reader.ts";
 import { MAX_STATES } from "./index-writer.ts";
-import { SearchableBatches } from "./searchable-batches.ts";
+import { searchableBatches } from "./searchable-batches.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
 
 const temporary = new Set<string>();
@@ -78,7 +78,7 @@ export class IndexedSearch implements SearchIndex {
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
-  readonly #batches: SearchableBatches;
+  readonly #batchesOf: ReturnType<typeof searchableBatches>;
   /** Refs whose index is ready, newest first. */
   readonly #built = new LRUCache<ContentRef, true>({ max: MAX_STATES });
   /** The results of a ref and a query in a minute: dates that are to come lead until they are over. */
@@ -91,7 +91,7 @@ export class IndexedSearch implements SearchIndex {
   constructor(options: IndexedSearchOptions) {
     const { content, files, folder, locale = "en", timeZone, synonyms, source = "", log } = options;
     this.#content = content;
-    this.#batches = new SearchableBatches(timeZone);
+    this.#batchesOf = searchableBatches(timeZone);
     this.#source = source;
     this.#log = log;
     this.#folder = folder ?? temporaryFolder();
@@ -214,7 +214,7 @@ export class IndexedSearch implements SearchIndex {
       let documents = 0;
       let added = 0;
       const { items: announcements } = await this.#content.listAnnouncements(ref);
-      for await (const batch of this.#batches.of(this.#content.everything(ref), announcements)) {
+      for await (const batch of this.#batchesOf(this.#content.everything(ref), announcements)) {
         // A call would start the process again, while its folder is removed.
         if (this.#isClosed) return;
         const missing = await this.#writer.call("addKnown", [state, batch.digests]);

@@ -34,35 +34,23 @@ interface Entry {
 /**
  * The searchable documents of content, which begins with the site options, and of announcements. Remembers the digests of
  * items, most of which are the same after a publish.
+ *
+ * @param timeZone - In which announcements have their day. Default: UTC.
  */
-export class SearchableBatches {
-  readonly #timeZone: string;
+export function searchableBatches(timeZone = "UTC") {
   /** With the shared content, since it may be in the documents. */
-  readonly #known = new WeakMap<object, { readonly shared: string; readonly digests: readonly string[] }>();
-
-  /** @param timeZone - In which announcements have their day. Default: UTC. */
-  constructor(timeZone = "UTC") {
-    this.#timeZone = timeZone;
-  }
-
-  async *of(
-    content: AsyncIterable<readonly ContentItem[]>,
-    announcements: readonly ExchangeAnnouncement[] = [],
-  ): AsyncGenerator<SearchableBatch> {
-    let entries: Entry[] = [];
-    let length = 0;
-    for await (const entry of this.#entries(content, announcements)) {
-      entries.push(entry);
-      length += entry.length;
-      if (length < BATCH_LENGTH) continue;
-      yield batchOf(entries);
-      entries = [];
-      length = 0;
-    }
-    if (entries.length > 0) yield batchOf(entries);
-  }
-
-  async *#entries(
+  const known = new WeakMap<object, { readonly shared: string; readonly digests: readonly string[] }>();
+  const entryOf = (item: object, shared: string, read: () => readonly SearchableDocument[]): Entry => {
+    const before = known.get(item);
+    if (before?.shared === shared)
+      return { digests: before.digests, documents: read, length: BATCH_LENGTH / MAX_DIGESTS };
+    const documents = read();
+    const digests = documents.map(digestOf);
+    known.set(item, { shared, digests });
+    const length = documents.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
+    return { digests, documents: () => documents, length };
+  };
+  async function* entries(
     content: AsyncIterable<readonly ContentItem[]>,
     announcements: readonly ExchangeAnnouncement[],
   ): AsyncGenerator<Entry> {
@@ -73,25 +61,29 @@ export class SearchableBatches {
         if (item.kind === "site-options") shared = sharedContentOf(item.options);
         lists.add(item);
         const { content: options, json } = shared;
-        yield this.#entryOf(item, json, () => searchableItem(item, options));
+        yield entryOf(item, json, () => searchableItem(item, options));
       }
     }
     const documents = lists.documents(shared.content);
     yield { digests: documents.map(digestOf), documents: () => documents, length: 0 };
     for (const announcement of announcements)
-      yield this.#entryOf(announcement, "", () => [searchableAnnouncement(announcement, this.#timeZone)]);
+      yield entryOf(announcement, "", () => [searchableAnnouncement(announcement, timeZone)]);
   }
-
-  #entryOf(item: object, shared: string, documents: () => readonly SearchableDocument[]): Entry {
-    const known = this.#known.get(item);
-    if (known?.shared === shared)
-      return { digests: known.digests, documents, length: BATCH_LENGTH / MAX_DIGESTS };
-    const made = documents();
-    const digests = made.map(digestOf);
-    this.#known.set(item, { shared, digests });
-    const length = made.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
-    return { digests, documents: () => made, length };
-  }
+  return async function* (
+    ...[content, announcements]: Parameters<typeof entries>
+  ): AsyncGenerator<SearchableBatch> {
+    let batch: Entry[] = [];
+    let length = 0;
+    for await (const entry of entries(content, announcements)) {
+      batch.push(entry);
+      length += entry.length;
+      if (length < BATCH_LENGTH) continue;
+      yield batchOf(batch);
+      batch = [];
+      length = 0;
+    }
+    if (batch.length > 0) yield batchOf(batch);
+  };
 }
 
 function sharedContentOf({ offices, contacts }: SharedContent) {

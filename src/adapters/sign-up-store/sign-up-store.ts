@@ -9,6 +9,7 @@ import {
   NewsletterAudienceError,
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
+import { resultCodeOf } from "../sqlite/database.ts";
 import { SignUpFile, signUpPath, UnsupportedVersionError } from "./sign-up-file.ts";
 
 /** Interval between attempts while another process is writing to the file. */
@@ -111,7 +112,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
         return;
       } catch (error) {
         if (!isStorageFailure(error)) throw error;
-        if (!isBusy(error) || performance.now() >= deadline) {
+        if (resultCodeOf(error) !== BUSY || performance.now() >= deadline) {
           this.#noteFailure(error);
           throw new NewsletterAudienceError("sign-up store", { cause: error });
         }
@@ -152,17 +153,7 @@ const OURS = new Set([ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE]);
 export function isStorageFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnsupportedVersionError) return true;
-  const code = resultOf(error);
+  const code = resultCodeOf(error);
   // Errors of the file system name the system call.
   return code === undefined ? "syscall" in error : !OURS.has(code);
-}
-
-function isBusy(error: Error): boolean {
-  return resultOf(error) === BUSY;
-}
-
-function resultOf(error: Error): number | undefined {
-  const code: unknown = Reflect.get(error, "errcode");
-  // The lower byte is the primary result code; the other bytes are details.
-  return typeof code === "number" ? code & 0xff : undefined;
 }

@@ -46,6 +46,13 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** The primary result code of an error of SQLite (sqlite.org/rescode.html); `undefined` for any other error. */
+export function resultCodeOf(error: unknown): number | undefined {
+  const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
+  // The other bytes are details.
+  return typeof code === "number" ? code & 0xff : undefined;
+}
+
 /** Whether an error is one of SQLite or of the file system. Any other is a bug. */
 export function isStorageError(error: unknown): error is Error {
   return error instanceof Error && ("errcode" in error || "syscall" in error);

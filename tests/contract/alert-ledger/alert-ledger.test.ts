@@ -1,8 +1,8 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
-import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
+import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
+import { type LedgerFile, ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alerts.ts";
 import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
@@ -20,7 +20,7 @@ describe("a shared ledger with a copy on the disk of each process", () => {
   alertLedgerContract(async () => {
     const shared = new InMemoryAlertLedger();
     const open = () => {
-      const ledger = new CopiedLedger(shared, new LedgerFile(temporaryFolder()));
+      const ledger = copiedLedger(shared, ledgerFile(temporaryFolder()));
       onTestFinished(() => ledger.close());
       return ledger;
     };
@@ -31,7 +31,7 @@ describe("a shared ledger with a copy on the disk of each process", () => {
     const shared = new InMemoryAlertLedger();
     const file = join(temporaryFolder(), "a file in place of the folder");
     writeFileSync(file, "");
-    const ledger = new CopiedLedger(shared, new LedgerFile(file));
+    const ledger = copiedLedger(shared, ledgerFile(file));
     const update = ledger.update(() => ({ state: emptyLedger(0), result: undefined }));
     await expect(update).rejects.toThrow("The ledger of alerts fails (disk)");
     expect(shared.state).toBeUndefined();
@@ -47,7 +47,7 @@ describe("a ledger on the disk", () => {
     });
     return {
       open: () => {
-        const ledger = new LedgerFile(folder);
+        const ledger = ledgerFile(folder);
         ledgers.push(ledger);
         return ledger;
       },
@@ -60,7 +60,7 @@ describe("a ledger on the disk", () => {
 
   it("is readable only by the owner of the file", async () => {
     const folder = temporaryFolder();
-    const ledger = new LedgerFile(folder);
+    const ledger = ledgerFile(folder);
     await ledger.update(() => ({ state: emptyLedger(0), result: undefined }));
     await ledger.close();
     expect(statSync(join(folder, "alerts.sqlite")).mode & 0o077).toBe(0);

@@ -58,7 +58,7 @@ function serviceSubject(origin: string, store: SandboxStore, breakDown: Subject[
       return token;
     },
     expire: async (ref) => {
-      if (!store.expirePreview(ref)) store.expireOldRefs();
+      if (!store.previews.expire(ref)) store.expireOldRefs();
     },
     breakDown,
   };

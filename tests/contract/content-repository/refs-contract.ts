@@ -6,7 +6,6 @@ import {
   contentRef,
   UnknownRefError,
 } from "../../../src/ports/content-repository.ts";
-import { all } from "./search-contract.ts";
 
 /** An adapter of the content port, with ways to change its service. */
 export interface Subject {
@@ -129,5 +128,5 @@ export const readings = (content: ContentRepository, at: ContentRef): readonly P
   content.listAssets(at),
   content.listDocuments(at, { page: 1, pageSize: 1 }),
   content.findPdf(at, "report-2026"),
-  all(content.everything(at)),
+  Array.fromAsync(content.everything(at)),
 ];

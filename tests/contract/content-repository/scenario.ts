@@ -8,7 +8,6 @@ import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts"
 import { silentLog } from "../../../src/ports/log.ts";
 import { assetDocument } from "../../unit/sample-content.ts";
 import { linkTo, slice } from "../site/site-of-documents.ts";
-import { all } from "./search-contract.ts";
 
 const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
 
@@ -141,7 +140,7 @@ function documents(companyTitle: string): ScenarioDocument[] {
 /** The same as the reader of such documents has it. */
 async function stored(companyTitle: string): Promise<StoredContent> {
   const { content } = offline(createSandboxStore(documents(companyTitle), { repository: "larkfield" }));
-  const items = (await all(content.everything(await content.publishedRef()))).flat();
+  const items = (await Array.fromAsync(content.everything(await content.publishedRef()))).flat();
   return {
     pages: items.flatMap((item) => (item.kind === "page" ? item.page : [])),
     documents: items.flatMap((item) => (item.kind === "pdf" ? { ...item.pdf, uid: item.uid ?? "" } : [])),

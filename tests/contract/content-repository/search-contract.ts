@@ -12,7 +12,7 @@ export function searchContract(subject: () => ContentAtRef): void {
   describe("reading everything", () => {
     const everything = async () => {
       const { content, ref } = subject();
-      return (await all(content.everything(ref))).flat();
+      return (await Array.fromAsync(content.everything(ref))).flat();
     };
 
     it("returns the site options first, then all other documents, once each", async () => {
@@ -82,11 +82,4 @@ export function searchContract(subject: () => ContentAtRef): void {
         expect(await search(text)).toMatchObject({ items: [], total: 0 });
     });
   });
-}
-
-/** All values of an iterable as a list. */
-export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
 }

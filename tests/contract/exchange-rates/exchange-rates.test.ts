@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EuroReferenceRates } from "../../../src/adapters/exchange-rates/euro-reference-rates.ts";
+import { euroReferenceRates } from "../../../src/adapters/exchange-rates/euro-reference-rates.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
 import type { ReferenceRates } from "../../../src/domain/content/reference-rates.ts";
 import type { ExchangeRates } from "../../../src/ports/exchange-rates.ts";
@@ -41,7 +41,7 @@ function ecb() {
   const requested: string[] = [];
   const logged: string[] = [];
   const log = (level: string) => (_: object, message: string) => void logged.push(`${level}: ${message}`);
-  const rates = new EuroReferenceRates({
+  const rates = euroReferenceRates({
     url: "https://ecb.example/eurofxref",
     userAgent: "a website",
     fetch: async (input) => {

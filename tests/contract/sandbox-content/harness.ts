@@ -1,54 +1,28 @@
 import { type ClientConfig, createClient } from "@prismicio/client";
 import Fastify from "fastify";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
-import type { JsonObject } from "../../../sandbox/content/json.ts";
+import { loadContent } from "../../../sandbox/content/loader.ts";
 import { type ContentSandboxOptions, contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoreOptions } from "../../../sandbox/content/store-options.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 
-function page(uid: string, title: string): DocumentInput {
-  return {
-    id: `page_${uid}`,
-    uid,
-    type: "page",
-    lang: "en-au",
-    first_publication_date: "2024-02-01T00:00:00+0000",
-    last_publication_date: "2025-12-01T00:00:00+0000",
-    data: { title, parent: { link_type: "Any" }, intro: [] },
-  };
-}
+const page = (uid: string, title: string): DocumentInput => ({
+  id: `page_${uid}`,
+  uid,
+  type: "page",
+  lang: "en-au",
+  data: { title, intro: [] },
+});
 
-/** A small repository: three pages and one home page. */
+/** A small repository: three pages and one home page, with the models of the site. */
 const documents: readonly DocumentInput[] = [
   { id: "home_home", type: "home", lang: "en-au", data: { title: "Home", slices: [] } },
   page("company", "Company"),
   page("leadership", "Leadership"),
   page("board", "Board"),
 ];
-
-const field = (type: string, config: JsonObject = {}) => ({ type, config });
-
-/** The models of the same repository. */
-const models: readonly JsonObject[] = [
-  {
-    ...{ id: "home", label: "Home page", repeatable: false },
-    json: { Main: { title: field("Text"), slices: field("Slices") } },
-  },
-  {
-    ...{ id: "page", label: "Page", repeatable: true },
-    json: {
-      Main: {
-        ...{
-          uid: { type: "UID" },
-          title: field("Text"),
-          parent: field("Link"),
-          intro: field("StructuredText"),
-        },
-        embargo: field("Timestamp", { label: "Embargo" }),
-      },
-    },
-  },
-];
+const { models } = loadContent(SAMPLE, MODELS);
 
 interface SandboxOptions extends StoreOptions {
   readonly mount?: Omit<ContentSandboxOptions, "store">;

@@ -26,6 +26,14 @@ export function jsonService(
   };
 }
 
+/** The description of a repository with a published ref. */
+export const DESCRIPTION = { refs: [{ id: "master", ref: "published", label: "Master", isMasterRef: true }] };
+
+/** The response to a query. */
+export const foundOf = (...results: readonly unknown[]) => ({
+  ...{ results, page: 1, total_pages: 1, total_results_size: results.length },
+});
+
 /** Whether a request is a query; others are for the description of the repository. */
 export function isQuery({ pathname }: URL): boolean {
   return pathname.endsWith("/documents/search");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
-import { contentOf, isQuery, jsonService } from "./json-service.ts";
+import { contentOf, foundOf, isQuery, jsonService } from "./json-service.ts";
 
 const master = { id: "master", ref: "ref-1", label: "Master", isMasterRef: true };
 const release = { id: "release", ref: "ref-2", label: "Autumn" };
@@ -10,11 +10,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 /** The content port over a service with a description, and the requested addresses. */
 function describedBy(description: object, status = 200, language?: string) {
   const asked: URL[] = [];
-  const found = { page: 1, total_pages: 0, total_results_size: 0, results: [] };
   const service = jsonService(
     (url) => {
       asked.push(url);
-      return isQuery(url) ? found : description;
+      return isQuery(url) ? foundOf() : description;
     },
     (url) => (isQuery(url) ? 200 : status),
   );

@@ -7,7 +7,7 @@ import {
   type TimeLimits,
 } from "../../../src/adapters/prismic/service-request.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
-import { contentOf, ENDPOINT } from "./json-service.ts";
+import { contentOf, DESCRIPTION, ENDPOINT, foundOf, isQuery } from "./json-service.ts";
 
 // Loaded before the clock stops.
 await import("ky");
@@ -102,9 +102,8 @@ describe("a request to the content service", () => {
 describe("a content port with these requests", () => {
   const port = (send: (request: Request) => Promise<Response>) =>
     contentOf((limits) => serviceRequest({ limits, send }));
-  const described = { refs: [{ ref: "master", isMasterRef: true }] };
-  const isQuery = ({ url }: Request) => url.includes("/documents/search");
-  const found = { page: 1, total_pages: 1, total_results_size: 0, results: [] };
+  const answerTo = (request: Request) =>
+    Response.json(isQuery(new URL(request.url)) ? foundOf() : DESCRIPTION);
 
   it.each([
     [404, '{"type":"api_notfound_error","message":"Master ref is: master"}'],
@@ -119,7 +118,7 @@ describe("a content port with these requests", () => {
     async (status, body, reason = "") => {
       const queries: string[] = [];
       const content = port(async (request) => {
-        if (!isQuery(request)) return Response.json(described);
+        if (!isQuery(new URL(request.url))) return answerTo(request);
         queries.push(request.url);
         return new Response(body, { status });
       });
@@ -134,29 +133,28 @@ describe("a content port with these requests", () => {
   it("sees the published ref of a service that takes three seconds, while no visitor waits as long", async () => {
     const content = port(async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
-      return Response.json(isQuery(request) ? found : described);
+      return answerTo(request);
     });
     const ref = content.publishedRef();
     const [look] = await Promise.allSettled([
       ref.then((known) => content.findPdf(known, "a")),
       vi.advanceTimersByTimeAsync(3_000 + LOOK_UP_LIMITS.deadline),
     ]);
-    expect(await ref).toBe("master");
+    expect(await ref).toBe("published");
     expect(look).toMatchObject({ status: "rejected", reason: { name: "ContentServiceError" } });
   });
 
   it("rejects a flood of queries without sending it, but not a poll", async () => {
     const waiting: (() => void)[] = [];
     const content = port(async (request) => {
-      if (!isQuery(request)) return Response.json(described);
-      await new Promise<void>((resolve) => void waiting.push(resolve));
-      return Response.json(found);
+      if (isQuery(new URL(request.url))) await new Promise<void>((resolve) => void waiting.push(resolve));
+      return answerTo(request);
     });
     await content.publishedRef();
     const look = (_: unknown, index: number) => content.findPdf(contentRef("draft"), `document-${index}`);
     const flood = Promise.allSettled(Array.from({ length: 200 }, look));
     await vi.advanceTimersByTimeAsync(10);
-    expect(await content.publishedRef()).toBe("master");
+    expect(await content.publishedRef()).toBe("published");
     for (const resolve of waiting) resolve();
     const rejected = (await flood).filter(({ status }) => status === "rejected");
     expect([waiting.length, rejected.length]).toEqual([64, 136]);

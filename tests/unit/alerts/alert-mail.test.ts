@@ -141,6 +141,5 @@ describe("the e-mail of an alert", () => {
     expect(html).toContain('<html lang="en-AU">');
     expect(html.match(/<table/g)).toEqual(html.match(/<table role="presentation"/g)?.map(() => "<table"));
     expect(html).toContain("prefers-color-scheme: dark");
-    for (const image of html.match(/<img[^>]*>/g) ?? []) expect(image).toContain("alt=");
   });
 });

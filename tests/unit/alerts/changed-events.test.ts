@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
-import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
+import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
+import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import {
   InMemoryContentRepository,
@@ -136,7 +136,7 @@ describe("no alert is sent", () => {
 
   it("twice if the ledger is lost, and restored from a copy that has not seen the alert", async () => {
     const disk = () => {
-      const copied = new CopiedLedger(ledger, new LedgerFile(temporaryFolder()), () => now);
+      const copied = copiedLedger(ledger, ledgerFile(temporaryFolder()), () => now);
       onTestFinished(() => copied.close());
       return start(content, copied);
     };

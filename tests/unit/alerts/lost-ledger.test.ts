@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { CopiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
-import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
+import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
+import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
@@ -29,7 +29,7 @@ async function runAt(time: number, ...processes: readonly ReturnType<typeof star
 
 /** A process, or the next one with the same disk. */
 function start(folder = temporaryFolder()) {
-  const ledger = new CopiedLedger(shared, new LedgerFile(folder), () => now);
+  const ledger = copiedLedger(shared, ledgerFile(folder), () => now);
   onTestFinished(() => ledger.close());
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const set = vi.fn();

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AnnouncementFile } from "../../../src/adapters/announcements/announcement-file.ts";
+import {
+  type AnnouncementFile,
+  announcementFile,
+} from "../../../src/adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../../../src/adapters/announcements/announcement-watch.ts";
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
 import type { ExchangeRelease } from "../../../src/domain/announcements/exchange-release.ts";
@@ -27,7 +30,7 @@ const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => {
   const exchange = { reference: REFERENCE, isAwaited: true, ...release };
   return { pages: [{ ...contentPage("company"), title, exchange }] };
 };
-const pathIn = (at: string) => new AnnouncementFile({ folder: at, source: "memory", log: silentLog });
+const pathIn = (at: string) => announcementFile({ folder: at, source: "memory", log: silentLog });
 const path = () => pathIn(folder);
 
 /** A process with a watch, which has started and polled once. */
@@ -107,7 +110,7 @@ describe("a release by the exchange", () => {
   it("is kept in memory while the disk cannot store it, which is logged once a minute", async () => {
     await writeFile(join(folder, "full"), "");
     const log = { warn: vi.fn() };
-    const file = new AnnouncementFile({ folder: join(folder, "full"), source: "memory", log });
+    const file = announcementFile({ folder: join(folder, "full"), source: "memory", log });
     const { release, titleNow, publish, close } = await started(new InMemoryAnnouncements(), file);
     // The first attempt has failed.
     await file.close();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FormerUids } from "../../../src/adapters/content-snapshot/former-uids.ts";
+import { formerUids } from "../../../src/adapters/content-snapshot/former-uids.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
 import { contentPage } from "../sample-content.ts";
 
@@ -10,7 +10,7 @@ function asked() {
   const findFormer = vi.fn(async (_ref: unknown, path: string) =>
     path.endsWith("/before") ? contentPage("now") : undefined,
   );
-  const former = new FormerUids({ findFormer });
+  const former = formerUids({ findFormer });
   return { findFormer, find: (path: string) => former.find(contentRef("first"), path) };
 }
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { arrayBuffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -32,9 +33,7 @@ async function unmappedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 async function bytesOf(document: PDFKit.PDFDocument, pages: readonly string[]) {
   for (const text of pages) document.addPage().text(text);
   document.end();
-  const parts: Buffer[] = [];
-  for await (const part of document) parts.push(part);
-  return new Uint8Array(Buffer.concat(parts));
+  return new Uint8Array(await arrayBuffer(document));
 }
 
 function report(uid: string, more: Partial<StoredPdf> = {}): StoredPdf {

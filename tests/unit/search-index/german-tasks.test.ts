@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { synonyms } from "../../../brand/synonyms.ts";
 import {
@@ -15,57 +16,7 @@ import { contentPage, investorsPage, newsArticle, paragraph } from "../sample-co
  * The pages of a company in German: the words that such pages have, in a few sentences each. A page begins with its path
  * and its title, and may have parts with a heading.
  */
-const PAGES = `
-unternehmen: Unternehmen
-Wir bauen seit 1921 Waagen und Messtechnik. 3.100 Menschen arbeiten in vier Werken.
-
-unternehmen/vorstand: Vorstand
-Der Vorstand leitet den Konzern und legt die Strategie fest.
-
-unternehmen/corporate-governance: Corporate Governance
-Wie der Konzern geführt und überwacht wird.
-Entsprechenserklärung: Vorstand und Aufsichtsrat erklären jedes Jahr, welchen Empfehlungen sie folgen.
-Hinweisgebersystem: Verstöße gegen Gesetze können Sie vertraulich und ohne Ihren Namen melden.
-Abschlussprüfer: Die Hauptversammlung wählt den Abschlussprüfer für ein Geschäftsjahr.
-Vergütung: Das Vergütungssystem und die Vergütungsberichte der letzten Jahre.
-
-unternehmen/lieferanten: Lieferanten
-Für 900 Betriebe sind wir Kunde. Der Einkauf antwortet unter einkauf@ostrau.example.
-Lieferant werden: Schicken Sie uns eine Beschreibung Ihrer Waren.
-Rechnungen: Rechnungen nehmen wir nur elektronisch an. Das Zahlungsziel ist 30 Tage.
-
-karriere: Karriere
-Offene Stellen, Ausbildung und was wir als Arbeitgeber bieten.
-Stellenangebote: Alle offenen Stellen stehen im Stellenportal.
-Ausbildung: Jedes Jahr beginnen 60 Auszubildende in neun Berufen.
-
-karriere/bewerbung: So bewerben Sie sich
-Von der Bewerbung bis zum Vertrag vergehen selten mehr als fünf Wochen.
-Das Vorstellungsgespräch: Sie sprechen mit der künftigen Vorgesetzten und mit Kollegen.
-
-investor-relations: Investor Relations
-Zahlen, Termine und Ansprechpartner für Anleger.
-Ansprechpartner: Investor Relations, Telefon 040 555 0190.
-
-investor-relations/aktie: Aktie
-Die Aktie wird im Prime Standard gehandelt, ISIN DE000OST1234, WKN OST123.
-Kurs der Aktie: Der Kurs wird mit einer Verzögerung von 15 Minuten gezeigt.
-Dividendenpolitik: 40 bis 50 % des Konzernergebnisses werden ausgeschüttet.
-
-investor-relations/berichte: Finanzberichte
-Ergebnisse und Präsentationen der Quartale, Halbjahre und Jahre.
-Geschäftsberichte: Die Geschäftsberichte seit 2015 als Datei und gedruckt.
-
-investor-relations/hauptversammlung: Hauptversammlung
-Einladung, Tagesordnung, Vollmachten und die Ergebnisse der Abstimmungen.
-
-nachhaltigkeit/klima: Klima und Energie
-Unsere Ziele: Bis 2035 sollen die Emissionen der Werke auf null sinken.
-
-kontakt: Kontakt
-Telefon 040 555 0100, werktags von 8 bis 17 Uhr.
-Beschwerden: Beschwerden zu einem Gerät beantwortet der Kundendienst in zwei Tagen.
-`;
+const PAGES = readFileSync(new URL("german-pages.txt", import.meta.url), "utf8");
 
 const people = [
   { name: "Dr. Karin Vogt", role: "Vorsitzende des Vorstands", biography: [] },

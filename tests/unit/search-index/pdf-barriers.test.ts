@@ -1,3 +1,4 @@
+import { arrayBuffer } from "node:stream/consumers";
 import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
@@ -16,9 +17,7 @@ async function pdfOf(options: PDFKit.PDFDocumentOptions, text = "Results"): Prom
   document.text(text);
   document.outline.addItem("A bookmark is no title");
   document.end();
-  const parts: Buffer[] = [];
-  for await (const part of document) parts.push(part);
-  return new Uint8Array(Buffer.concat(parts));
+  return new Uint8Array(await arrayBuffer(document));
 }
 
 /** Files by their address. */
