@@ -1,4 +1,4 @@
-import { invalidResource, notFound } from "./problems.ts";
+import { invalid, notFound } from "./problems.ts";
 
 /**
  * Records of one type, keyed by the ids of their parents and their own id. Plain JSON, so that the state can be stored
@@ -49,8 +49,12 @@ export function mustExist(
   field: string,
   what: string,
 ): void {
-  if (!id || find(table, [id]) !== undefined) return;
-  throw invalidResource({ field, message: `The ${what} does not exist.` });
+  if (id) mustHave(table, [id], field, what);
+}
+
+/** Rejects a body that has to refer to a record that exists. */
+export function mustHave(table: Table<unknown>, ids: Ids, field: string, what: string): void {
+  if (find(table, ids) === undefined) throw invalid(field, `The ${what} does not exist.`);
 }
 
 /** Stores a record, and replaces an existing one with the same ids. */

@@ -1,5 +1,5 @@
 import { findOperation } from "../../../ports/marketing-api/operations.ts";
-import { invalidResource } from "./problems.ts";
+import { invalid } from "./problems.ts";
 import type { ServiceCall } from "./service-call.ts";
 import { allowedValues, queryTypes } from "./signatures.ts";
 import { timeOf } from "./timestamps.ts";
@@ -112,9 +112,7 @@ function checkedQuery(call: WithQuery): Record<string, string> {
       continue;
     }
     const values = name === "sort_dir" ? ["ASC", "DESC", "asc", "desc"] : allowedValues(type);
-    if (values?.includes(given) === false) {
-      throw invalidResource({ field: name, message: `Value must be one of: ${values.join(", ")}` });
-    }
+    if (values?.includes(given) === false) throw invalid(name, `Value must be one of: ${values.join(", ")}`);
     query[name] = given;
   }
   return query;
@@ -125,9 +123,7 @@ export function pageOf<T>(call: WithQuery, items: readonly T[]): T[] {
   if (findOperation(call.operation)?.operation.rules.query?.includes("count") !== true) return [...items];
   const count = wholeNumber(call, "count") ?? DEFAULT_COUNT;
   const offset = wholeNumber(call, "offset") ?? 0;
-  if (count > MAX_COUNT) {
-    throw invalidResource({ field: "count", message: `Count must be ${MAX_COUNT} or less` });
-  }
+  if (count > MAX_COUNT) throw invalid("count", `Count must be ${MAX_COUNT} or less`);
   return items.slice(offset, offset + count);
 }
 
@@ -137,7 +133,7 @@ export function flag(call: Pick<WithQuery, "query">, name: string): boolean | un
   if (given === undefined) return undefined;
   if (["true", "1"].includes(given)) return true;
   if (["false", "0", ""].includes(given)) return false;
-  throw invalidResource({ field: name, message: "Schema describes boolean, string found instead" });
+  throw invalid(name, "Schema describes boolean, string found instead");
 }
 
 /** The values of a list query parameter; `undefined` if it is missing. */
@@ -153,7 +149,7 @@ export function moment(call: Pick<WithQuery, "query">, name: string): number | u
   const given = call.query[name];
   if (given === undefined) return undefined;
   const time = timeOf(given);
-  if (Number.isNaN(time)) throw invalidResource({ field: name, message: "Date is not valid" });
+  if (Number.isNaN(time)) throw invalid(name, "Date is not valid");
   return time;
 }
 
@@ -161,9 +157,7 @@ export function moment(call: Pick<WithQuery, "query">, name: string): number | u
 function wholeNumber(call: WithQuery, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(given)) {
-    throw invalidResource({ field: name, message: "Schema describes integer, string found instead" });
-  }
+  if (!/^\d{1,9}$/.test(given)) throw invalid(name, "Schema describes integer, string found instead");
   return Number(given);
 }
 

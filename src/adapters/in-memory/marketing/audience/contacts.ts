@@ -9,7 +9,7 @@ import type { MemberStatus } from "../../../../ports/marketing-api/types/members
 import { bodyOf } from "../bodies.ts";
 import { existing, find, put, theOne, under } from "../collections.ts";
 import { eventsOf } from "../event-log.ts";
-import { invalidResource, memberExists } from "../problems.ts";
+import { invalid, memberExists } from "../problems.ts";
 import { moment, pageOf } from "../query.ts";
 import { computed, type Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -39,8 +39,7 @@ export const audienceHandlers = {
     const { update_existing = false, ...sent } = bodyOf(call);
     const { email } = sent.email_channel ?? {};
     if (email === undefined) {
-      const message = "The sandbox stores no contact without an address.";
-      throw invalidResource({ field: "email_channel.email", message });
+      throw invalid("email_channel.email", "The sandbox stores no contact without an address.");
     }
     const known = findMember(call.state, call.path.audience_id, email);
     if (known !== undefined && known.status !== "archived") {

@@ -8,13 +8,7 @@ import type {
 } from "../../../../ports/marketing-api/types/members.ts";
 import { find, keyOf, put, remove, type Table } from "../collections.ts";
 import { eventsOf, logEvent } from "../event-log.ts";
-import {
-  fakeAddress,
-  forgottenEmail,
-  invalidResource,
-  memberExists,
-  memberInComplianceState,
-} from "../problems.ts";
+import { fakeAddress, forgottenEmail, invalid, memberExists, memberInComplianceState } from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -193,8 +187,7 @@ function chosenInterests(
   );
   const chosen = new Set(interests);
   for (const [id, wanted] of Object.entries(sent)) {
-    if (!known.has(id))
-      throw invalidResource({ field: `interests.${id}`, message: `Invalid interest ID: '${id}'.` });
+    if (!known.has(id)) throw invalid(`interests.${id}`, `Invalid interest ID: '${id}'.`);
     if (wanted) chosen.add(id);
     else chosen.delete(id);
   }
@@ -217,7 +210,7 @@ const FAKE = /^\.|\.\.|\.@/;
 /** The address of a contact. @throws {Refusal} when it is not valid, or looks fake. */
 function checkedAddress(address: string): string {
   if (address.length > MAX_LENGTH || !VALID.test(address))
-    throw invalidResource({ field: "email_address", message: "Please provide a valid email address." });
+    throw invalid("email_address", "Please provide a valid email address.");
   if (FAKE.test(address)) throw fakeAddress(address);
   return address;
 }

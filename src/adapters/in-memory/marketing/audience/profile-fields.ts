@@ -1,7 +1,7 @@
 import type { MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { MergeField, MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
 import { put, removeUnder, under } from "../collections.ts";
-import { type FieldError, invalidResource, Refusal } from "../problems.ts";
+import { type FieldError, invalid, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -38,16 +38,13 @@ function nextId({ state, path }: ServiceCall<"list_id">): number {
 function freeTag({ state, path }: ServiceCall<"list_id">, given: string): string {
   const wanted = given.toUpperCase();
   if (!/^[A-Z][A-Z0-9_]{0,9}$/.test(wanted)) {
-    throw invalidResource({ field: "tag", message: "Please enter a tag of at most ten letters and digits" });
+    throw invalid("tag", "Please enter a tag of at most ten letters and digits");
   }
   // Every list has this tag, although the merge fields do not include it.
   const taken =
     wanted === "EMAIL" || under(state.mergeFields, [path.list_id]).some((field) => field.tag === wanted);
   if (!taken) return wanted;
-  throw invalidResource({
-    field: "tag",
-    message: `A Merge Field with the tag "${wanted}" already exists for this list.`,
-  });
+  throw invalid("tag", `A Merge Field with the tag "${wanted}" already exists for this list.`);
 }
 
 function optionsFor(type: MergeField["type"]): MergeField["options"] {

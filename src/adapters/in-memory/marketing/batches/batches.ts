@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
 import type { BatchOperation } from "../../../../ports/marketing-api/types/batches.ts";
 import { put, under } from "../collections.ts";
-import { badRequest, invalidResource, jsonParseError, Refusal } from "../problems.ts";
+import { badRequest, invalid, jsonParseError, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
 import { type ServiceCall, type WireResponse, webhookBody } from "../service-call.ts";
 import type { OperationResult, StoredBatch } from "../state.ts";
@@ -30,8 +30,7 @@ const webhooks = resource("batchWebhooks", "batchWebhooks", {
 const batches = resource("batches", "batches", {
   make({ operations }, { state, newId, now }) {
     if (operations.length > MAX_OPERATIONS) {
-      const message = `A batch holds ${MAX_OPERATIONS} operations at most`;
-      throw invalidResource({ field: "operations", message });
+      throw invalid("operations", `A batch holds ${MAX_OPERATIONS} operations at most`);
     }
     const open = under(state.batches).filter(({ status }) => status !== "finished");
     if (open.length >= MAX_OPEN_BATCHES) {

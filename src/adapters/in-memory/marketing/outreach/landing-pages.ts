@@ -2,7 +2,7 @@ import type { LandingPage } from "../../../../ports/marketing-api/types/landing-
 import { salesOf, share } from "../campaigns/view.ts";
 import { find, mustExist, under } from "../collections.ts";
 import { escaped } from "../designs/template-html.ts";
-import { badRequest, invalidResource, missing } from "../problems.ts";
+import { badRequest, invalid, missing } from "../problems.ts";
 import { flag } from "../query.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState, PageVisit } from "../state.ts";
@@ -15,9 +15,7 @@ const pages = resource("landingPages", "landingPages", {
     const { list_id = usual ?? "" } = sent;
     mustFit(state, { ...sent, list_id });
     if (list_id === "") throw missing("list_id");
-    if (type === "product" && !sent.store_id) {
-      throw invalidResource({ field: "store_id", message: "A product page needs a store." });
-    }
+    if (type === "product" && !sent.store_id) throw invalid("store_id", "A product page needs a store.");
     const id = call.newId();
     return {
       id,
