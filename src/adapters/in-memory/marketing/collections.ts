@@ -77,8 +77,10 @@ export function under<T>(table: Table<T>, parents: Ids = []): T[] {
   return records;
 }
 
-/** Removes the records whose ids begin with these. */
-export function removeUnder(table: Table<unknown>, parents: Ids): void {
+/** Removes the records of tables whose ids begin with these. */
+export function removeUnder(parents: Ids, ...tables: readonly Table<unknown>[]): void {
   const start = `${keyOf(parents)}/`;
-  for (const key of Object.keys(table)) if (key.startsWith(start)) Reflect.deleteProperty(table, key);
+  for (const table of tables) {
+    for (const key of Object.keys(table)) if (key.startsWith(start)) Reflect.deleteProperty(table, key);
+  }
 }

@@ -153,7 +153,7 @@ export function forgetMember(call: MemberCall): undefined {
   notifyOfRemoval(call, member);
   const { state } = call;
   remove(state.members, [list_id, id]);
-  for (const table of [state.notes, state.events, state.goals]) removeUnder(table, [list_id, id]);
+  removeUnder([list_id, id], state.notes, state.events, state.goals);
   put(state.forgotten, [list_id, id], true);
   logEvent(call, { kind: "deleted", list_id, email_id: id });
   return undefined;

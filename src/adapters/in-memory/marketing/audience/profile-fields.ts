@@ -96,10 +96,10 @@ export function addFirstFields(state: MarketingState, list_id: string): void {
 }
 
 function forgetValues(state: MarketingState, list_id: string, merge_id: number): void {
-  for (const [key, member] of Object.entries(state.members)) {
-    if (member.list_id !== list_id || !(merge_id in member.merge_fields)) continue;
+  for (const member of membersOf(state, list_id)) {
+    if (!(merge_id in member.merge_fields)) continue;
     const { [merge_id]: _gone, ...merge_fields } = member.merge_fields;
-    state.members[key] = { ...member, merge_fields };
+    put(state.members, [list_id, member.id], { ...member, merge_fields });
   }
 }
 
@@ -187,7 +187,7 @@ const categories = resource("lists.interestCategories", "interestCategories", {
   removed({ list_id, id }, { state }) {
     const gone = under(state.interests, [list_id, id]).map((interest) => interest.id);
     removeFromMembers(state, list_id, gone);
-    removeUnder(state.interests, [list_id, id]);
+    removeUnder([list_id, id], state.interests);
   },
 });
 
@@ -218,9 +218,9 @@ export const profileFieldHandlers = {
 
 /** Removes deleted interests from the contacts that have them. */
 function removeFromMembers(state: MarketingState, list_id: string, gone: readonly string[]): void {
-  for (const [key, member] of Object.entries(state.members)) {
-    if (member.list_id !== list_id) continue;
+  for (const member of membersOf(state, list_id)) {
     const left = member.interests.filter((id) => !gone.includes(id));
-    if (left.length < member.interests.length) state.members[key] = { ...member, interests: left };
+    if (left.length === member.interests.length) continue;
+    put(state.members, [list_id, member.id], { ...member, interests: left });
   }
 }

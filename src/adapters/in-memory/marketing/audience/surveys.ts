@@ -27,9 +27,7 @@ const surveys = resource("lists.surveys", "surveys", {
     return { ...survey, title, updated_at: call.now };
   },
   view: (survey, { state }) => surveyView(state, survey),
-  removed({ id }, { state }) {
-    for (const table of [state.surveyQuestions, state.surveyResponses]) removeUnder(table, [id]);
-  },
+  removed: ({ id }, { state }) => removeUnder([id], state.surveyQuestions, state.surveyResponses),
 });
 
 /** The survey in the path. @throws {Refusal} 404 if it does not exist. */
@@ -57,7 +55,7 @@ function setQuestions(
   survey_id: string,
   sections: readonly WriteSurveySection[],
 ): void {
-  removeUnder(state.surveyQuestions, [survey_id]);
+  removeUnder([survey_id], state.surveyQuestions);
   for (const { id = newId(), query, type, is_required = false, options = [] } of sections.flatMap(
     ({ question }) => question ?? [],
   )) {

@@ -122,7 +122,7 @@ const emails = resource("automations.emails", "automationEmails", {
       report_summary: NO_ACTIVITY,
     };
   },
-  removed: ({ workflow_id, id }, { state }) => removeUnder(state.automationQueues, [workflow_id, id]),
+  removed: ({ workflow_id, id }, { state }) => removeUnder([workflow_id, id], state.automationQueues),
 });
 
 /** For other workflow types, requests and responses use different names. */

@@ -6,6 +6,7 @@ import { badRequest, invalid, missing } from "../problems.ts";
 import { flag } from "../query.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState, PageVisit } from "../state.ts";
+import { DAY_MS } from "../timestamps.ts";
 
 const pages = resource("landingPages", "landingPages", {
   items: "landing_pages",
@@ -76,8 +77,6 @@ function mustFit(state: MarketingState, { list_id, store_id }: Partial<LandingPa
   mustExist(state.lists, list_id, "list_id", "list");
   mustExist(state.stores, store_id, "store_id", "store");
 }
-
-const DAY_MS = 86_400_000;
 
 function reportOf(state: MarketingState, page: LandingPage) {
   const here = state.pageVisits.filter(({ page_id }) => page_id === page.id);
