@@ -94,33 +94,31 @@ export function contactContract(open: Open): void {
     });
   });
 
-  describe("campaigns of text messages", () => {
-    it("are scheduled, cancelled and sent, once they have a text", async () => {
-      const { api, list_id, passHours } = await withReaders(open);
-      const { smsCampaigns } = api;
-      const { web_id } = await api.lists.get({ list_id });
-      const create = async () => {
-        const sms = { name: "Results", list_id: web_id };
-        const { id: sms_campaign_id } = await smsCampaigns.create({ body: sms });
-        const body = { message_body: "Results are out, *|FNAME|*" };
-        const content = await smsCampaigns.content.set({ sms_campaign_id, body });
-        expect(content).toEqual({ ...body, media: [], estimated_segments: 1, merge_fields: ["FNAME"] });
-        expect(await smsCampaigns.content.get({ sms_campaign_id })).toEqual(content);
-        return { sms_campaign_id };
-      };
-      const { id } = await smsCampaigns.create({ body: { name: "Empty" } });
-      expect(await refusal(smsCampaigns.send({ sms_campaign_id: id }))).toMatchObject(BAD_REQUEST);
-      const [now, later, never] = [await create(), await create(), await create()];
-      await smsCampaigns.send(now);
-      expect(await smsCampaigns.get(now)).toMatchObject({ status: "sent", send_time: START });
-      const body = { schedule_time: "2026-11-21T09:00:00+00:00" };
-      for (const campaign of [later, never]) await smsCampaigns.schedule({ ...campaign, body });
-      await smsCampaigns.cancelSend(never);
-      await passHours(2);
-      expect(await smsCampaigns.get(later)).toMatchObject({ status: "sent", send_time: body.schedule_time });
-      expect(await smsCampaigns.get(never)).toMatchObject({ status: "canceled" });
-      const update = smsCampaigns.update({ ...later, body: { name: "Late" } });
-      expect(await refusal(update)).toMatchObject(BAD_REQUEST);
-    });
+  it("campaigns of text messages are scheduled, cancelled and sent, once they have a text", async () => {
+    const { api, list_id, passHours } = await withReaders(open);
+    const { smsCampaigns } = api;
+    const { web_id } = await api.lists.get({ list_id });
+    const create = async () => {
+      const sms = { name: "Results", list_id: web_id };
+      const { id: sms_campaign_id } = await smsCampaigns.create({ body: sms });
+      const body = { message_body: "Results are out, *|FNAME|*" };
+      const content = await smsCampaigns.content.set({ sms_campaign_id, body });
+      expect(content).toEqual({ ...body, media: [], estimated_segments: 1, merge_fields: ["FNAME"] });
+      expect(await smsCampaigns.content.get({ sms_campaign_id })).toEqual(content);
+      return { sms_campaign_id };
+    };
+    const { id } = await smsCampaigns.create({ body: { name: "Empty" } });
+    expect(await refusal(smsCampaigns.send({ sms_campaign_id: id }))).toMatchObject(BAD_REQUEST);
+    const [now, later, never] = [await create(), await create(), await create()];
+    await smsCampaigns.send(now);
+    expect(await smsCampaigns.get(now)).toMatchObject({ status: "sent", send_time: START });
+    const body = { schedule_time: "2026-11-21T09:00:00+00:00" };
+    for (const campaign of [later, never]) await smsCampaigns.schedule({ ...campaign, body });
+    await smsCampaigns.cancelSend(never);
+    await passHours(2);
+    expect(await smsCampaigns.get(later)).toMatchObject({ status: "sent", send_time: body.schedule_time });
+    expect(await smsCampaigns.get(never)).toMatchObject({ status: "canceled" });
+    const update = smsCampaigns.update({ ...later, body: { name: "Late" } });
+    expect(await refusal(update)).toMatchObject(BAD_REQUEST);
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
 import {
   addCategory,
@@ -209,8 +209,9 @@ const resources: Readonly<Record<string, Resource>> = {
 };
 
 export function lifecycleContract(open: Open): void {
-  describe("records are created, listed, read, updated and deleted", () => {
-    it.each(Object.entries(resources))("%s", async (group, resource) => {
+  it.each(Object.entries(resources))(
+    "records are created, listed, read, updated and deleted: %s",
+    async (group, resource) => {
       const { at = inAccount, once = [], changes, changed = changes ?? {} } = resource;
       const { api, list_id, path } = await at(open);
       const call = async (action: string, args: object = {}) =>
@@ -240,6 +241,6 @@ export function lifecycleContract(open: Open): void {
       expect((await list()).map((one) => Reflect.get(one, field))).not.toContain(own[id]);
       expect(await refusal(call("get", own))).toMatchObject(NOT_FOUND);
       expect(await refusal(call("delete", own))).toMatchObject(NOT_FOUND);
-    });
-  });
+    },
+  );
 }
