@@ -18,7 +18,10 @@ export interface RowTypes {
 }
 
 /** The functions that make rows. */
-const ROWS: readonly string[] = ["op", "read", "write"];
+const ROWS: readonly string[] = ["op", "list", "read", "write"];
+
+/** The types of the queries that these functions give their rows. */
+const QUERIES: Readonly<Record<string, string>> = { list: "PageQuery", read: "FieldsQuery" };
 
 /** All types of the port by name; names are unique. */
 export function readDeclarations(): ReadonlyMap<string, Declaration> {
@@ -43,23 +46,25 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
     new Visitor({
       CallExpression: ({ callee, arguments: [route, shape] }) => {
         if (callee.type !== "Identifier" || !ROWS.includes(callee.name) || route?.type !== "Literal") return;
-        const given = shape?.type === "CallExpression" ? shape.typeArguments?.params[0] : undefined;
-        const query = callee.name === "read" ? fieldsQuery() : member(given, "query");
-        found.set(String(route.value), { query, body: member(given, "body") });
+        if (shape?.type !== "CallExpression" || shape.callee.type !== "Identifier") return;
+        const given = shape.typeArguments?.params[0];
+        const query = typeNamed(QUERIES[callee.name]) ?? member(given, "query");
+        const body = shape.callee.name === "exchange" ? given : member(given, "body");
+        found.set(String(route.value), { query, body });
       },
     }).visit(parseSync(path, text).program);
   }
   return found;
 }
 
-/** The type of the query of a row that reads. */
-function fieldsQuery(): TSType | undefined {
+function typeNamed(name: string | undefined): TSType | undefined {
+  if (name === undefined) return undefined;
   let found: TSType | undefined;
   new Visitor({
     TSTypeAliasDeclaration: ({ typeAnnotation }) => {
       found = typeAnnotation;
     },
-  }).visit(parseSync("query.ts", "type Query = FieldsQuery;").program);
+  }).visit(parseSync("query.ts", `type Query = ${name};`).program);
   return found;
 }
 
