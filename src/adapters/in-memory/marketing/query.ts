@@ -172,8 +172,10 @@ interface FieldTree {
  */
 export function chosenFields(response: unknown, query: Readonly<Record<string, string>>): unknown {
   const { fields, exclude_fields } = query;
-  const kept = fields === undefined || fields === "" ? response : keep(response, treeOf(fields));
-  return exclude_fields === undefined || exclude_fields === "" ? kept : drop(kept, treeOf(exclude_fields));
+  const kept = fields === undefined || fields === "" ? response : chosen(response, treeOf(fields), "has");
+  return exclude_fields === undefined || exclude_fields === ""
+    ? kept
+    : chosen(kept, treeOf(exclude_fields), "lacks");
 }
 
 function treeOf(list: string): FieldTree {
@@ -192,26 +194,16 @@ function isLeaf(tree: FieldTree): boolean {
   return Object.keys(tree).length === 0;
 }
 
-function keep(value: unknown, tree: FieldTree): unknown {
-  if (isLeaf(tree)) return value;
-  if (Array.isArray(value)) return value.map((item) => keep(item, tree));
-  if (typeof value !== "object" || value === null) return value;
-  const kept: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) {
-    const branch = tree[name];
-    if (branch !== undefined) kept[name] = keep(inner, branch);
-  }
-  return kept;
-}
-
-function drop(value: unknown, tree: FieldTree): unknown {
-  if (Array.isArray(value)) return value.map((item) => drop(item, tree));
+/** The fields that the tree has, or those that it lacks, of a value or of each item of a list. */
+function chosen(value: unknown, tree: FieldTree, which: "has" | "lacks"): unknown {
+  if (which === "has" && isLeaf(tree)) return value;
+  if (Array.isArray(value)) return value.map((item) => chosen(item, tree, which));
   if (typeof value !== "object" || value === null) return value;
   const left: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     const branch = tree[name];
-    if (branch === undefined) left[name] = inner;
-    else if (!isLeaf(branch)) left[name] = drop(inner, branch);
+    if (branch === undefined && which === "lacks") left[name] = inner;
+    else if (branch && (which === "has" || !isLeaf(branch))) left[name] = chosen(inner, branch, which);
   }
   return left;
 }

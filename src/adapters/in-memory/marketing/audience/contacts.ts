@@ -91,10 +91,8 @@ function listContacts(call: ServiceCall<"audience_id", "audiences.contacts.list"
 
 /** Unlike elsewhere, `since` is exclusive and `before` inclusive. */
 function within(call: AudienceCall, since: string, before: string): (moment: string) => boolean {
-  const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
-    moment(call, since),
-    moment(call, before),
-  ];
+  const from = moment(call, since) ?? Number.NEGATIVE_INFINITY;
+  const to = moment(call, before) ?? Number.POSITIVE_INFINITY;
   return (text) => Date.parse(text) > from && Date.parse(text) <= to;
 }
 

@@ -33,10 +33,8 @@ function interestTest(call: ListCall): MemberTest {
 
   if (interest_category_id === undefined && wanted === undefined && match === undefined) return () => true;
   if (interest_category_id === undefined || wanted === undefined || match === undefined) {
-    throw invalid(
-      "interest_category_id",
-      "interest_category_id, interest_ids and interest_match are needed together",
-    );
+    const message = "interest_category_id, interest_ids and interest_match are needed together";
+    throw invalid("interest_category_id", message);
   }
   const known = under(call.state.interests, [call.path.list_id, interest_category_id]).map(({ id }) => id);
   const ids = wanted.filter((id) => known.includes(id));

@@ -13,7 +13,7 @@ const mergeFields = resource("lists.mergeFields", "mergeFields", {
     const { list_id } = call.path;
     const merge_id = nextId(call);
     return {
-      ...blankField(list_id, merge_id, sent.name, sent.type),
+      ...blankField({ list_id, merge_id, ...sent }),
       ...sent,
       tag: freeTag(call, sent.tag ?? `MMERGE${merge_id}`),
       options: { ...optionsFor(sent.type), ...sent.options },
@@ -57,24 +57,11 @@ function optionsFor(type: MergeField["type"]): MergeField["options"] {
   return type === "address" ? { default_country: 16 } : {};
 }
 
-function blankField(
-  list_id: string,
-  merge_id: number,
-  name: string,
-  type: MergeField["type"],
-): Omit<MergeField, "tag"> {
-  return {
-    merge_id,
-    list_id,
-    name,
-    type,
-    required: false,
-    default_value: "",
-    public: false,
-    display_order: merge_id + 1,
-    options: optionsFor(type),
-    help_text: "",
-  };
+type FieldBasis = Pick<MergeField, "list_id" | "merge_id" | "name" | "type">;
+
+function blankField({ list_id, merge_id, name, type }: FieldBasis) {
+  const empty = { required: false, default_value: "", public: false, help_text: "" };
+  return { list_id, merge_id, name, type, ...empty, display_order: merge_id + 1, options: optionsFor(type) };
 }
 
 /** Adds the default merge fields of a new list. */
@@ -86,12 +73,9 @@ export function addFirstFields(state: MarketingState, list_id: string): void {
     ["PHONE", "Phone Number", "phone"],
     ["BIRTHDAY", "Birthday", "birthday"],
   ] as const;
-  for (const [index, [fieldTag, name, type]] of first.entries()) {
+  for (const [index, [tag, name, type]] of first.entries()) {
     const merge_id = index + 1;
-    put(state.mergeFields, [list_id, merge_id], {
-      ...blankField(list_id, merge_id, name, type),
-      tag: fieldTag,
-    });
+    put(state.mergeFields, [list_id, merge_id], { ...blankField({ list_id, merge_id, name, type }), tag });
   }
 }
 

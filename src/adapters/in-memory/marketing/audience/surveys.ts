@@ -56,18 +56,11 @@ function setQuestions(
   sections: readonly WriteSurveySection[],
 ): void {
   removeUnder([survey_id], state.surveyQuestions);
-  for (const { id = newId(), query, type, is_required = false, options = [] } of sections.flatMap(
-    ({ question }) => question ?? [],
-  )) {
-    const choices = options.map(({ label }) => ({ id: newId(), label }));
-    put(state.surveyQuestions, [survey_id, id], {
-      id,
-      survey_id,
-      query,
-      type,
-      is_required,
-      options: choices,
-    });
+  for (const { question } of sections) {
+    if (question === undefined) continue;
+    const { id = newId(), query, type, is_required = false } = question;
+    const options = (question.options ?? []).map(({ label }) => ({ id: newId(), label }));
+    put(state.surveyQuestions, [survey_id, id], { id, survey_id, query, type, is_required, options });
   }
 }
 

@@ -66,10 +66,8 @@ export const campaignActionHandlers = {
   "campaigns.replicate"(call) {
     const { settings, ...campaign } = campaignOf(call);
     const title = `${settings.title || settings.subject_line} (copy 01)`;
-    return campaignView(
-      keepCampaign(call, copyOf(call, { ...campaign, settings: { ...settings, title } })),
-      call,
-    );
+    const copy = copyOf(call, { ...campaign, settings: { ...settings, title } });
+    return campaignView(keepCampaign(call, copy), call);
   },
 
   "campaigns.createResend"(call) {
