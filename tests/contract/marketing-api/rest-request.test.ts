@@ -124,13 +124,18 @@ test.for([
   expect(received).toEqual([]);
 });
 
-test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }])(
-  "the call's option %j is refused",
-  async (options) => {
-    const { baseUrl } = await serve(ok);
-    expect((await failureOf(connect({ baseUrl }).ping.get({}, options))).failure).toBe("invalid-parameter");
-  },
-);
+const signals = [{}, new AbortController(), "signal", null];
+
+test.for<{ readonly [option: string]: unknown }>([
+  ...[{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }],
+  ...signals.map((signal) => ({ signal })),
+])("the call's option %o is refused, by its name", async (options) => {
+  const { baseUrl, received } = await serve(ok);
+  const error = await failureOf(Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, options]));
+  expect(error.failure).toBe("invalid-parameter");
+  expect(error.message).toContain(`'${Object.keys(options)[0]}' when calling ping.get: it has to be`);
+  expect(received).toEqual([]);
+});
 
 test("no error contains the key", async () => {
   const apiKey = "fedcba9876543210-us19";

@@ -24,7 +24,7 @@ export async function withReaders(open: Open) {
   for (const email_address of [ADA, BEN]) {
     await api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
   }
-  return { ...opened, list_id, ada: { list_id, subscriber_hash: ADA } };
+  return { ...opened, list_id, members: api.lists.members, ada: { list_id, subscriber_hash: ADA } };
 }
 
 /** An account with a campaign that is ready to send. */
