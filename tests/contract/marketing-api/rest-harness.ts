@@ -78,6 +78,9 @@ export function warnings() {
   return warned;
 }
 
+/** What never comes. */
+export const never = () => new Promise<never>(() => undefined);
+
 export function json(
   response: ServerResponse,
   status: number,

@@ -8,6 +8,7 @@ import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import { PAGE } from "../../../src/ports/marketing-api/parameters.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
 import { account, NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
+import { fromScript } from "./contract/account.ts";
 import { connect, failureOf, json, randomIs, serve } from "./rest-harness.ts";
 
 it("a route that the catalog lacks is called with parameters, query and body", async () => {
@@ -83,11 +84,6 @@ it("a row of one's own is a typed call with pages, beside those of the catalog",
 
 const ok = (response: Parameters<typeof json>[0]) =>
   json(response, 200, { health_status: "Everything's Chimpy!" });
-
-/** A value that a caller without types can pass. */
-function fromScript<T>(text: string): T {
-  return JSON.parse(text);
-}
 
 test.for([
   ["neither key nor token", { apiKey: "" }, "Set apiKey or accessToken"],

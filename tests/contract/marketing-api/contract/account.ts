@@ -40,6 +40,11 @@ export async function withStore(open: Open) {
   return { ...opened, store_id };
 }
 
+/** A value that a caller without types can pass. */
+export function fromScript<T>(text: string): T {
+  return JSON.parse(text);
+}
+
 /** The expected error when no resource exists at the path. */
 export const NOT_FOUND = {
   failure: "refused",
