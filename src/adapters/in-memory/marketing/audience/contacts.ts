@@ -117,12 +117,8 @@ function write(call: AudienceCall, member: StoredMember, sent: UpdateContact) {
   return contactView(call.state, withPhone(call, after, sent));
 }
 
-function detailsOf({ language, merge_fields, tags }: UpdateContact): MemberChanges {
-  return {
-    ...(language !== undefined && { language }),
-    ...(merge_fields !== undefined && { merge_fields }),
-    ...(tags !== undefined && { tags }),
-  };
+function detailsOf({ email_channel: _email, sms_channel: _sms, ...details }: UpdateContact): MemberChanges {
+  return details;
 }
 
 function withPhone(
